@@ -1,0 +1,73 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "drydock",
+    products: [
+        .library(name: "Drydock", targets: ["Drydock"]),
+        .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
+        .executable(name: "drydock", targets: ["DrydockCommand"]),
+        .executable(name: "drydock-benchmark", targets: ["DrydockBenchmark"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    ],
+    targets: [
+        // Module map only: Debian keeps the SDL headers and libraries on the default paths.
+        .systemLibrary(name: "CSDL2"),
+        .target(name: "LayoutSolver"),
+        .target(name: "Raster"),
+        .target(name: "Platform", dependencies: ["CSDL2", "Raster"]),
+        .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
+        .target(name: "ShowcaseResources", path: "Resources", resources: [.copy("Images")]),
+        .target(
+            name: "Drydock",
+            dependencies: [
+                "LayoutSolver", "Raster", "Platform", "DrydockFonts",
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
+        .target(name: "DrydockSnapshots", dependencies: ["Drydock", "Platform", "Raster"]),
+        .target(name: "Showcase", dependencies: ["Drydock", "ShowcaseResources"]),
+        .executableTarget(
+            name: "DrydockCommand",
+            dependencies: [
+                "Showcase", "Drydock",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .executableTarget(
+            name: "DrydockBenchmark",
+            dependencies: [
+                "LayoutSolver", "Raster", "Platform", "Drydock", "Showcase",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+        .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform", "Raster", "DrydockFonts"]),
+        .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots"]),
+        .testTarget(
+            name: "ShowcaseTests",
+            dependencies: ["Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand"]
+        ),
+    ]
+)
+
+/// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
+let mainActorTargets: Set = [
+    "Drydock", "DrydockSnapshots", "Showcase", "DrydockCommand", "DrydockTests", "ShowcaseTests",
+]
+
+for target in package.targets where target.type != .system {
+    var settings: [SwiftSetting] = [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+    if mainActorTargets.contains(target.name) {
+        settings.append(.defaultIsolation(MainActor.self))
+    }
+    target.swiftSettings = settings
+}
