@@ -1,0 +1,32 @@
+/// One step of drawing. Coordinates are pixels of the frame; whatever lies outside of it is not drawn.
+package enum DisplayCommand: Equatable {
+    case fill(RoundedRect, PremultipliedColor)
+
+    /// A frame of the given width inside of the shape's edge, like the border of a CALayer.
+    case border(RoundedRect, width: SubpixelLength, PremultipliedColor)
+
+    /// The source part of a bitmap scaled to the destination: area average downwards, bilinear upwards, each axis
+    /// on its own. The source must lie in the bitmap.
+    case image(Bitmap, source: PixelRect, destination: PixelRect)
+
+    /// As `image`, but only the bitmap's alpha counts: it is filled with the colour.
+    case template(Bitmap, source: PixelRect, destination: PixelRect, PremultipliedColor)
+
+    /// A coverage mask with its top left corner at (x, y), filled with the colour.
+    case mask(CoverageMask, x: Int, y: Int, PremultipliedColor)
+
+    /// Replaces what is behind the shape by its blur.
+    ///
+    /// The blur samples what the list drew before over the whole frame, with the frame's edges extended. Inside of a
+    /// group it samples the frame beneath the outermost open group: the group itself holds nothing behind it yet.
+    case blurBackdrop(RoundedRect, BackdropEffect)
+
+    /// Until the matching `pop`, coverage is multiplied by that of the shape. Clips nest.
+    case pushClip(RoundedRect)
+
+    /// Until the matching `pop`, draws into a layer of its own, which is then composited as one with the opacity.
+    /// Nothing is drawn outside of the bounds. A fully opaque group is drawn straight into what is behind it.
+    case pushGroup(opacity: UInt8, bounds: PixelRect)
+
+    case pop
+}

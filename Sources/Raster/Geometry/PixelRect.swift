@@ -1,0 +1,94 @@
+/// A rectangle of whole pixels, y down, half open: it holds the pixels `x ..< maxX`, `y ..< maxY`.
+///
+/// Coordinates are clamped to ±2³⁰ and sizes to 0 ... 2³⁰ when a rectangle is made, so that no sum or product of
+/// two of them overflows, however far a caller's geometry strays.
+package struct PixelRect: Hashable, Sendable {
+    package static let limit = 1 << 30
+    package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    package let x: Int
+    package let y: Int
+    package let width: Int
+    package let height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = min(max(x, -Self.limit), Self.limit)
+        self.y = min(max(y, -Self.limit), Self.limit)
+        self.width = min(max(width, 0), Self.limit)
+        self.height = min(max(height, 0), Self.limit)
+    }
+
+    /// The rectangle between two corners; empty when they are crossed.
+    package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+        let left = min(max(minX, -Self.limit), Self.limit)
+        let top = min(max(minY, -Self.limit), Self.limit)
+        let right = min(max(maxX, -Self.limit), 2 * Self.limit)
+        let bottom = min(max(maxY, -Self.limit), 2 * Self.limit)
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    package var maxX: Int { x + width }
+    package var maxY: Int { y + height }
+    package var isEmpty: Bool { width == 0 || height == 0 }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// The number of pixels.
+    package var area: Int { width * height }
+
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(x, other.x),
+            minY: max(y, other.y),
+            maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY)
+        )
+    }
+
+    package func intersects(_ other: PixelRect) -> Bool {
+        max(x, other.x) < min(maxX, other.maxX) && max(y, other.y) < min(maxY, other.maxY)
+    }
+
+    /// The smallest rectangle that holds both; an empty one adds nothing.
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(x, other.x),
+            minY: min(y, other.y),
+            maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY)
+        )
+    }
+
+    /// Whether every pixel of `other` is in this rectangle; an empty one always is.
+    package func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty
+            || (other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY)
+    }
+
+    package func contains(x px: Int, y py: Int) -> Bool {
+        px >= x && px < maxX && py >= y && py < maxY
+    }
+
+    /// Moves each side inwards, or outwards for negative values; empty when nothing is left.
+    package func insetBy(dx: Int, dy: Int) -> PixelRect {
+        let dx = min(max(dx, -Self.limit), Self.limit)
+        let dy = min(max(dy, -Self.limit), Self.limit)
+        return PixelRect(minX: x + dx, minY: y + dy, maxX: maxX - dx, maxY: maxY - dy)
+    }
+
+    package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+        let dx = min(max(dx, -2 * Self.limit), 2 * Self.limit)
+        let dy = min(max(dy, -2 * Self.limit), 2 * Self.limit)
+        return PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+
+    /// The smallest rectangle around this one whose sides are multiples of `step` from the origin.
+    func alignedOutward(to step: Int) -> PixelRect {
+        func down(_ value: Int) -> Int {
+            value >= 0 ? value / step * step : -((-value + step - 1) / step * step)
+        }
+        func up(_ value: Int) -> Int { -down(-value) }
+        return PixelRect(minX: down(x), minY: down(y), maxX: up(maxX), maxY: up(maxY))
+    }
+}

@@ -1,0 +1,96 @@
+/// Rows of pixels drawn over rows of pixels. All pixels are premultiplied; source-over is
+/// `source + round(destination · (255 − source alpha) / 255)`; a source under coverage `c` is first scaled by
+/// `c / 255`, rounded. Nothing here depends on where a row starts or ends, so that any part may be drawn alone.
+enum Composite {
+    typealias Pixels = UnsafeMutablePointer<UInt32>
+    typealias Source = UnsafePointer<UInt32>
+    typealias Coverage = UnsafePointer<UInt8>
+
+    /// Writes the colour, whatever was there.
+    static func set(_ target: Pixels, count: Int, color: UInt32) {
+        target.update(repeating: color, count: count)
+    }
+
+    static func solid(_ target: Pixels, count: Int, color: UInt32) {
+        let factor = 255 &- (color &>> 24)
+        if factor == 0 {
+            target.update(repeating: color, count: count)
+            return
+        }
+        var x = 0
+        while x < count {
+            target[x] = color &+ Channel.scale(target[x], by: factor)
+            x &+= 1
+        }
+    }
+
+    static func solid(_ target: Pixels, count: Int, color: UInt32, coverage: Coverage) {
+        var x = 0
+        while x < count {
+            let cover = UInt32(coverage[x])
+            if cover != 0 { target[x] = Channel.over(Channel.scale(color, by: cover), target[x]) }
+            x &+= 1
+        }
+    }
+
+    static func pixels(_ target: Pixels, count: Int, source: Source) {
+        var x = 0
+        while x < count {
+            target[x] = Channel.over(source[x], target[x])
+            x &+= 1
+        }
+    }
+
+    static func pixels(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
+        var x = 0
+        while x < count {
+            target[x] = Channel.over(Channel.scale(source[x], by: UInt32(coverage[x])), target[x])
+            x &+= 1
+        }
+    }
+
+    static func pixels(_ target: Pixels, count: Int, source: Source, coverage: UInt8) {
+        let cover = UInt32(coverage)
+        var x = 0
+        while x < count {
+            target[x] = Channel.over(Channel.scale(source[x], by: cover), target[x])
+            x &+= 1
+        }
+    }
+
+    /// Replaces instead of drawing over: `round(source · c / 255) + round(target · (255 − c) / 255)`.
+    static func replace(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
+        var x = 0
+        while x < count {
+            let cover = UInt32(coverage[x])
+            target[x] = Channel.scale(source[x], by: cover) &+ Channel.scale(target[x], by: 255 &- cover)
+            x &+= 1
+        }
+    }
+
+    /// The alpha of pixels as coverage.
+    static func alpha(of source: Source, count: Int, into coverage: UnsafeMutablePointer<UInt8>) {
+        var x = 0
+        while x < count {
+            coverage[x] = UInt8(truncatingIfNeeded: source[x] &>> 24)
+            x &+= 1
+        }
+    }
+
+    /// `coverage = round(coverage · other / 255)`.
+    static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by other: Coverage, count: Int) {
+        var x = 0
+        while x < count {
+            coverage[x] = Channel.multiply(coverage[x], other[x])
+            x &+= 1
+        }
+    }
+
+    static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by other: UInt8, count: Int) {
+        var x = 0
+        while x < count {
+            coverage[x] = Channel.multiply(coverage[x], other)
+            x &+= 1
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import Glibc
+
+/// A rectangle of premultiplied RGBA pixels, 8 bits a channel, red first in memory, rows tightly packed.
+///
+/// Display lists compare bitmaps by identity: pixels of a bitmap that is in a list must not change. Make a new one.
+package final class Bitmap: Equatable {
+    /// The longest side, in pixels.
+    package static let maximumSide = 16_384
+
+    /// The most pixels: 256 MiB of memory.
+    package static let maximumArea = 1 << 26
+
+    /// Whether a bitmap of this size can be made.
+    package static func isValid(width: Int, height: Int) -> Bool {
+        width >= 1 && height >= 1 && width <= maximumSide && height <= maximumSide
+            && width * height <= maximumArea
+    }
+
+    package let width: Int
+    package let height: Int
+
+    /// `width · height` pixels; the first byte of each is red. Valid as long as the bitmap lives.
+    package let pixels: UnsafeMutablePointer<UInt32>
+
+    /// All pixels clear. Costs little until they are written: the system hands out zeroed pages on demand.
+    package init(width: Int, height: Int) {
+        precondition(
+            Bitmap.isValid(width: width, height: height),
+            "a bitmap of \(width) × \(height) pixels is out of range: check Bitmap.isValid first"
+        )
+        guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
+            fatalError("out of memory for a bitmap of \(width) × \(height) pixels")
+        }
+        self.width = width
+        self.height = height
+        pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
+    }
+
+    deinit {
+        free(pixels)
+    }
+
+    package var size: PixelSize { PixelSize(width: width, height: height) }
+    package var bounds: PixelRect { size.bounds }
+    package var area: Int { width * height }
+
+    /// The pixels as bytes: R, G, B, A, row by row.
+    package var bytes: UnsafeMutableRawBufferPointer {
+        UnsafeMutableRawBufferPointer(start: pixels, count: width * height * 4)
+    }
+
+    /// The colour at a place, for tests and tools.
+    package func pixel(atX x: Int, y: Int) -> PremultipliedColor {
+        precondition(bounds.contains(x: x, y: y), "(\(x), \(y)) is outside of \(width) × \(height)")
+        return PremultipliedColor(pixel: pixels[y * width + x])
+    }
+
+    /// Whether every pixel has alpha 255. Cost: one pass over the pixels, or less.
+    package var isOpaque: Bool {
+        var row = 0
+        while row < height {
+            let start = pixels + row &* width
+            var all: UInt32 = 0xFF00_0000
+            var x = 0
+            while x < width {
+                all &= start[x]
+                x &+= 1
+            }
+            if all != 0xFF00_0000 { return false }
+            row &+= 1
+        }
+        return true
+    }
+
+    /// Same size and same bytes.
+    package func hasSamePixels(as other: Bitmap) -> Bool {
+        width == other.width && height == other.height
+            && memcmp(pixels, other.pixels, width * height * 4) == 0
+    }
+
+    /// Identity, not content: see `hasSamePixels(as:)`.
+    package static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
+}

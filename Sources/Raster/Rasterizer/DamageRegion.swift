@@ -1,0 +1,50 @@
+/// A set of pixels as a few rectangles that do not overlap.
+struct DamageRegion {
+    /// Beyond this many the bookkeeping costs more than it saves.
+    private static let countLimit = 32
+
+    private(set) var rects: [PixelRect] = []
+    let bounds: PixelRect
+
+    /// - Parameter bounds: whatever is added outside of them is dropped.
+    init(bounds: PixelRect) {
+        self.bounds = bounds
+    }
+
+    var isEmpty: Bool { rects.isEmpty }
+    var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+    mutating func add(_ rect: PixelRect) {
+        let rect = rect.intersection(bounds)
+        if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return }
+        rects.removeAll { rect.contains($0) }
+        var pieces = [rect]
+        for existing in rects {
+            pieces = pieces.flatMap { $0.subtracting(existing) }
+        }
+        rects += pieces
+        if rects.count > Self.countLimit {
+            rects = [rects.reduce(.zero) { $0.union($1) }]
+        }
+    }
+
+    func intersects(_ rect: PixelRect) -> Bool {
+        rects.contains { $0.intersects(rect) }
+    }
+
+}
+
+extension PixelRect {
+    /// The parts of this rectangle outside of another: at most four, without overlap.
+    func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let hole = intersection(other)
+        if hole.isEmpty { return isEmpty ? [] : [self] }
+        let parts = [
+            PixelRect(minX: x, minY: y, maxX: maxX, maxY: hole.y),
+            PixelRect(minX: x, minY: hole.y, maxX: hole.x, maxY: hole.maxY),
+            PixelRect(minX: hole.maxX, minY: hole.y, maxX: maxX, maxY: hole.maxY),
+            PixelRect(minX: x, minY: hole.maxY, maxX: maxX, maxY: maxY),
+        ]
+        return parts.filter { !$0.isEmpty }
+    }
+}

@@ -1,0 +1,111 @@
+/// Where the picture of a display list may differ from that of an earlier one.
+///
+/// Steps are paired: the common beginning, the common end, and, when both lists are of one length, those between them
+/// by their place. Then, front to end:
+/// 1. A pair whose commands are equal, and whose open pushes are pairs, changes nothing.
+/// 2. A pair of fills, clips or blurs that differ in their shape only changes where one shape covers and the other
+///    does not: a panel that slides leaves what both positions cover.
+/// 3. Everything else damages its bounds in both lists.
+/// 4. A blur is damaged within its reach of any damage before it.
+///
+/// A pixel outside of the damage is touched by the same steps in the same order, under the same coverage, in both.
+struct Difference {
+    private(set) var region: DamageRegion
+    private let old: [Step]
+    private var new: [Step]
+    /// For each new step the old one that it is paired with and that did not fail to match.
+    private var partners: [Int]
+
+    /// - Returns: the damage, and the new steps with the backdrops of the old ones, what changed behind them pending.
+    static func between(_ old: [Step], _ new: [Step], frame: PixelRect) -> (DamageRegion, [Step]) {
+        var difference = Difference(old: old, new: new, frame: frame)
+        difference.run()
+        return (difference.region, difference.new)
+    }
+
+    private init(old: [Step], new: [Step], frame: PixelRect) {
+        region = DamageRegion(bounds: frame)
+        self.old = old
+        self.new = new
+        partners = [Int](repeating: -1, count: new.count)
+    }
+
+    private mutating func run() {
+        let shorter = min(old.count, new.count)
+        var common = 0
+        while common < shorter, old[common].command == new[common].command { common += 1 }
+        var tail = 0
+        while tail < shorter - common,
+            old[old.count - 1 - tail].command == new[new.count - 1 - tail].command
+        {
+            tail += 1
+        }
+        if old.count == new.count { tail = new.count - common }
+        for index in 0..<common { pair(index, index) }
+        for index in common..<(old.count - tail) { region.add(old[index].bounds) }
+        for index in common..<(new.count - tail) { region.add(new[index].bounds) }
+        for index in (new.count - tail)..<new.count { pair(index + old.count - new.count, index) }
+    }
+
+    private mutating func pair(_ oldIndex: Int, _ newIndex: Int) {
+        let before = old[oldIndex]
+        let after = new[newIndex]
+        let parentsMatch =
+            after.parent < 0
+            ? before.parent < 0 : before.parent >= 0 && partners[after.parent] == before.parent
+        guard parentsMatch, let changed = changes(before, after) else {
+            region.add(before.bounds)
+            region.add(after.bounds)
+            return
+        }
+        partners[newIndex] = oldIndex
+        carryBackdrop(from: before, to: newIndex)
+        for rect in changed {
+            region.add(rect.intersection(before.bounds))
+            region.add(rect.intersection(after.bounds))
+        }
+    }
+
+    /// Where two commands may draw differently, or nil when they have nothing in common.
+    private func changes(_ before: Step, _ after: Step) -> [PixelRect]? {
+        if before.command == after.command { return [] }
+        switch (before.command, after.command) {
+        case (.fill(let old, let oldColor), .fill(let new, let newColor)) where oldColor == newColor:
+            return old.differences(from: new)
+        case (.pushClip(let old), .pushClip(let new)):
+            return old.differences(from: new)
+        case (.blurBackdrop(let old, let oldEffect), .blurBackdrop(let new, let newEffect)):
+            return oldEffect == newEffect ? old.differences(from: new) : [old.rect, new.rect]
+        case (.pushGroup(let oldOpacity, let old), .pushGroup(let newOpacity, let new))
+        where oldOpacity == newOpacity:
+            return RoundedRect(old).differences(from: RoundedRect(new))
+        default:
+            return nil
+        }
+    }
+
+    /// Hands the backdrop of a paired blur on, and spreads the damage behind it.
+    private mutating func carryBackdrop(from before: Step, to index: Int) {
+        guard case .blurBackdrop(_, let effect) = new[index].command else { return }
+        let behind = region.rects
+        if let backdrop = before.backdrop, backdrop.reduction == effect.reduction {
+            backdrop.pending += behind.map {
+                $0.alignedOutward(to: effect.reduction).intersection(region.bounds)
+            }
+            new[index].backdrop = backdrop
+        }
+        for rect in behind {
+            let reached = rect.alignedOutward(to: effect.reduction)
+                .insetBy(dx: -effect.reach, dy: -effect.reach)
+            region.add(reached.intersection(new[index].bounds))
+        }
+    }
+}
+
+extension RoundedRect {
+    /// Rectangles outside of which both shapes cover each pixel alike.
+    func differences(from other: RoundedRect) -> [PixelRect] {
+        let shared = core.intersection(other.core)
+        return rect.subtracting(shared) + other.rect.subtracting(shared)
+    }
+}

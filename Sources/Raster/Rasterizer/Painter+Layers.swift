@@ -1,0 +1,42 @@
+extension Painter {
+    /// Narrows the clip. A plain rectangle needs no coverage.
+    func pushClip(_ shape: RoundedRect, mask: ShapeMask?, area: PixelRect) {
+        var next = clip
+        next.rect = area
+        if let mask { next.shapes.append((shape.rect, mask)) }
+        clips.append(next)
+        layers.append(layer)
+        opacities.append(nil)
+    }
+
+    /// Opens a cleared layer, inside of which only the rectangle clips: the rounded clips around it apply once, when it
+    /// is composited.
+    func pushGroup(opacity: UInt8, area: PixelRect) {
+        if opacity == 255 {
+            var next = clip
+            next.rect = area
+            clips.append(next)
+            layers.append(layer)
+            opacities.append(nil)
+            return
+        }
+        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: area.area)
+        memory.initialize(repeating: 0, count: area.area)
+        layers.append(Layer(pixels: memory, stride: area.width, rect: area))
+        clips.append(Clip(rect: area))
+        opacities.append(opacity)
+    }
+
+    /// Closes the innermost clip or group.
+    func pop() {
+        let opacity = opacities.removeLast()
+        let top = layers.removeLast()
+        clips.removeLast()
+        guard let opacity else { return }
+        for y in top.rect.y..<top.rect.maxY {
+            let row = top.pixels + (y - top.rect.y) * top.stride
+            paint(.over(row), y: y, from: top.rect.x, to: top.rect.maxX, coverage: nil, run: opacity)
+        }
+        top.pixels.deallocate()
+    }
+}

@@ -1,0 +1,161 @@
+/// Draws steps of a display list into one rectangle of the frame, row by row.
+final class Painter {
+    /// A piece of memory that is drawn into: the frame, or the layer of an open group.
+    struct Layer {
+        /// The pixel at the rectangle's origin.
+        let pixels: UnsafeMutablePointer<UInt32>
+        let stride: Int
+        let rect: PixelRect
+    }
+
+    struct Clip {
+        /// Nothing outside of it is drawn.
+        var rect: PixelRect
+        /// Rounded clips, whose coverage multiplies.
+        var shapes: [(rect: PixelRect, mask: ShapeMask)] = []
+    }
+
+    var layers: [Layer]
+    var clips: [Clip]
+    /// For each open push the opacity of its layer, or nil when it has none of its own.
+    var opacities: [UInt8?] = []
+    /// The next step to draw.
+    private var position = 0
+    let coverageRow: UnsafeMutablePointer<UInt8>
+    let clipRow: UnsafeMutablePointer<UInt8>
+    let pixelRow: UnsafeMutablePointer<UInt32>
+
+    /// - Parameter rect: lies in the frame; only its pixels are touched.
+    init(frame: Bitmap, rect: PixelRect) {
+        layers = [
+            Layer(
+                pixels: frame.pixels + rect.y * frame.width + rect.x,
+                stride: frame.width,
+                rect: rect
+            )
+        ]
+        clips = [Clip(rect: rect)]
+        coverageRow = .allocate(capacity: max(rect.width, 1))
+        clipRow = .allocate(capacity: max(rect.width, 1))
+        pixelRow = .allocate(capacity: max(rect.width, 1))
+    }
+
+    deinit {
+        precondition(opacities.isEmpty, "a painter ends with open groups: paint all steps of the list")
+        coverageRow.deallocate()
+        clipRow.deallocate()
+        pixelRow.deallocate()
+    }
+
+    var layer: Layer { layers[layers.count - 1] }
+    var clip: Clip { clips[clips.count - 1] }
+
+    /// Fills the whole rectangle with a colour, whatever was there.
+    func clear(_ color: PremultipliedColor) {
+        let layer = layer
+        for row in 0..<layer.rect.height {
+            Composite.set(layer.pixels + row * layer.stride, count: layer.rect.width, color: color.pixel)
+        }
+    }
+
+    /// Draws the steps up to an index, from where the call before ended; clips and groups stay open in between.
+    func paint(_ steps: [Step], upTo end: Int) {
+        while position < end {
+            let step = steps[position]
+            if step.bounds.intersects(clip.rect) || step.command == .pop {
+                paint(step)
+            } else if step.command.isPush {
+                // Past the pop, which may be beyond the end.
+                position = step.end
+            }
+            position += 1
+        }
+    }
+
+    private func paint(_ step: Step) {
+        let area = step.bounds.intersection(clip.rect)
+        switch step.command {
+        case .fill(let shape, let color):
+            paintShape(shape, mask: step.mask, area: area, color: color.pixel)
+        case .border(let shape, _, let color):
+            paintShape(shape, mask: step.mask, area: area, color: color.pixel)
+        case .image:
+            paintImage(step.image, area: area)
+        case .template(_, _, _, let color):
+            paintTemplate(step.image, area: area, color: color.pixel)
+        case .mask(let mask, let x, let y, let color):
+            paintMask(mask, x: x, y: y, area: area, color: color.pixel)
+        case .blurBackdrop(let shape, _):
+            paintBackdrop(step.backdrop, shape: shape, mask: step.mask, area: area)
+        case .pushClip(let shape):
+            pushClip(shape, mask: step.mask, area: area)
+        case .pushGroup(let opacity, _):
+            pushGroup(opacity: opacity, area: area)
+        case .pop:
+            pop()
+        }
+    }
+
+    private func paintShape(_ shape: RoundedRect, mask: ShapeMask?, area: PixelRect, color: UInt32) {
+        for y in area.y..<area.maxY {
+            guard let mask else {
+                paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: nil)
+                continue
+            }
+            forEachRun(of: mask, rect: shape.rect, y: y, from: area.x, to: area.maxX) {
+                start,
+                end,
+                coverage,
+                run in
+                paint(.solid(color), y: y, from: start, to: end, coverage: coverage, run: run)
+            }
+        }
+    }
+
+    private func paintImage(_ image: PlacedImage?, area: PixelRect) {
+        guard let image else { return }
+        for y in area.y..<area.maxY {
+            paint(.over(image.row(atX: area.x, y: y)), y: y, from: area.x, to: area.maxX, coverage: nil)
+        }
+    }
+
+    private func paintTemplate(_ image: PlacedImage?, area: PixelRect, color: UInt32) {
+        guard let image else { return }
+        for y in area.y..<area.maxY {
+            Composite.alpha(of: image.row(atX: area.x, y: y), count: area.width, into: coverageRow)
+            paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: coverageRow)
+        }
+    }
+
+    private func paintMask(_ mask: CoverageMask, x: Int, y top: Int, area: PixelRect, color: UInt32) {
+        for y in area.y..<area.maxY {
+            let row = mask.coverage + (y - top) * mask.width + (area.x - x)
+            paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: row)
+        }
+    }
+
+    private func paintBackdrop(_ backdrop: Backdrop?, shape: RoundedRect, mask: ShapeMask?, area: PixelRect) {
+        guard let backdrop else { return }
+        for y in area.y..<area.maxY {
+            backdrop.read(atX: area.x, y: y, count: area.width, into: pixelRow)
+            guard let mask else {
+                paint(.replacing(pixelRow), y: y, from: area.x, to: area.maxX, coverage: nil)
+                continue
+            }
+            forEachRun(of: mask, rect: shape.rect, y: y, from: area.x, to: area.maxX) {
+                start,
+                end,
+                coverage,
+                run in
+                paint(
+                    .replacing(pixelRow + (start - area.x)),
+                    y: y,
+                    from: start,
+                    to: end,
+                    coverage: coverage,
+                    run: run
+                )
+            }
+        }
+    }
+}

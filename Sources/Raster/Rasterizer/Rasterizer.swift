@@ -1,0 +1,120 @@
+/// Draws display lists into a bitmap of its own, and of each list only what differs from the one before.
+///
+/// The bytes of a frame depend on the list, the size and the background alone: not on the frames before, nor on the
+/// number of threads.
+package final class Rasterizer {
+    /// What has been done so far.
+    package private(set) var counters = RasterCounters()
+
+    private let threads: Int
+    private var bitmap: Bitmap?
+    private var background = PremultipliedColor.clear
+    private var steps: [Step] = []
+    private var shapes = ShapeCache()
+    private var images = ImageCache()
+
+    /// - Parameter threads: how many threads draw large damage, 1 or 2.
+    package init(threads: Int) {
+        self.threads = min(max(threads, 1), 2)
+    }
+
+    /// Renders a list. An equal list, size and background as the last time touches no pixel.
+    ///
+    /// - Parameters:
+    ///   - list: traps when its pushes and pops do not match.
+    ///   - size: within the limits of `Bitmap.isValid`.
+    package func render(_ list: DisplayList, size: PixelSize, background: PremultipliedColor) -> Frame {
+        counters.frames += 1
+        let reused = bitmap.flatMap { $0.size == size ? $0 : nil }
+        let target = reused ?? Bitmap(width: size.width, height: size.height)
+        let frame = size.bounds
+        var next = Step.resolve(list, frame: frame)
+        var region = DamageRegion(bounds: frame)
+        if reused == nil || background != self.background {
+            region.add(frame)
+        } else {
+            (region, next) = Difference.between(steps, next, frame: frame)
+        }
+        prepareBackdrops(&next, region: &region, size: size)
+        prepareDrawing(&next, region: region)
+        self.background = background
+        bitmap = target
+        draw(next, region: region, into: target)
+        for index in next.indices {
+            next[index].mask = nil
+            next[index].image = nil
+        }
+        steps = next
+        updateCounters(region)
+        return Frame(bitmap: target, damage: region.rects)
+    }
+
+    /// Gives every visible blur a backdrop, and has everything drawn anew that backdrops must sample.
+    private func prepareBackdrops(_ steps: inout [Step], region: inout DamageRegion, size: PixelSize) {
+        for index in steps.indices {
+            guard case .blurBackdrop(_, let effect) = steps[index].command else { continue }
+            if steps[index].bounds.isEmpty {
+                steps[index].backdrop = nil
+                continue
+            }
+            let backdrop = steps[index].backdrop ?? Backdrop(reduction: effect.reduction, frame: size)
+            steps[index].backdrop = backdrop
+            for part in backdrop.pending { region.add(part) }
+        }
+    }
+
+    /// Looks up what the damaged steps draw with.
+    private func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
+        for index in steps.indices where region.intersects(steps[index].bounds) {
+            switch steps[index].command {
+            case .fill(let shape, _), .blurBackdrop(let shape, _), .pushClip(let shape):
+                if !shape.isSquare { steps[index].mask = shapes.mask(for: shape, borderWidth: nil) }
+            case .border(let shape, let width, _):
+                let half = Int(min(shape.rect.width, shape.rect.height)) * 128
+                let isFilled = Int(width.units) >= half
+                if !isFilled || !shape.isSquare {
+                    steps[index].mask = shapes.mask(for: shape, borderWidth: isFilled ? nil : width)
+                }
+            case .image(let bitmap, let source, let destination),
+                .template(let bitmap, let source, let destination, _):
+                steps[index].image = images.image(
+                    bitmap,
+                    source: source,
+                    destination: destination,
+                    visible: steps[index].bounds
+                )
+            case .mask, .pushGroup, .pop:
+                break
+            }
+        }
+    }
+
+    private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {
+        let painters = region.rects.map { Painter(frame: bitmap, rect: $0) }
+        for painter in painters { painter.clear(background) }
+        for index in steps.indices {
+            guard case .blurBackdrop(_, let effect) = steps[index].command,
+                let backdrop = steps[index].backdrop
+            else { continue }
+            if backdrop.isCurrent(for: effect) {
+                if region.intersects(steps[index].bounds) { counters.blurReuses += 1 }
+                continue
+            }
+            for painter in painters { painter.paint(steps, upTo: index) }
+            counters.sampledPixels += backdrop.pending.reduce(0) { $0 + $1.area }
+            backdrop.sample(bitmap)
+            backdrop.apply(effect)
+            counters.blurs += 1
+        }
+        for painter in painters { painter.paint(steps, upTo: steps.count) }
+    }
+
+    private func updateCounters(_ region: DamageRegion) {
+        counters.damagedPixels += region.area
+        if !region.isEmpty { counters.drawnFrames += 1 }
+        counters.scalings = images.misses
+        counters.scalingReuses = images.hits
+        counters.shapes = shapes.misses
+        counters.shapeReuses = shapes.hits
+    }
+}

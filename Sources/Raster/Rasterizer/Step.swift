@@ -1,0 +1,78 @@
+/// A display command with what a renderer must know about its place in the list.
+struct Step {
+    let command: DisplayCommand
+
+    /// The pixels that the command may touch, inside of the frame and of all open clips and groups. A push and its
+    /// pop have the bounds of what they enclose.
+    let bounds: PixelRect
+
+    /// The index of the innermost open push, of its own push for a pop; −1 at the top.
+    let parent: Int
+
+    /// For a push, the index of its pop.
+    var end = 0
+
+    /// What this blur samples, when it is visible.
+    var backdrop: Backdrop?
+
+    /// The shape's coverage, when the command is damaged and its shape is not a plain rectangle.
+    var mask: ShapeMask?
+
+    /// The bitmap at the size it is drawn at, when the command is damaged.
+    var image: PlacedImage?
+
+    /// Resolves a display list for a frame. Traps when pushes and pops do not match.
+    static func resolve(_ list: DisplayList, frame: PixelRect) -> [Step] {
+        var steps: [Step] = []
+        steps.reserveCapacity(list.commands.count)
+        var open: [Int] = []
+        for command in list.commands {
+            let parent = open.last ?? -1
+            let clip = parent >= 0 ? steps[parent].bounds : frame
+            if command == .pop {
+                precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
+                open.removeLast()
+                steps[parent].end = steps.count
+                steps.append(Step(command: command, bounds: clip, parent: parent))
+                continue
+            }
+            if command.isPush { open.append(steps.count) }
+            steps.append(Step(command: command, bounds: command.bounds.intersection(clip), parent: parent))
+        }
+        precondition(open.isEmpty, "a display list ends with \(open.count) pushes open: append their pops")
+        return steps
+    }
+}
+
+extension DisplayCommand {
+    var isPush: Bool {
+        switch self {
+        case .pushClip, .pushGroup: true
+        default: false
+        }
+    }
+
+    /// The pixels that the command may touch, regardless of clips. Empty for a pop.
+    var bounds: PixelRect {
+        switch self {
+        case .fill(let shape, let color):
+            color == .clear ? .zero : shape.rect
+        case .border(let shape, let width, let color):
+            width == .zero || color == .clear ? .zero : shape.rect
+        case .image(_, let source, let destination):
+            source.isEmpty ? .zero : destination
+        case .template(_, let source, let destination, let color):
+            source.isEmpty || color == .clear ? .zero : destination
+        case .mask(let mask, let x, let y, let color):
+            color == .clear ? .zero : PixelRect(x: x, y: y, width: mask.width, height: mask.height)
+        case .blurBackdrop(let shape, _):
+            shape.rect
+        case .pushClip(let shape):
+            shape.rect
+        case .pushGroup(let opacity, let bounds):
+            opacity == 0 ? .zero : bounds
+        case .pop:
+            .zero
+        }
+    }
+}
