@@ -1,0 +1,69 @@
+extension FontFace {
+    /// Places the characters of one line of text. Line ends have no width: break lines before.
+    ///
+    /// The cost is linear in the text; each new pair of characters is shaped once.
+    package func layout(_ text: String) -> ShapedLine {
+        var offsets: [Double] = []
+        offsets.reserveCapacity(text.utf8.count + 1)
+        let em = Double(unitsPerEm)
+        var pen = 0
+        var previous: GlyphCluster?
+        forEachCluster(in: text) { cluster in
+            if let previous { pen += kerning(between: previous, and: cluster) }
+            offsets.append(Double(pen) / em)
+            pen += cluster.advance
+            previous = cluster
+            return true
+        }
+        offsets.append(Double(pen) / em)
+        return ShapedLine(text: text, offsets: offsets)
+    }
+
+    /// Resolves the text's characters in turn until `body` returns false.
+    func forEachCluster(in text: String, _ body: (GlyphCluster) -> Bool) {
+        // Every ASCII byte is a character of its own, but for the pair of carriage return and line feed.
+        if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+            for byte in text.utf8 {
+                let cluster = clusters.ascii(byte) ?? resolve(Character(Unicode.Scalar(byte)))
+                guard body(cluster) else { return }
+            }
+        } else {
+            for character in text {
+                guard body(cluster(for: character)) else { return }
+            }
+        }
+    }
+
+    private func cluster(for character: Character) -> GlyphCluster {
+        let known = character.singleASCIIByte.map(clusters.ascii) ?? clusters.other(character)
+        return known ?? resolve(character)
+    }
+
+    /// How much closer than by their advances two neighbours stand (negative), in font units.
+    private func kerning(between first: GlyphCluster, and second: GlyphCluster) -> Int {
+        guard case .glyph(let firstScalar, let firstFile) = first.ink,
+            case .glyph(let secondScalar, let secondFile) = second.ink,
+            firstFile === file, secondFile === file
+        else { return 0 }
+        if let known = kerning.adjustment(first, second) { return known }
+        let adjustment = measuredKerning(firstScalar, secondScalar, advances: first.advance + second.advance)
+        kerning.insert(adjustment, first, second)
+        return adjustment
+    }
+
+    /// Shapes the pair and compares with the sum of the parts: the only way in SDL_ttf to kerning in a GPOS table.
+    private func measuredKerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar, advances: Int) -> Int {
+        if kerning.bracketsWidth == nil {
+            kerning.bracketsWidth = file.shapedWidth(of: Self.bracket + Self.bracket) ?? 0
+        }
+        // The zero-width non-joiner keeps the two from joining into a ligature, and positioning looks past it.
+        var pair = Self.bracket
+        pair.unicodeScalars.append(first)
+        pair.unicodeScalars.append("\u{200C}")
+        pair.unicodeScalars.append(second)
+        pair += Self.bracket
+        guard let brackets = kerning.bracketsWidth, let width = file.shapedWidth(of: pair) else { return 0 }
+        let adjustment = width - brackets - advances
+        return abs(adjustment) < unitsPerEm ? adjustment : 0
+    }
+}

@@ -1,0 +1,18 @@
+/// A line of text with the place of every character, in em: multiply by the font size for points.
+///
+/// Nothing here depends on a pixel size, so text that wraps at a width does so at every scale.
+package struct ShapedLine: Equatable, Sendable {
+    package let text: String
+    /// Where each character begins, in em from the start of the line, kerning included; the last entry is the line's
+    /// end. There is one more of them than there are characters.
+    package let offsets: [Double]
+
+    package init(text: String, offsets: [Double]) {
+        precondition(!offsets.isEmpty, "a shaped line has one offset more than characters; pass at least [0]")
+        self.text = text
+        self.offsets = offsets
+    }
+
+    /// The advance of the whole line in em.
+    package var width: Double { offsets[offsets.count - 1] }
+}
