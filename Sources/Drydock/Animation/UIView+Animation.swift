@@ -1,0 +1,4 @@
+extension UIView {
+    /// Called by a setter before an animatable value changes.
+    func recordAnimation(of property: AnimatableProperty) {}
+}

@@ -1,0 +1,35 @@
+extension UIWindow {
+    func deliverTouches(of event: UIEvent) {
+        var remaining = (event.touches(for: self) ?? []).filter { $0.view != nil }
+        while let touch = remaining.first, let view = touch.view {
+            let group = remaining.filter { $0.view === view && $0.phase == touch.phase }
+            remaining.subtract(group)
+            switch touch.phase {
+            case .began: view.touchesBegan(group, with: event)
+            case .moved: view.touchesMoved(group, with: event)
+            case .stationary: break
+            case .ended: view.touchesEnded(group, with: event)
+            case .cancelled: view.touchesCancelled(group, with: event)
+            }
+        }
+    }
+
+    /// Keys go to the first responder, else to the focused view, else to the window's controllers.
+    func deliver(_ event: UIPressesEvent) {
+        let target = firstResponder ?? focusedView ?? rootViewController?.topmostPresented ?? self
+        for press in event.allPresses {
+            switch press.phase {
+            case .began: target.pressesBegan([press], with: event)
+            case .changed, .stationary: break
+            case .ended: target.pressesEnded([press], with: event)
+            case .cancelled: target.pressesCancelled([press], with: event)
+            }
+        }
+    }
+
+    func cancel(_ touch: UITouch) {
+        guard activeTouches.remove(touch) != nil else { return }
+        touch.phase = .cancelled
+        touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: touch.timestamp, touches: [touch]))
+    }
+}

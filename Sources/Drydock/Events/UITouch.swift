@@ -1,0 +1,36 @@
+/// One finger (or the mouse with its button down) from its beginning to its end.
+public final class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled
+    }
+
+    public package(set) var phase = Phase.began
+    /// Seconds since the clock's start.
+    public package(set) var timestamp: TimeInterval = 0
+    /// How many times in a row the place was tapped.
+    public package(set) var tapCount = 1
+    public package(set) weak var window: UIWindow?
+    /// The view that was hit when the touch began; it gets the touch until the end.
+    public package(set) weak var view: UIView?
+
+    /// Points in the window.
+    package var locationInWindow: CGPoint
+    package var previousLocationInWindow: CGPoint
+
+    package init(window: UIWindow, view: UIView?, location: CGPoint) {
+        self.window = window
+        self.view = view
+        locationInWindow = location
+        previousLocationInWindow = location
+        super.init()
+    }
+
+    /// Points in the view's bounds; in the window's for nil.
+    public func location(in view: UIView?) -> CGPoint {
+        view?.convert(locationInWindow, from: nil) ?? locationInWindow
+    }
+
+    public func previousLocation(in view: UIView?) -> CGPoint {
+        view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
+    }
+}

@@ -1,0 +1,36 @@
+import Raster
+
+extension DisplayList {
+    /// The smallest rectangle around what the commands from an index on draw.
+    func bounds(from start: Int) -> PixelRect {
+        var bounds = PixelRect.zero
+        for command in commands[start...] {
+            bounds = bounds.union(command.drawnBounds)
+        }
+        return bounds
+    }
+}
+
+extension DisplayCommand {
+    /// The pixels that this command itself may touch.
+    fileprivate var drawnBounds: PixelRect {
+        switch self {
+        case .fill(let shape, _), .border(let shape, width: _, _), .blurBackdrop(let shape, _): shape.rect
+        case .image(_, source: _, let destination), .template(_, source: _, let destination, _): destination
+        case .mask(let mask, let x, let y, _):
+            PixelRect(x: x, y: y, width: mask.width, height: mask.height)
+        case .pushClip, .pushGroup, .pop: .zero
+        }
+    }
+}
+
+extension RoundedRect {
+    /// Whether no pixel of `other` lies where a corner is rounded off, or outside. May say no when the
+    /// answer is yes: a rectangle must keep clear of the corners' boxes along one axis.
+    func certainlyContains(_ other: PixelRect) -> Bool {
+        let reach = corners.isEmpty ? 0 : radius.roundedUpPixels
+        let tall = PixelRect(minX: rect.x + reach, minY: rect.y, maxX: rect.maxX - reach, maxY: rect.maxY)
+        let wide = PixelRect(minX: rect.x, minY: rect.y + reach, maxX: rect.maxX, maxY: rect.maxY - reach)
+        return tall.contains(other) || wide.contains(other)
+    }
+}

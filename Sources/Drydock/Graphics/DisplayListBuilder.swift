@@ -1,0 +1,108 @@
+package import Raster
+
+/// Turns drawing in points, relative to nested views, into a display list in pixels.
+///
+/// Edges are rounded to whole pixels one by one, so that views which touch in points touch in pixels
+/// and every edge is crisp.
+package struct DisplayListBuilder {
+    package private(set) var list = DisplayList()
+    /// Pixels per point.
+    package let scale: CGFloat
+    /// Where (0, 0) of the current view's coordinates lies on the surface, in points.
+    private var origin = CGPoint.zero
+
+    package init(scale: CGFloat) {
+        self.scale = scale
+    }
+
+    // MARK: - Coordinates
+
+    /// Moves into a view for the time of `body`.
+    package mutating func enter(
+        frame: CGRect,
+        boundsOrigin: CGPoint,
+        _ body: (inout DisplayListBuilder) -> Void
+    ) {
+        let outer = origin
+        origin.x += frame.minX - boundsOrigin.x
+        origin.y += frame.minY - boundsOrigin.y
+        body(&self)
+        origin = outer
+    }
+
+    /// The pixels of a rectangle in the current view's coordinates.
+    package func pixels(of rect: CGRect) -> PixelRect {
+        let minX = pixel(origin.x + rect.minX)
+        let minY = pixel(origin.y + rect.minY)
+        let maxX = pixel(origin.x + rect.maxX)
+        let maxY = pixel(origin.y + rect.maxY)
+        return PixelRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// The pixel position of a point in the current view's coordinates, not rounded.
+    package func position(of point: CGPoint) -> (x: CGFloat, y: CGFloat) {
+        ((origin.x + point.x) * scale, (origin.y + point.y) * scale)
+    }
+
+    package func shape(of rect: CGRect, radius: CGFloat = 0, corners: CACornerMask = .all) -> RoundedRect {
+        RoundedRect(
+            pixels(of: rect),
+            radius: SubpixelLength(pixels: Double(max(radius, 0) * scale)),
+            corners: RoundedRect.Corners(rawValue: UInt8(corners.rawValue))
+        )
+    }
+
+    /// Rounded half up, within what 32 bits hold: a view may be anywhere.
+    private func pixel(_ points: CGFloat) -> Int {
+        let limit: CGFloat = 16_777_216
+        return Int(min(max((points * scale + 0.5).rounded(.down), -limit), limit))
+    }
+
+    // MARK: - Drawing
+
+    package mutating func append(_ command: DisplayCommand) {
+        list.append(command)
+    }
+
+    package mutating func fill(_ shape: RoundedRect, _ color: UIColor) {
+        guard color.opacity > 0, !shape.rect.isEmpty else { return }
+        append(.fill(shape, color.premultiplied))
+    }
+
+    /// A border inside the shape's edge; `width` in points, at least one pixel.
+    package mutating func border(_ shape: RoundedRect, width: CGFloat, _ color: UIColor) {
+        guard color.opacity > 0, !shape.rect.isEmpty else { return }
+        let pixels = SubpixelLength(pixels: Double(max(width * scale, 1)))
+        append(.border(shape, width: pixels, color.premultiplied))
+    }
+
+    // MARK: - Scopes
+
+    /// What `body` draws, composited as one picture of this opacity.
+    package mutating func group(opacity: UInt8, _ body: (inout DisplayListBuilder) -> Void) {
+        guard opacity < 255 else { return body(&self) }
+        let start = list.commands.count
+        list.append(.pushGroup(opacity: opacity, bounds: .zero))
+        body(&self)
+        let bounds = list.bounds(from: start + 1)
+        guard !bounds.isEmpty else {
+            list.commands.removeSubrange(start...)
+            return
+        }
+        list.commands[start] = .pushGroup(opacity: opacity, bounds: bounds)
+        list.append(.pop)
+    }
+
+    /// What `body` draws, cut off outside of the shape. Nothing is pushed where nothing sticks out.
+    package mutating func clip(to shape: RoundedRect?, _ body: (inout DisplayListBuilder) -> Void) {
+        guard let shape else { return body(&self) }
+        let start = list.commands.count
+        list.append(.pushClip(shape))
+        body(&self)
+        if shape.certainlyContains(list.bounds(from: start + 1)) {
+            list.commands.remove(at: start)
+        } else {
+            list.append(.pop)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// Who sets a frame: layout's own results must not come back to it as news.
+package nonisolated enum FrameSource {
+    case caller
+    case layout
+}
+
+extension UIView {
+    package func setFrame(_ newFrame: CGRect, from source: FrameSource) {
+        precondition(newFrame.isFinite, "\(debugName).frame: \(newFrame) is not finite")
+        let newFrame = newFrame.standardized
+        guard newFrame != frame else { return }
+        let oldSize = boundsStorage.size
+        recordAnimation(of: .geometry)
+        frameOrigin = newFrame.origin
+        boundsStorage.size = newFrame.size
+        geometryDidChange(oldSize: oldSize, source: source)
+    }
+
+    func setBounds(_ newBounds: CGRect) {
+        precondition(newBounds.isFinite, "\(debugName).bounds: \(newBounds) is not finite")
+        let newBounds = newBounds.standardized
+        guard newBounds != boundsStorage else { return }
+        let oldSize = boundsStorage.size
+        recordAnimation(of: .geometry)
+        frameOrigin.x -= (newBounds.width - oldSize.width) / 2
+        frameOrigin.y -= (newBounds.height - oldSize.height) / 2
+        boundsStorage = newBounds
+        geometryDidChange(oldSize: oldSize, source: .caller)
+    }
+
+    private func geometryDidChange(oldSize: CGSize, source: FrameSource) {
+        if boundsStorage.size != oldSize {
+            markLayoutNeeded()
+            resizeSubviews(withOldSize: oldSize)
+        }
+        if source == .caller { frameDidChangeOutsideOfLayout() }
+        setNeedsDisplay()
+    }
+
+    // MARK: - Converting
+
+    /// A point of this view's coordinates in those of another; in the window's for nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let here = originInRoot
+        let there = view?.originInRoot ?? (window ?? root).originInRoot
+        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let there = view?.originInRoot ?? (window ?? root).originInRoot
+        let here = originInRoot
+        return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    }
+
+    /// Where this view's coordinate (0, 0) lies in the coordinates around the topmost view.
+    /// Cost: the view's depth.
+    private var originInRoot: CGPoint {
+        var origin = CGPoint.zero
+        var view: UIView? = self
+        while let current = view {
+            origin.x += current.frameOrigin.x - current.boundsStorage.origin.x
+            origin.y += current.frameOrigin.y - current.boundsStorage.origin.y
+            view = current.superviewStorage
+        }
+        return origin
+    }
+
+    /// The topmost view above this one, or this one.
+    package var root: UIView {
+        var view = self
+        while let above = view.superviewStorage { view = above }
+        return view
+    }
+}

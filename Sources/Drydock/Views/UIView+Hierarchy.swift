@@ -1,0 +1,169 @@
+extension UIView {
+    /// Views below this depth are neither laid out, drawn nor hit: recursion must stay within the stack.
+    package nonisolated static let maximumDepth = 512
+
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: index(of: sibling, insertedBeside: view))
+    }
+
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: index(of: sibling, insertedBeside: view) + 1)
+    }
+
+    public func bringSubviewToFront(_ view: UIView) {
+        move(view, to: subviewStorage.count - 1)
+    }
+
+    public func sendSubviewToBack(_ view: UIView) {
+        move(view, to: 0)
+    }
+
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        precondition(
+            subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
+            "\(debugName).exchangeSubview: \(index1) or \(index2) is not below \(subviewStorage.count)"
+        )
+        subviewStorage.swapAt(index1, index2)
+        setNeedsDisplay()
+    }
+
+    /// Whether this view is `view` or somewhere inside of it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superviewStorage
+        }
+        return false
+    }
+
+    /// The first view with this tag: this one, or the first found depth first.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        var stack = [self]
+        while let view = stack.popLast() {
+            if view.tag == tag { return view }
+            stack.append(contentsOf: view.subviewStorage.reversed())
+        }
+        return nil
+    }
+
+    /// The class, with the accessibility identifier where there is one: how messages name a view.
+    package var debugName: String {
+        let name = String(describing: type(of: self))
+        return accessibilityIdentifier.map { "\(name) \"\($0)\"" } ?? name
+    }
+
+    // MARK: - Inserting and removing
+
+    func insert(_ view: UIView, at index: Int?) {
+        precondition(
+            !isDescendant(of: view),
+            "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
+        )
+        if view.superviewStorage === self {
+            move(view, to: index.map { min($0, subviewStorage.count - 1) } ?? subviewStorage.count - 1)
+            return
+        }
+        precondition(
+            index.map { (0...subviewStorage.count).contains($0) } ?? true,
+            "\(debugName).insertSubview: index \(index ?? 0) is not in 0...\(subviewStorage.count)"
+        )
+        let movesWindow = view.windowStorage !== windowStorage
+        view.willMove(toSuperview: self)
+        if movesWindow { view.notifySubtree { $0.willMove(toWindow: self.windowStorage) } }
+        view.leaveSuperview()
+        subviewStorage.insert(view, at: index ?? subviewStorage.count)
+        view.superviewStorage = self
+        if movesWindow { view.setWindowOfSubtree(windowStorage) }
+        hierarchyDidChange(at: view)
+        didAddSubview(view)
+        view.didMoveToSuperview()
+        if movesWindow { view.notifySubtree { $0.didMoveToWindow() } }
+        if !view.hasOwnTintColor { view.notifyTintColorDidChange() }
+    }
+
+    func detach(newSuperview: UIView?) {
+        guard superviewStorage != nil else { return }
+        willMove(toSuperview: newSuperview)
+        let leavesWindow = windowStorage != nil
+        if leavesWindow { notifySubtree { $0.willMove(toWindow: nil) } }
+        leaveSuperview()
+        if leavesWindow { setWindowOfSubtree(nil) }
+        didMoveToSuperview()
+        if leavesWindow { notifySubtree { $0.didMoveToWindow() } }
+    }
+
+    private func leaveSuperview() {
+        guard let old = superviewStorage else { return }
+        old.willRemoveSubview(self)
+        setNeedsDisplay()
+        old.subviewStorage.removeAll { $0 === self }
+        superviewStorage = nil
+        hierarchyDidLose(self, from: old)
+        old.markLayoutNeeded()
+    }
+
+    private func hierarchyDidChange(at view: UIView) {
+        markLayoutNeeded()
+        view.markLayoutNeeded()
+        hierarchyDidGain(view)
+        setNeedsDisplay()
+    }
+
+    private func move(_ view: UIView, to index: Int) {
+        guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
+        subviewStorage.remove(at: old)
+        subviewStorage.insert(view, at: max(index, 0))
+        setNeedsDisplay()
+    }
+
+    private func index(of sibling: UIView, insertedBeside view: UIView) -> Int {
+        let others = subviewStorage.filter { $0 !== view }
+        guard let index = others.firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure(
+                "\(debugName).insertSubview: \(sibling.debugName) is not one of its subviews"
+            )
+        }
+        return index
+    }
+
+    // MARK: - Whole subtrees, without recursion
+
+    /// Calls `body` for this view and everything in it, parents first.
+    package func notifySubtree(_ body: (UIView) -> Void) {
+        var stack = [self]
+        while let view = stack.popLast() {
+            body(view)
+            stack.append(contentsOf: view.subviewStorage.reversed())
+        }
+    }
+
+    private func setWindowOfSubtree(_ window: UIWindow?) {
+        notifySubtree { view in
+            view.windowStorage?.viewWillLeave(view)
+            view.windowStorage = window
+        }
+    }
+
+    /// Tells the views that inherit their tint from this one.
+    func notifyTintColorDidChange() {
+        var stack = [self]
+        while let view = stack.popLast() {
+            view.tintColorDidChange()
+            view.setNeedsDisplay()
+            stack.append(contentsOf: view.subviewStorage.filter { !$0.hasOwnTintColor }.reversed())
+        }
+    }
+
+    /// Takes a deep tree apart level by level: freeing it by recursion would overflow the stack.
+    func freeSubviewsIteratively() {
+        var orphans = subviewStorage
+        subviewStorage = []
+        while var view = orphans.popLast() {
+            if isKnownUniquelyReferenced(&view) {
+                orphans.append(contentsOf: view.subviewStorage)
+                view.subviewStorage = []
+            }
+        }
+    }
+}

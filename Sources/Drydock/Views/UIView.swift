@@ -1,0 +1,262 @@
+/// A rectangle on the screen that draws itself, lays out its subviews and takes part in event handling.
+///
+/// This file holds what every view stores and what subclasses may override; each facet's logic is in a
+/// `UIView+Facet.swift` beside it. All lengths are points.
+open class UIView: UIResponder {
+    // MARK: - Storage
+
+    /// The frame's origin in the superview's coordinates.
+    package var frameOrigin: CGPoint
+    package var boundsStorage: CGRect
+    package var subviewStorage: [UIView] = []
+    package weak var superviewStorage: UIView?
+    package weak var windowStorage: UIWindow?
+    /// The controller whose root view this is.
+    package weak var viewController: UIViewController?
+    /// What is shown instead of the model's values while an animation runs.
+    package var presentation: PresentationValues?
+    package private(set) lazy var layoutState = ViewLayoutState(view: self)
+    package var isLayoutNeeded = true
+    package var isDescendantLayoutNeeded = false
+    private var tintColorStorage: UIColor?
+
+    public private(set) lazy var layer = CALayer(view: self)
+
+    open var tag = 0
+    /// A name for tests, logs and tree printouts; never shown.
+    open var accessibilityIdentifier: String?
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    // MARK: - Making a view
+
+    public init(frame: CGRect) {
+        precondition(frame.isFinite, "UIView.init(frame:): \(frame) is not finite")
+        let frame = frame.standardized
+        frameOrigin = frame.origin
+        boundsStorage = CGRect(origin: .zero, size: frame.size)
+        super.init()
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Exists for subclasses' sake: archives are not read, so this makes an empty view.
+    public required init?(coder: NSCoder) {
+        frameOrigin = .zero
+        boundsStorage = .zero
+        super.init()
+    }
+
+    isolated deinit {
+        freeSubviewsIteratively()
+    }
+
+    // MARK: - Geometry
+
+    /// The view's rectangle in its superview's coordinates.
+    open var frame: CGRect {
+        get { CGRect(origin: frameOrigin, size: boundsStorage.size) }
+        set { setFrame(newValue, from: .caller) }
+    }
+
+    /// The view's rectangle in its own coordinates; a changed size keeps the centre where it is.
+    open var bounds: CGRect {
+        get { boundsStorage }
+        set { setBounds(newValue) }
+    }
+
+    /// The frame's centre in the superview's coordinates.
+    open var center: CGPoint {
+        get { frame.center }
+        set {
+            let size = boundsStorage.size
+            frame = CGRect(
+                x: newValue.x - size.width / 2,
+                y: newValue.y - size.height / 2,
+                width: size.width,
+                height: size.height
+            )
+        }
+    }
+
+    // MARK: - Appearance
+
+    open var backgroundColor: UIColor? {
+        willSet { if newValue != backgroundColor { recordAnimation(of: .backgroundColor) } }
+        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// From 0 (invisible) to 1. The view and its subviews fade as one picture.
+    open var alpha: CGFloat {
+        get { alphaStorage }
+        set {
+            precondition(newValue.isFinite, "\(debugName).alpha: \(newValue) is not finite")
+            let value = min(max(newValue, 0), 1)
+            guard value != alphaStorage else { return }
+            recordAnimation(of: .alpha)
+            alphaStorage = value
+            setNeedsDisplay()
+        }
+    }
+    private var alphaStorage: CGFloat = 1
+
+    open var isHidden = false {
+        didSet {
+            guard isHidden != oldValue else { return }
+            setNeedsDisplay()
+            hiddenDidChange()
+        }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// How content that has a size of its own is placed in the bounds.
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+    }
+
+    /// The colour of interactive content: the view's own, else its superview's, else `systemBlue`.
+    open var tintColor: UIColor! {
+        get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
+        set {
+            guard newValue != tintColorStorage else { return }
+            tintColorStorage = newValue
+            notifyTintColorDidChange()
+        }
+    }
+
+    package var hasOwnTintColor: Bool { tintColorStorage != nil }
+
+    open func tintColorDidChange() {}
+
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+    }
+
+    /// Asks for the view's pixels to be made anew in the next frame.
+    open func setNeedsDisplay() {
+        window?.isDisplayNeeded = true
+    }
+
+    /// What the view draws between its background and its subviews.
+    func appendContent(to builder: inout DisplayListBuilder) {}
+
+    // MARK: - Hierarchy
+
+    open var superview: UIView? { superviewStorage }
+    open var subviews: [UIView] { subviewStorage }
+    open var window: UIWindow? { windowStorage }
+
+    open func addSubview(_ view: UIView) {
+        insert(view, at: nil)
+    }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    open func removeFromSuperview() {
+        detach(newSuperview: nil)
+    }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    // MARK: - Layout
+
+    /// Marks the view so that `layoutSubviews` runs before the next frame.
+    open func setNeedsLayout() {
+        markLayoutNeeded()
+    }
+
+    /// Lays out the view's tree now, if anything in it is marked.
+    open func layoutIfNeeded() {
+        performLayoutIfNeeded()
+    }
+
+    /// Places subviews; the override point for layout by hand. Constraint-based frames are already set.
+    open func layoutSubviews() {
+        viewController?.viewWillLayoutSubviews()
+    }
+
+    /// The size the content wants, `noIntrinsicMetric` for an axis without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open func invalidateIntrinsicContentSize() {
+        intrinsicContentSizeDidChange()
+    }
+
+    /// The size that best fits `size`; the present size unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        boundsStorage.size
+    }
+
+    open func sizeToFit() {
+        bounds.size = sizeThatFits(boundsStorage.size)
+    }
+
+    open func updateConstraints() {
+        layoutState.didCallUpdateConstraints = true
+    }
+
+    /// The insets that turn the frame into the rectangle which constraints align.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return CGRect(
+            x: alignmentRect.minX - insets.left,
+            y: alignmentRect.minY - insets.top,
+            width: alignmentRect.width + insets.left + insets.right,
+            height: alignmentRect.height + insets.top + insets.bottom
+        )
+    }
+
+    /// The view whose first baseline stands for this one's.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose last baseline stands for this one's.
+    open var forLastBaselineLayout: UIView { self }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open func layoutMarginsDidChange() {}
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: - Events
+
+    /// The view's controller if it has one, else the superview.
+    open override var next: UIResponder? { viewController ?? superview }
+
+    /// The deepest subview that contains the point, the topmost first; nil outside of the view.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        hitTestSubviews(point, with: event)
+    }
+
+    /// Whether the point, in the view's coordinates, belongs to the view.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    // MARK: - Focus
+
+    /// Whether the keyboard's focus may come to this view.
+    open var canBecomeFocused: Bool { false }
+
+    open var isFocused: Bool { window?.focusedView === self }
+}
