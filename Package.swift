@@ -64,6 +64,7 @@ for target in package.targets where target.type != .system {
     var settings: [SwiftSetting] = [
         .treatAllWarnings(as: .error),
         .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
     if mainActorTargets.contains(target.name) {
