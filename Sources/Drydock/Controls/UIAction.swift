@@ -1,0 +1,42 @@
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+/// A closure with a name, run by a control when one of its events happens.
+public final class UIAction: NSObject {
+    public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public let title: String
+    public let image: UIImage?
+    public let identifier: Identifier
+    /// Who ran the action last: a control.
+    public private(set) weak var sender: AnyObject?
+    private let handler: UIActionHandler
+
+    /// Without an identifier the action gets one of its own.
+    public init(
+        title: String = "",
+        image: UIImage? = nil,
+        identifier: Identifier? = nil,
+        handler: @escaping UIActionHandler
+    ) {
+        self.title = title
+        self.image = image
+        self.identifier = identifier ?? Identifier("drydock.action.\(UUID().uuidString)")
+        self.handler = handler
+        super.init()
+    }
+
+    func run(sender: UIControl) {
+        self.sender = sender
+        handler(self)
+    }
+}

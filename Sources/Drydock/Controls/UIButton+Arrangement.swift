@@ -1,0 +1,70 @@
+extension UIButton {
+    /// The size of image and title side by side, with the insets around them.
+    var fittingSize: CGSize {
+        let image = currentImage?.size ?? .zero
+        let title = titleSize
+        var insets = contentEdgeInsets
+        if insets == .zero, title.height > 0 {
+            insets = UIButton.defaultTitlePadding
+        }
+        let width = image.width + title.width + insets.left + insets.right
+        return CGSize(
+            width: title.width > 0 ? max(width, UIButton.minimumTitledWidth) : width,
+            height: max(image.height, title.height) + insets.top + insets.bottom
+        )
+    }
+
+    private static let defaultTitlePadding = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    private static let minimumTitledWidth: CGFloat = 30
+
+    private var titleSize: CGSize {
+        let isTitled = currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0
+        return isTitled ? titleLabel?.intrinsicContentSize ?? .zero : .zero
+    }
+
+    /// Where image and title lie: the image leads, the title follows, both aligned as the control says.
+    func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+        let available = CGSize(width: max(content.width, 0), height: max(content.height, 0))
+        let imageSize = currentImage?.size ?? .zero
+        let image = CGSize(
+            width: min(imageSize.width, available.width),
+            height: min(imageSize.height, available.height)
+        )
+        let wanted = titleSize
+        let title = CGSize(
+            width: min(wanted.width, available.width - image.width),
+            height: min(wanted.height, available.height)
+        )
+        let start = horizontalStart(of: image.width + title.width, in: content)
+        let imageX = isRightToLeft ? start + title.width : start
+        let titleX = isRightToLeft ? start : start + image.width
+        return (
+            verticallyPlaced(x: imageX, size: image, in: content),
+            verticallyPlaced(x: titleX, size: title, in: content)
+        )
+    }
+
+    private func horizontalStart(of width: CGFloat, in content: CGRect) -> CGFloat {
+        let left = content.minX
+        let right = content.maxX - width
+        return switch contentHorizontalAlignment {
+        case .center, .fill: left + (content.width - width) / 2
+        case .left: left
+        case .right: right
+        case .leading: isRightToLeft ? right : left
+        case .trailing: isRightToLeft ? left : right
+        }
+    }
+
+    private func verticallyPlaced(x: CGFloat, size: CGSize, in content: CGRect) -> CGRect {
+        let y: CGFloat
+        switch contentVerticalAlignment {
+        case .center: y = content.minY + (content.height - size.height) / 2
+        case .top: y = content.minY
+        case .bottom: y = content.maxY - size.height
+        case .fill:
+            return CGRect(x: x, y: content.minY, width: size.width, height: content.height)
+        }
+        return CGRect(x: x, y: y, width: size.width, height: size.height)
+    }
+}

@@ -1,0 +1,17 @@
+extension UIButton {
+    public enum ButtonType: Int, Sendable {
+        /// No style of its own.
+        case custom = 0
+        /// Title and template images in the tint colour, faded while highlighted.
+        case system = 1
+    }
+}
+
+/// What a button shows in one state; nil where the normal state's value is shown.
+struct ButtonContent {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var backgroundImage: UIImage?
+}

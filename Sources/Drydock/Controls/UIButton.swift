@@ -1,0 +1,268 @@
+/// A control with a title, an image, or both, which may differ by state.
+open class UIButton: UIControl {
+    public private(set) var buttonType = ButtonType.custom
+    private var contents: [UIControl.State: ButtonContent] = [:]
+    private var titleLabelStorage: UILabel?
+    private var imageViewStorage: UIImageView?
+    private var backgroundImageView: UIImageView?
+
+    // MARK: - Making a button
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public convenience init(type buttonType: ButtonType) {
+        self.init(type: buttonType, primaryAction: nil)
+    }
+
+    /// A button with the title and the image of its action.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+        adopt(primaryAction)
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+        addAction(action, for: .primaryActionTriggered)
+    }
+
+    // MARK: - Content by state
+
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        contents[state, default: ButtonContent()].title = title
+        contentDidChange()
+    }
+
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        contents[state, default: ButtonContent()].attributedTitle = title
+        contentDidChange()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        contents[state, default: ButtonContent()].titleColor = color
+        contentDidChange()
+    }
+
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        contents[state, default: ButtonContent()].image = image
+        contentDidChange()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        contents[state, default: ButtonContent()].backgroundImage = image
+        contentDidChange()
+    }
+
+    open func title(for state: UIControl.State) -> String? { contents[state]?.title }
+
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        contents[state]?.attributedTitle
+    }
+
+    open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
+
+    open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
+
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, for: state) }
+
+    open var currentTitle: String? { value(\.title, for: state) }
+    open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle, for: state) }
+    open var currentTitleColor: UIColor { value(\.titleColor, for: state) ?? defaultTitleColor }
+    open var currentImage: UIImage? { value(\.image, for: state) }
+    open var currentBackgroundImage: UIImage? { value(\.backgroundImage, for: state) }
+
+    /// The state's own value, else that of the normal state.
+    private func value<Value>(
+        _ path: KeyPath<ButtonContent, Value?>,
+        for state: UIControl.State
+    ) -> Value? {
+        contents[state.subtracting(.focused)]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
+    }
+
+    private var defaultTitleColor: UIColor {
+        switch buttonType {
+        case .custom: .white
+        case .system: isEnabled ? tintColor : .tertiaryLabel
+        }
+    }
+
+    // MARK: - Parts
+
+    /// Shows the title. Style it, but set its text and colour through the button.
+    open var titleLabel: UILabel? {
+        if titleLabelStorage == nil {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: UIButton.defaultTitleSize)
+            label.lineBreakMode = .byTruncatingMiddle
+            label.textAlignment = .center
+            label.translatesAutoresizingMaskIntoConstraints = true
+            titleLabelStorage = label
+            addSubview(label)
+            updateParts()
+        }
+        return titleLabelStorage
+    }
+
+    /// Shows the image. Set the image itself through the button.
+    open var imageView: UIImageView? {
+        if imageViewStorage == nil {
+            let view = UIImageView(image: nil)
+            imageViewStorage = view
+            insertSubview(view, at: backgroundImageView == nil ? 0 : 1)
+            updateParts()
+        }
+        return imageViewStorage
+    }
+
+    /// Points; UIKit's `UIFont.buttonFontSize`.
+    nonisolated static let defaultTitleSize: CGFloat = 18
+
+    // MARK: - Insets
+
+    /// Space around the content. While it is zero, a title still gets the default padding of 6 points
+    /// above and below, as in UIKit.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+    }
+
+    /// Moves the title after layout; does not change the button's size.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// Moves the image after layout; does not change the button's size.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
+    }
+
+    /// Whether a custom button's image is dimmed while highlighted, unless that state has its own.
+    open var adjustsImageWhenHighlighted = true {
+        didSet { if adjustsImageWhenHighlighted != oldValue { updateParts() } }
+    }
+
+    /// Whether the image is dimmed while disabled, unless that state has its own.
+    open var adjustsImageWhenDisabled = true {
+        didSet { if adjustsImageWhenDisabled != oldValue { updateParts() } }
+    }
+
+    // MARK: - Overridden
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateParts()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateParts()
+    }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let content = contentRect(forBounds: bounds)
+        backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+        imageViewStorage?.frame = imageRect(forContentRect: content)
+        titleLabelStorage?.frame = titleRect(forContentRect: content)
+    }
+
+    open override var forFirstBaselineLayout: UIView { titleLabelStorage ?? self }
+    open override var forLastBaselineLayout: UIView { titleLabelStorage ?? self }
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrangement(in: contentRect).title.inset(by: titleEdgeInsets)
+    }
+
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        arrangement(in: contentRect).image.inset(by: imageEdgeInsets)
+    }
+
+    // MARK: - Keeping the parts in step
+
+    private func contentDidChange() {
+        updateParts()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func updateParts() {
+        updateTitle()
+        updateImage()
+        updateBackgroundImage()
+    }
+
+    private func updateTitle() {
+        let title = currentTitle
+        let attributedTitle = currentAttributedTitle
+        guard title != nil || attributedTitle != nil || titleLabelStorage != nil else { return }
+        guard let label = titleLabel else { return }
+        let oldSize = label.intrinsicContentSize
+        label.textColor = currentTitleColor
+        if let attributedTitle {
+            label.attributedText = attributedTitle
+        } else {
+            label.text = title
+        }
+        label.alpha = buttonType == .system && isHighlighted ? UIButton.highlightedAlpha : 1
+        if label.intrinsicContentSize != oldSize {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    private func updateImage() {
+        let image = currentImage
+        guard image != nil || imageViewStorage != nil, let view = imageView else { return }
+        let isTemplate = buttonType == .system && image?.renderingMode == .automatic
+        let shown = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
+        if view.image !== shown {
+            view.image = shown
+            setNeedsLayout()
+        }
+        view.alpha = imageAlpha
+    }
+
+    private var imageAlpha: CGFloat {
+        let own = contents[state.subtracting(.focused)]?.image
+        if isHighlighted, own == nil {
+            if buttonType == .system { return UIButton.highlightedAlpha }
+            return adjustsImageWhenHighlighted ? 0.5 : 1
+        }
+        if !isEnabled, own == nil, adjustsImageWhenDisabled { return 0.5 }
+        return 1
+    }
+
+    private static let highlightedAlpha: CGFloat = 0.2
+
+    private func updateBackgroundImage() {
+        let image = currentBackgroundImage
+        guard image != nil || backgroundImageView != nil else { return }
+        let view = backgroundImageView ?? UIImageView(image: nil)
+        if backgroundImageView == nil {
+            backgroundImageView = view
+            insertSubview(view, at: 0)
+        }
+        view.image = image
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,115 @@
+/// A view that turns touches and keys into events for its targets, and shows its state.
+open class UIControl: UIView {
+    var registrations: [ControlRegistration] = []
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A control that runs the action for its main event.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: - State
+
+    /// A disabled control still takes its touches, so that nothing behind it gets them, and ignores them.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { stateDidChange() } }
+    }
+
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    open var state: State {
+        var state = State.normal
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
+        return state
+    }
+
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// The look depends on the state.
+    func stateDidChange() {
+        setNeedsDisplay()
+    }
+
+    // MARK: - Tracking
+
+    open package(set) var isTracking = false
+    open package(set) var isTouchInside = false
+
+    /// Whether to follow the touch that has just begun.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Whether to go on following the touch.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        trackBegan(touch, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        trackMoved(touch, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        trackEnded(touch, with: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        trackCancelled(with: event)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressBegan(presses) else { return super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressEnded(presses) else { return super.pressesEnded(presses, with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressCancelled(presses) else { return super.pressesCancelled(presses, with: event) }
+    }
+
+    // MARK: - Actions
+
+    /// Runs an action on this control's behalf.
+    open func sendAction(_ action: UIAction) {
+        action.run(sender: self)
+    }
+
+    /// Runs everything that was registered for any of the events, in the order of registration.
+    open func sendActions(for controlEvents: UIControl.Event) {
+        send(controlEvents, with: nil)
+    }
+}
