@@ -69,6 +69,7 @@ extension UIView {
             "\(debugName).insertSubview: index \(index ?? 0) is not in 0...\(subviewStorage.count)"
         )
         let movesWindow = view.windowStorage !== windowStorage
+        let oldTint = view.tintColor
         view.willMove(toSuperview: self)
         if movesWindow { view.notifySubtree { $0.willMove(toWindow: self.windowStorage) } }
         view.leaveSuperview()
@@ -79,7 +80,7 @@ extension UIView {
         didAddSubview(view)
         view.didMoveToSuperview()
         if movesWindow { view.notifySubtree { $0.didMoveToWindow() } }
-        if !view.hasOwnTintColor { view.notifyTintColorDidChange() }
+        if view.tintColor != oldTint { view.notifyTintColorDidChange() }
     }
 
     func detach(newSuperview: UIView?) {

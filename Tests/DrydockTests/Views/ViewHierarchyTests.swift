@@ -1,0 +1,193 @@
+import Drydock
+import Testing
+
+@Suite("View hierarchy")
+struct ViewHierarchyTests {
+    /// Writes down every callback it gets.
+    private final class Recorder: UIView {
+        let name: String
+        let log: Log
+
+        final class Log {
+            var lines: [String] = []
+        }
+
+        init(_ name: String, _ log: Log) {
+            self.name = name
+            self.log = log
+            super.init(frame: .zero)
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func didAddSubview(_ subview: UIView) { note("didAddSubview") }
+        override func willRemoveSubview(_ subview: UIView) { note("willRemoveSubview") }
+        override func willMove(toSuperview newSuperview: UIView?) {
+            note("willMoveToSuperview \(newSuperview == nil ? "nil" : "view")")
+        }
+        override func didMoveToSuperview() { note("didMoveToSuperview \(superview == nil ? "nil" : "view")") }
+        override func willMove(toWindow newWindow: UIWindow?) {
+            note("willMoveToWindow \(newWindow == nil ? "nil" : "window")")
+        }
+        override func didMoveToWindow() { note("didMoveToWindow \(window == nil ? "nil" : "window")") }
+
+        private func note(_ event: String) { log.lines.append("\(name): \(event)") }
+    }
+
+    @Test("adding to a view in a window calls back in UIKit's order")
+    func addingCallsBack() {
+        let log = Recorder.Log()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let parent = Recorder("parent", log)
+        let child = Recorder("child", log)
+        window.addSubview(parent)
+        log.lines = []
+
+        parent.addSubview(child)
+
+        #expect(
+            log.lines == [
+                "child: willMoveToSuperview view",
+                "child: willMoveToWindow window",
+                "parent: didAddSubview",
+                "child: didMoveToSuperview view",
+                "child: didMoveToWindow window",
+            ]
+        )
+    }
+
+    @Test("removing calls back in UIKit's order")
+    func removingCallsBack() {
+        let log = Recorder.Log()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let parent = Recorder("parent", log)
+        let child = Recorder("child", log)
+        window.addSubview(parent)
+        parent.addSubview(child)
+        log.lines = []
+
+        child.removeFromSuperview()
+
+        #expect(
+            log.lines == [
+                "child: willMoveToSuperview nil",
+                "child: willMoveToWindow nil",
+                "parent: willRemoveSubview",
+                "child: didMoveToSuperview nil",
+                "child: didMoveToWindow nil",
+            ]
+        )
+        #expect(parent.subviews.isEmpty)
+        #expect(child.superview == nil)
+    }
+
+    @Test("a view has one superview: adding it elsewhere takes it away from the first")
+    func addingElsewhereMoves() {
+        let first = UIView()
+        let second = UIView()
+        let child = UIView()
+        first.addSubview(child)
+        second.addSubview(child)
+        #expect(first.subviews.isEmpty)
+        #expect(second.subviews == [child])
+        #expect(child.superview === second)
+    }
+
+    @Test("order is edited as UIKit does")
+    func ordering() {
+        let parent = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        parent.addSubview(views[0])
+        parent.addSubview(views[2])
+        parent.insertSubview(views[1], belowSubview: views[2])
+        parent.insertSubview(views[3], aboveSubview: views[2])
+        #expect(parent.subviews == views)
+
+        parent.bringSubviewToFront(views[0])
+        #expect(parent.subviews == [views[1], views[2], views[3], views[0]])
+        parent.sendSubviewToBack(views[3])
+        #expect(parent.subviews == [views[3], views[1], views[2], views[0]])
+        parent.exchangeSubview(at: 0, withSubviewAt: 3)
+        #expect(parent.subviews == [views[0], views[1], views[2], views[3]])
+        parent.insertSubview(views[0], aboveSubview: views[1])
+        #expect(parent.subviews == [views[1], views[0], views[2], views[3]])
+        parent.addSubview(views[1])
+        #expect(parent.subviews == [views[0], views[2], views[3], views[1]])
+    }
+
+    @Test("viewWithTag finds the view itself, then depth first")
+    func viewWithTag() {
+        let root = UIView()
+        let branch = UIView()
+        let leaf = UIView()
+        leaf.tag = 7
+        branch.tag = 3
+        branch.addSubview(leaf)
+        root.addSubview(branch)
+        #expect(root.viewWithTag(7) === leaf)
+        #expect(root.viewWithTag(3) === branch)
+        #expect(root.viewWithTag(0) === root)
+        #expect(root.viewWithTag(99) == nil)
+        #expect(leaf.isDescendant(of: root))
+        #expect(!root.isDescendant(of: leaf))
+    }
+
+    @Test("a very deep tree is built, moved, drawn and freed without overflowing the stack")
+    func deepTree() {
+        weak var bottom: UIView?
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let top = UIView()
+            var current = top
+            for _ in 0..<20_000 {
+                let next = UIView()
+                next.addSubview(current)
+                current = next
+            }
+            bottom = top
+            window.addSubview(current)
+            window.layoutIfNeeded()
+            var builder = DisplayListBuilder(scale: 1)
+            window.appendDisplayCommands(to: &builder)
+            #expect(window.hitTest(.zero, with: nil) === window)
+        }
+        #expect(bottom == nil)
+    }
+
+    @Test("a view cannot be put inside itself")
+    func cycleTraps() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let parent = UIView()
+                let child = UIView()
+                parent.addSubview(child)
+                child.addSubview(parent)
+            }
+        }
+    }
+
+    @Test("tint is inherited, and its change is told to those who inherit it")
+    func tint() {
+        final class Counter: UIView {
+            var changes = 0
+            override func tintColorDidChange() { changes += 1 }
+        }
+        let parent = UIView()
+        let heir = Counter()
+        let own = Counter()
+        own.tintColor = .green
+        parent.addSubview(heir)
+        parent.addSubview(own)
+        #expect(heir.tintColor == .systemBlue)
+        heir.changes = 0
+        own.changes = 0
+
+        parent.tintColor = .red
+
+        #expect(heir.tintColor == .red)
+        #expect(heir.changes == 1)
+        #expect(own.tintColor == .green)
+        #expect(own.changes == 0)
+    }
+}
