@@ -42,7 +42,8 @@ let package = Package(
             dependencies: [
                 "LayoutSolver", "Raster", "Platform", "Drydock", "Showcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            ],
+            exclude: ["Rivals"]
         ),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
