@@ -47,7 +47,7 @@ let package = Package(
         ),
         .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform", "Raster", "DrydockFonts"]),
+        .testTarget(name: "PlatformTests", dependencies: ["CSDL2", "Platform", "Raster", "DrydockFonts"]),
         .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots"]),
         .testTarget(
             name: "ShowcaseTests",

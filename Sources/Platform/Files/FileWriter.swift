@@ -1,0 +1,106 @@
+import Glibc
+
+/// Writes whole files.
+package enum FileWriter {
+    /// Makes `bytes` the contents of the file at `path`, all or nothing: readers see the old file or the new one, and
+    /// after an error the old one, with nothing left beside it.
+    ///
+    /// A symbolic link stays, and what it points to is written. An existing file keeps its permissions, a new one
+    /// gets what the umask allows. Something that is no file (a terminal, a pipe, a device) is written to directly.
+    /// The directory must exist. Nothing is forced to the disk: a power cut may lose the file.
+    package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+        do throws(SystemError) {
+            try write(bytes, to: path)
+        } catch {
+            throw FileError(path: path, code: error.code)
+        }
+    }
+
+    private struct SystemError: Error {
+        var code: Int32
+        static var last: SystemError { SystemError(code: errno) }
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+        // C would cut the path off there.
+        guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+        var existing = stat()
+        let exists = stat(path, &existing) == 0
+        let kind = existing.st_mode & S_IFMT
+        if exists, kind != S_IFREG, kind != S_IFDIR {
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .last }
+            return try fillAndClose(descriptor, with: bytes)
+        }
+
+        let target = try resolvingLinks(path)
+        let (temporary, descriptor) = try openTemporaryFile(beside: target)
+        do throws(SystemError) {
+            if exists, fchmod(descriptor, existing.st_mode & 0o7777) != 0 {
+                let error = SystemError.last
+                close(descriptor)
+                throw error
+            }
+            try fillAndClose(descriptor, with: bytes)
+            guard rename(temporary, target) == 0 else { throw SystemError.last }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+    }
+
+    /// The path that writing through all symbolic links at the end of `path` leads to; it need not exist.
+    private static func resolvingLinks(_ path: String) throws(SystemError) -> String {
+        var result = path
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        // As many as the kernel itself follows.
+        for _ in 0...40 {
+            let count = readlink(result, &buffer, buffer.count)
+            guard count > 0 else { return result }
+            let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            result = link.hasPrefix("/") ? link : directory(of: result) + link
+        }
+        throw SystemError(code: ELOOP)
+    }
+
+    /// Everything up to the last slash; empty for a bare name.
+    private static func directory(of path: String) -> Substring {
+        path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    }
+
+    /// A new file in the directory of `path`, under a name nobody else has: two writers never share one.
+    private static func openTemporaryFile(
+        beside path: String
+    ) throws(SystemError) -> (path: String, descriptor: Int32) {
+        let prefix = directory(of: path) + ".drydock-\(getpid())-"
+        // A name is taken by another thread's write or left over from a killed process, so a free one is near.
+        for number in 0..<10_000 {
+            let candidate = "\(prefix)\(number).tmp"
+            let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 { return (candidate, descriptor) }
+            guard errno == EEXIST else { throw .last }
+        }
+        throw SystemError(code: EEXIST)
+    }
+
+    private static func fillAndClose(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+        let code = bytes.withUnsafeBytes { buffer -> Int32 in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let part = UnsafeRawBufferPointer(rebasing: rest)
+                let count = Glibc.write(descriptor, part.baseAddress, part.count)
+                if count > 0 {
+                    rest = rest.dropFirst(count)
+                } else if count == 0 {
+                    return EIO
+                } else if errno != EINTR {
+                    return errno
+                }
+            }
+            return 0
+        }
+        // Some file systems report a full disk only here; a descriptor is closed even if close was interrupted.
+        let closing = close(descriptor) == 0 || errno == EINTR ? 0 : errno
+        guard code == 0, closing == 0 else { throw SystemError(code: code != 0 ? code : closing) }
+    }
+}

@@ -1,0 +1,19 @@
+/// The constants of the PNG format (ISO/IEC 15948) that the encoder and the checksum's reader share.
+enum PNGFormat {
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    // Chunk types as big-endian numbers of their four letters.
+    static let header: UInt32 = 0x4948_4452  // IHDR
+    static let imageData: UInt32 = 0x4944_4154  // IDAT
+    static let end: UInt32 = 0x4945_4E44  // IEND
+    /// `drPX`: small d = ancillary, small r = private, capital P = as the standard demands, capital X = unsafe to copy.
+    static let pixelChecksum: UInt32 = 0x6472_5058
+
+    /// Length and type before a chunk's data.
+    static let chunkHeaderSize = 8
+    /// A chunk's length, type and check value.
+    static let chunkOverhead = 12
+
+    static let filterNone: UInt8 = 0
+    static let filterUp: UInt8 = 2
+}
