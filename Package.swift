@@ -45,7 +45,11 @@ let package = Package(
             ],
             exclude: ["Rivals"]
         ),
-        .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+        .testTarget(
+            name: "LayoutSolverTests",
+            dependencies: ["LayoutSolver"],
+            resources: [.copy("Fixtures")]
+        ),
         .testTarget(name: "RasterTests", dependencies: ["Raster"]),
         .testTarget(name: "PlatformTests", dependencies: ["CSDL2", "Platform", "Raster", "DrydockFonts"]),
         .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots"]),

@@ -1,0 +1,80 @@
+/// Running the tape: from given values and constants to all values.
+extension Solver {
+    @inline(__always) func residual(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+        let r = rows.base + row
+        return r.pointee.c0 * x[Int(r.pointee.v0)] + r.pointee.c1 * x[Int(r.pointee.v1)]
+            + r.pointee.c2 * x[Int(r.pointee.v2)] + r.pointee.c3 * x[Int(r.pointee.v3)]
+            - r.pointee.constant
+    }
+
+    /// Steps `first ..< end`, with every constant multiplied by `scale` and that of `injected` raised by one.
+    @inline(__always)
+    func run(
+        _ first: Int,
+        _ end: Int,
+        _ x: UnsafeMutablePointer<Double>,
+        scale: Double,
+        injected: Int32
+    ) {
+        let steps = self.steps.base
+        let rows = self.rows.base
+        let completions = self.completions
+        var index = first
+        while index < end {
+            let step = steps[index]
+            if step.row >= 0 {
+                let r = rows + Int(step.row)
+                let constant = r.pointee.constant * scale + (step.row == injected ? 1 : 0)
+                let rest =
+                    r.pointee.c1 * x[Int(r.pointee.v1)] + r.pointee.c2 * x[Int(r.pointee.v2)]
+                    + r.pointee.c3 * x[Int(r.pointee.v3)]
+                x[Int(step.target)] = (constant - rest) * step.inverse
+            }
+            if step.completion >= 0 {
+                let completion = completions + Int(step.completion)
+                let part = x + Int(step.target & ~3)
+                let a = part[Int(completion.pointee.a)]
+                let b = part[Int(completion.pointee.b)]
+                part[Int(completion.pointee.c)] = completion.pointee.ca * a + completion.pointee.cb * b
+                part[Int(completion.pointee.d)] = completion.pointee.da * a + completion.pointee.db * b
+            }
+            index += 1
+        }
+    }
+
+    /// A block: with its guesses at zero the closing rows are off by e; guesses of −S⁻¹·e make them hold.
+    func runBlock(
+        _ block: Block,
+        _ x: UnsafeMutablePointer<Double>,
+        scale: Double,
+        injected: Int32
+    ) {
+        let guessed = guesses.base + block.firstGuess
+        for guess in 0..<block.guessCount { x[Int(guessed[guess])] = 0 }
+        run(block.first, block.end, x, scale: scale, injected: injected)
+        for guess in 0..<block.guessCount {
+            let shares = inverses.base + block.inverse + guess * block.closingCount
+            var value = 0.0
+            for closing in 0..<block.closingCount {
+                let row = closings[block.firstClosing + closing]
+                let constant = rows[row].constant * (1 - scale) - (row == injected ? 1 : 0)
+                value -= shares[closing] * (residual(Int(row), x) + constant)
+            }
+            guessValue[guess] = value
+        }
+        for guess in 0..<block.guessCount { x[Int(guessed[guess])] = guessValue[guess] }
+        run(block.first, block.end, x, scale: scale, injected: injected)
+    }
+
+    /// The whole tape.
+    mutating func evaluate(_ x: UnsafeMutablePointer<Double>, scale: Double = 1, injected: Int32 = -1) {
+        var next = 0
+        for index in 0..<blocks.count {
+            let block = blocks[index]
+            run(next, block.first, x, scale: scale, injected: injected)
+            runBlock(block, x, scale: scale, injected: injected)
+            next = block.end
+        }
+        run(next, steps.count, x, scale: scale, injected: injected)
+    }
+}

@@ -1,0 +1,202 @@
+extension Solver {
+    /// Adds `Σ terms  relation  constant` and returns a handle to it.
+    ///
+    /// - Parameters:
+    ///   - constant: Finite.
+    ///   - strength: 0 < strength ≤ 1000; 1000 is required. Any fraction is a level of its own.
+    package mutating func addRow(
+        _ first: Term,
+        _ second: Term? = nil,
+        _ third: Term? = nil,
+        _ fourth: Term? = nil,
+        _ relation: Relation,
+        constant: Double,
+        strength: Float = 1000
+    ) -> RowID {
+        var row = Row()
+        add(first, to: &row)
+        if let second { add(second, to: &row) }
+        if let third { add(third, to: &row) }
+        if let fourth { add(fourth, to: &row) }
+        return finish(row, relation, constant: constant, strength: strength)
+    }
+
+    /// As above, for one to four terms in an array.
+    package mutating func addRow(
+        _ terms: [Term],
+        _ relation: Relation,
+        constant: Double,
+        strength: Float = 1000
+    ) -> RowID {
+        precondition(1...4 ~= terms.count, "A row has one to four terms; got \(terms.count).")
+        var row = Row()
+        for term in terms { add(term, to: &row) }
+        return finish(row, relation, constant: constant, strength: strength)
+    }
+
+    /// Adds one row with two costs: the size is at most `value` at the strength of `hugging`, and at least
+    /// `value` at the strength of `compression`.
+    package mutating func addIntrinsicSize(
+        _ span: Span,
+        value: Double,
+        hugging: Float,
+        compression: Float
+    ) -> RowID {
+        var row = Row()
+        add(Term(span, .size), to: &row)
+        let id = finish(row, .equal, constant: value, strength: hugging)
+        setStrength(id, hugging: hugging, compression: compression)
+        return id
+    }
+
+    /// Changes the constant; the next solve evaluates what rests on it. O(1).
+    package mutating func setConstant(_ row: RowID, _ value: Double) {
+        check(row)
+        precondition(value.isFinite, "A row needs a finite constant; got \(value).")
+        guard rows[row.index].constant != value else { return }
+        rows.base[Int(row.index)].constant = value
+        needsEvaluation = true
+    }
+
+    /// Changes the strength on every side that already costs something.
+    package mutating func setStrength(_ row: RowID, _ strength: Float) {
+        check(row)
+        let level = self.level(strength)
+        let old = rows[row.index]
+        setLevels(
+            row,
+            up: old.up == Level.none ? Level.none : level,
+            down: old.down == Level.none ? Level.none : level
+        )
+    }
+
+    /// Changes both strengths of a row made by `addIntrinsicSize`.
+    package mutating func setStrength(_ row: RowID, hugging: Float, compression: Float) {
+        check(row)
+        setLevels(row, up: level(hugging), down: level(compression))
+    }
+
+    /// Removes a row; its handle is then invalid.
+    package mutating func removeRow(_ row: RowID) {
+        check(row)
+        remove(row.index)
+        needsFactoring = true
+    }
+
+    /// Left side minus constant, as of the last solve.
+    package func residual(of row: RowID) -> Double {
+        check(row)
+        return residual(Int(row.index), values.base)
+    }
+
+    // MARK: - Parts of the above
+
+    private mutating func add(_ term: Term, to row: inout Row) {
+        precondition(
+            term.coefficient.isFinite && abs(term.coefficient) < 1e9,
+            "A coefficient must be finite and below 1e9; got \(term.coefficient)."
+        )
+        guard term.coefficient != 0 else { return }
+        precondition(
+            Int(term.span.index) < spanLimit && spans[term.span.index].serial > 0,
+            "This span was removed, or belongs to another solver."
+        )
+        let variable = 4 * term.span.index + Int32(term.part.rawValue)
+        if row.c0 == 0 || row.v0 == variable {
+            row.c0 += term.coefficient
+            row.v0 = variable
+        } else if row.c1 == 0 || row.v1 == variable {
+            row.c1 += term.coefficient
+            row.v1 = variable
+        } else if row.c2 == 0 || row.v2 == variable {
+            row.c2 += term.coefficient
+            row.v2 = variable
+        } else {
+            row.c3 += term.coefficient
+            row.v3 = variable
+        }
+    }
+
+    private mutating func finish(
+        _ row: Row,
+        _ relation: Relation,
+        constant: Double,
+        strength: Float
+    ) -> RowID {
+        precondition(constant.isFinite, "A row needs a finite constant; got \(constant).")
+        let level = self.level(strength)
+        var row = row
+        row.constant = constant
+        if relation != .greaterOrEqual { row.up = level }
+        if relation != .lessOrEqual { row.down = level }
+        needsFactoring = true
+        return RowID(index: insert(row, relation == .equal ? [.live, .twoSided] : .live))
+    }
+
+    mutating func insert(_ row: Row, _ rowFlags: RowFlags) -> Int32 {
+        let index: Int32
+        if freeRows.count > 0 {
+            freeRows.count -= 1
+            index = freeRows[freeRows.count]
+        } else {
+            reserveRows(rowLimit + 1)
+            index = Int32(rowLimit)
+            rowLimit += 1
+        }
+        rows[index] = row
+        flags[index] = rowFlags
+        age[index] = nextAge
+        certified[index] = 0
+        justified[index] = false
+        nextAge += 1
+        return index
+    }
+
+    mutating func remove(_ row: Int32) {
+        flags[row] = []
+        freeRows.append(row)
+    }
+
+    private mutating func setLevels(_ row: RowID, up: Int32, down: Int32) {
+        guard rows[row.index].up != up || rows[row.index].down != down else { return }
+        rows.base[Int(row.index)].up = up
+        rows.base[Int(row.index)].down = down
+        needsFactoring = true
+    }
+
+    private func check(_ row: RowID) {
+        precondition(
+            row.index >= 0 && Int(row.index) < rowLimit && flags[row.index].contains(.live)
+                && !flags[row.index].contains(.implicit),
+            "This row was removed, or belongs to another solver."
+        )
+    }
+
+    /// The level of a strength, known to the sorted table of levels from now on.
+    private mutating func level(_ strength: Float) -> Int32 {
+        precondition(strength > 0 && strength <= 1000, "A strength is in 0 < s ≤ 1000; got \(strength).")
+        let level = Level.of(strength)
+        let place = rank(of: level)
+        if place < levels.count, levels[place] == level { return level }
+        levels.append(level)
+        var index = levels.count - 1
+        while index > place {
+            levels[index] = levels[index - 1]
+            index -= 1
+        }
+        levels[place] = level
+        return level
+    }
+
+    /// The first index in the ascending table of levels that is not below `level`.
+    @inline(__always) func rank(of level: Int32) -> Int {
+        var high = levels.count
+        if high > 0, levels[high - 1] == level { return high - 1 }
+        var low = 0
+        while low < high {
+            let middle = (low + high) / 2
+            if levels[middle] < level { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

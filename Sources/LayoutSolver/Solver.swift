@@ -1,0 +1,139 @@
+/// Solves layout: rows over the parts of spans, each with a strength, optimally level by level.
+package struct Solver: ~Copyable {
+    // MARK: Spans (index: span)
+    var spans = Buffer<SpanRecord>()
+    var spanLimit = 0
+    var freeSpans = Buffer<Int32>()
+    var firstSpan: Int32 = -1
+    var lastSpan: Int32 = -1
+    var nextSerial: Int64 = 1
+    /// 15 where all parts are known from the start (fixed or unused), else 0; and the state while factoring.
+    var given = Buffer<UInt8>()
+    var known = Buffer<UInt8>()
+
+    // MARK: Variables (index: 4 · span + part)
+    var values = Buffer<Double>()
+    /// The step that makes the variable known; −1 for given ones.
+    var position = Buffer<Int32>()
+    /// The weakest level among the rows that the variable's value rests on.
+    var support = Buffer<Int32>()
+    var functional = Buffer<Double>()
+    var direction = Buffer<Double>()
+    var sensitivity = Buffer<Double>()
+    var sensitivityStride = 0
+
+    // MARK: Rows (index: row)
+    var rows = Buffer<Row>()
+    var flags = Buffer<RowFlags>()
+    var age = Buffer<Int64>()
+    /// The sign of the row's error for which the present basis is known to be optimal.
+    var certified = Buffer<Int8>()
+    var justified = Buffer<Bool>()
+    var rowLimit = 0
+    var freeRows = Buffer<Int32>()
+    var nextAge: Int64 = 0
+
+    // MARK: The factored basis
+    var steps = Buffer<Step>()
+    var blocks = Buffer<Block>()
+    var guesses = Buffer<Int32>()
+    var closings = Buffer<Int32>()
+    var inverses = Buffer<Double>()
+    var oneSidedBasics = 0
+    var basicStays = 0
+
+    // MARK: Scratch
+    var unknown = Buffer<Int32>()
+    var following = Buffer<Int32>()
+    var mentionStart = Buffer<Int32>()
+    var mentions = Buffer<Int32>()
+    var levels = Buffer<Int32>()
+    var queueHead = Buffer<Int32>()
+    var queueTail = Buffer<Int32>()
+    var highestQueue = -1
+    var cursor: Int32 = -1
+    var undetermined = 0
+    var openFirst = -1
+    var openGuess = 0
+    var openClosing = 0
+    var guessValue = Buffer<Double>()
+    var echelonStart = Buffer<Int32>()
+    var echelon = Buffer<Double>()
+    var echelonPivot = Buffer<Int32>()
+    var pending = Buffer<UInt64>()
+    var multiplierRow = Buffer<Int32>()
+    var multiplier = Buffer<Double>()
+    var unsettled = Buffer<Int32>()
+    var slope = Buffer<Double>()
+    var rowValue = Buffer<Double>()
+    var savedConstant = Buffer<Double>()
+    var price = Buffer<Double>()
+    var freeDirections = Buffer<Int32>()
+    var crossings = Buffer<Int32>()
+    var crossingTimes = Buffer<Double>()
+    let completions: UnsafeMutablePointer<Completion>
+
+    // MARK: State between solves
+    let keepsSizesNonNegative: Bool
+    var needsFactoring = true
+    var needsEvaluation = true
+    var hasImplicitRows = false
+    var hasStays = false
+    var isTied = false
+    var staysMatter = false
+    var justifiedCount = 0
+    var droppedCount = 0
+    var largest = 1.0
+    var tolerance = 1e-7
+    var report = SolveReport()
+
+    /// - Parameter keepsSizesNonNegative: whether every span that is not fixed has `size ≥ 0`, required.
+    package init(keepsSizesNonNegative: Bool = true) {
+        self.keepsSizesNonNegative = keepsSizesNonNegative
+        completions = Completion.makeTable()
+        levels.append(Level.required)
+    }
+
+    deinit { completions.deallocate() }
+
+    /// Makes room ahead, so that adding this many spans and rows and solving allocates little.
+    package mutating func reserve(spans spanCount: Int, rows rowCount: Int) {
+        reserveSpans(spanCount)
+        reserveRows(rowCount)
+    }
+
+    mutating func reserveSpans(_ count: Int) {
+        guard count > given.capacity else { return }
+        given.reserve(count, keeping: spanLimit)
+        let room = given.capacity
+        spans.reserve(room, keeping: spanLimit)
+        known.reserve(room, keeping: 0)
+        mentionStart.reserve(room + 1, keeping: 0)
+        values.reserve(4 * room, keeping: 4 * spanLimit)
+        position.reserve(4 * room, keeping: 4 * spanLimit)
+        support.reserve(4 * room, keeping: 4 * spanLimit)
+        functional.reserve(4 * room, keeping: 0)
+        functional.fill(0, count: 4 * room)
+        direction.reserve(4 * room, keeping: 0)
+        steps.reserve(2 * room, keeping: steps.count)
+        pending.reserve(room / 32 + 1, keeping: 0)
+        pending.fill(0, count: room / 32 + 1)
+    }
+
+    mutating func reserveRows(_ count: Int) {
+        guard count > rows.capacity else { return }
+        rows.reserve(count, keeping: rowLimit)
+        let room = rows.capacity
+        flags.reserve(room, keeping: rowLimit)
+        age.reserve(room, keeping: rowLimit)
+        certified.reserve(room, keeping: rowLimit)
+        justified.reserve(room, keeping: rowLimit)
+        unknown.reserve(room, keeping: rowLimit)
+        following.reserve(room, keeping: rowLimit)
+        mentions.reserve(4 * room, keeping: 4 * rowLimit)
+        rowValue.reserve(room, keeping: rowLimit)
+        savedConstant.reserve(room, keeping: rowLimit)
+        price.reserve(room, keeping: 0)
+        price.fill(0, count: room)
+    }
+}

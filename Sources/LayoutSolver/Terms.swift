@@ -1,0 +1,53 @@
+/// A handle to one span: an interval on one axis, with a start, an end, a centre and a size.
+package struct Span: Hashable, Sendable {
+    let index: Int32
+}
+
+/// A handle to one row. It stays valid until the row is removed; a later row may then reuse it.
+package struct RowID: Hashable, Sendable {
+    let index: Int32
+}
+
+/// One of the four lengths of a span; `end = start + size` and `centre = start + size / 2` always hold.
+package enum Part: UInt8, CaseIterable, Sendable {
+    case start, end, centre, size
+}
+
+/// `coefficient × part of span`: one addend on the left side of a row.
+package struct Term: Sendable {
+    package var span: Span
+    package var part: Part
+    package var coefficient: Double
+
+    package init(_ span: Span, _ part: Part, _ coefficient: Double = 1) {
+        self.span = span
+        self.part = part
+        self.coefficient = coefficient
+    }
+}
+
+/// How the left side of a row is compared with its constant.
+package enum Relation: Sendable {
+    case lessOrEqual, equal, greaterOrEqual
+}
+
+/// Required rows that cannot hold together.
+package struct Conflict: Hashable, Sendable {
+    /// Without any one of these rows the others can hold; oldest first.
+    package var rows: [RowID]
+    /// The row given up so that layout goes on: the youngest of `rows`.
+    package var dropped: RowID
+}
+
+/// What one call of `solve()` found and how much work it took.
+package struct SolveReport: Sendable {
+    package var conflicts: [Conflict] = []
+    /// Times that a basis was factored.
+    package var factorisations = 0
+    /// Times that all or part of a factored basis was evaluated anew.
+    package var evaluations = 0
+    /// Rows that entered the basis in place of another.
+    package var exchanges = 0
+    /// Whether equal strengths made exact pricing necessary.
+    package var priced = false
+}
