@@ -20,7 +20,12 @@ let package = Package(
         .target(name: "Raster"),
         .target(name: "Platform", dependencies: ["CSDL2", "Raster"]),
         .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
-        .target(name: "ShowcaseResources", path: "Resources", resources: [.copy("Images")]),
+        .target(
+            name: "ShowcaseResources",
+            path: "Resources",
+            exclude: ["draw-images.py"],
+            resources: [.copy("Images")]
+        ),
         .target(
             name: "Drydock",
             dependencies: [
