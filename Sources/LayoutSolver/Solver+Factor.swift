@@ -394,8 +394,9 @@ extension Solver {
             support[step.target] = level
             guard step.completion >= 0 else { continue }
             let parts = completions[Int(step.completion)]
-            support[(step.target & ~3) + parts.c] = level
-            support[(step.target & ~3) + parts.d] = level
+            let span = step.target & ~3
+            support[span + parts.c] = min(level, support[span + parts.a])
+            support[span + parts.d] = support[span + parts.c]
         }
         blocks.append(block)
         openFirst = -1

@@ -122,15 +122,15 @@ extension Solver {
             walk()
             guard let weakest = weakestBlocker(sign) else { continue }
             let barrier = weakest.level
-            if barrier > level {
+            if level == Level.required, barrier >= level {
+                if reportConflict(row) { outcome.didChange = true }
+            } else if barrier > level {
                 settle(row, sign)
             } else if barrier < level {
                 flags.base[Int(row)].insert(.basic)
                 flags.base[Int(weakest.row)].remove(.basic)
                 report.exchanges += 1
                 outcome.didChange = true
-            } else if level == Level.required {
-                if reportConflict(row) { outcome.didChange = true }
             } else {
                 outcome.isTied = true
             }
