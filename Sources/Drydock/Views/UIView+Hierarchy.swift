@@ -71,7 +71,7 @@ extension UIView {
         let movesWindow = view.windowStorage !== windowStorage
         let oldTint = view.tintColor
         view.willMove(toSuperview: self)
-        if movesWindow { view.notifySubtree { $0.willMove(toWindow: self.windowStorage) } }
+        if movesWindow { view.announceMove(to: windowStorage) }
         view.leaveSuperview()
         subviewStorage.insert(view, at: index ?? subviewStorage.count)
         view.superviewStorage = self
@@ -79,7 +79,7 @@ extension UIView {
         hierarchyDidChange(at: view)
         didAddSubview(view)
         view.didMoveToSuperview()
-        if movesWindow { view.notifySubtree { $0.didMoveToWindow() } }
+        if movesWindow { view.confirmMove(to: windowStorage) }
         if view.tintColor != oldTint { view.notifyTintColorDidChange() }
     }
 
@@ -87,11 +87,11 @@ extension UIView {
         guard superviewStorage != nil else { return }
         willMove(toSuperview: newSuperview)
         let leavesWindow = windowStorage != nil
-        if leavesWindow { notifySubtree { $0.willMove(toWindow: nil) } }
+        if leavesWindow { announceMove(to: nil) }
         leaveSuperview()
         if leavesWindow { setWindowOfSubtree(nil) }
         didMoveToSuperview()
-        if leavesWindow { notifySubtree { $0.didMoveToWindow() } }
+        if leavesWindow { confirmMove(to: nil) }
     }
 
     private func leaveSuperview() {
@@ -136,6 +136,21 @@ extension UIView {
         while let view = stack.popLast() {
             body(view)
             stack.append(contentsOf: view.subviewStorage.reversed())
+        }
+    }
+
+    /// Tells the views, and the controllers whose views they are, of the window they are about to be in.
+    private func announceMove(to window: UIWindow?) {
+        notifySubtree { view in
+            view.willMove(toWindow: window)
+            view.viewController?.viewWillMove(toWindow: window)
+        }
+    }
+
+    private func confirmMove(to window: UIWindow?) {
+        notifySubtree { view in
+            view.didMoveToWindow()
+            view.viewController?.viewDidMove(toWindow: window)
         }
     }
 

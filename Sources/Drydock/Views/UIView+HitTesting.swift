@@ -1,6 +1,7 @@
 extension UIView {
     func hitTestSubviews(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event)
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event),
+            !ignoresTouchesWhileAnimating
         else { return nil }
         for subview in subviewStorage.reversed() {
             let inner = CGPoint(

@@ -5,4 +5,9 @@ package struct Frame {
 
     /// What may differ from the frame before: rectangles inside of the bitmap that do not overlap.
     package let damage: [PixelRect]
+
+    package init(bitmap: Bitmap, damage: [PixelRect]) {
+        self.bitmap = bitmap
+        self.damage = damage
+    }
 }
