@@ -1,0 +1,73 @@
+/// What `UIView.animate` can animate.
+package nonisolated enum AnimatableProperty: Hashable, CaseIterable {
+    /// The frame and the bounds' origin.
+    case geometry
+    case alpha
+    case backgroundColor
+}
+
+/// A property's value as numbers that can be added and scaled; unused places are zero.
+typealias AnimationVector = SIMD8<Double>
+
+extension AnimatableProperty {
+    /// The model's value.
+    func value(of view: UIView) -> AnimationVector {
+        switch self {
+        case .geometry:
+            let frame = CGRect(origin: view.frameOrigin, size: view.boundsStorage.size)
+            let origin = view.boundsStorage.origin
+            return AnimationVector(
+                frame.minX,
+                frame.minY,
+                frame.width,
+                frame.height,
+                origin.x,
+                origin.y,
+                0,
+                0
+            )
+        case .alpha:
+            return AnimationVector(Double(view.alpha), 0, 0, 0, 0, 0, 0, 0)
+        case .backgroundColor:
+            guard let color = view.backgroundColor else { return .zero }
+            return AnimationVector(
+                Double(color.red),
+                Double(color.green),
+                Double(color.blue),
+                Double(color.opacity),
+                0,
+                0,
+                0,
+                0
+            )
+        }
+    }
+
+    /// How far the shown value is from a new model value when it starts out at `old`.
+    ///
+    /// No colour and a clear one keep the other's hue, so that a background fades instead of passing through black.
+    func difference(from old: AnimationVector, to new: AnimationVector) -> AnimationVector {
+        var difference = old - new
+        if self == .backgroundColor, old[3] == 0 || new[3] == 0 {
+            for component in 0..<3 { difference[component] = 0 }
+        }
+        return difference
+    }
+
+    /// Shows `value` in place of the model's; nil shows the model again.
+    func show(_ value: AnimationVector?, in presentation: inout PresentationValues) {
+        switch self {
+        case .geometry:
+            presentation.frame = value.map {
+                CGRect(x: $0[0], y: $0[1], width: max($0[2], 0), height: max($0[3], 0))
+            }
+            presentation.boundsOrigin = value.map { CGPoint(x: $0[4], y: $0[5]) }
+        case .alpha:
+            presentation.alpha = value.map { CGFloat(min(max($0[0], 0), 1)) }
+        case .backgroundColor:
+            presentation.backgroundColor = value.map {
+                UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])
+            }
+        }
+    }
+}

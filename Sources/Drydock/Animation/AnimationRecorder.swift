@@ -1,0 +1,88 @@
+/// Notes which values the code in a `UIView.animate` block changes, and starts their animations.
+final class AnimationRecorder {
+    /// One block that is being run.
+    private final class Context {
+        let timing: AnimationTiming
+        let options: UIView.AnimationOptions
+        let group: AnimationGroup
+        var changes: [Change] = []
+
+        init(timing: AnimationTiming, options: UIView.AnimationOptions, group: AnimationGroup) {
+            self.timing = timing
+            self.options = options
+            self.group = group
+        }
+    }
+
+    /// A property that the block has touched, with its value before.
+    private struct Change {
+        let view: UIView
+        let property: AnimatableProperty
+        let old: AnimationVector
+    }
+
+    private var contexts: [Context] = []
+    var isEnabled = true
+
+    /// Whether values that change now are animated.
+    var isRecording: Bool { isEnabled && !contexts.isEmpty }
+
+    /// The timing that a block inside of this one inherits.
+    var inheritedTiming: AnimationTiming? { contexts.last?.timing }
+
+    func record(_ property: AnimatableProperty, of view: UIView) {
+        guard isEnabled, let context = contexts.last else { return }
+        guard !context.changes.contains(where: { $0.view === view && $0.property == property }) else {
+            return
+        }
+        context.changes.append(Change(view: view, property: property, old: property.value(of: view)))
+    }
+
+    func run(
+        _ animations: () -> Void,
+        timing: AnimationTiming,
+        options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?
+    ) {
+        commit()
+        let group = AnimationGroup(completion: completion)
+        contexts.append(Context(timing: timing, options: options, group: group))
+        animations()
+        commit()
+        contexts.removeLast()
+        guard !group.isRunning, let completion = group.takeCompletion() else { return }
+        UIApplication.shared.performAfterLayout(completion)
+    }
+
+    func runWithoutAnimation(_ actions: () -> Void) {
+        commit()
+        let wasEnabled = isEnabled
+        isEnabled = false
+        actions()
+        isEnabled = wasEnabled
+    }
+
+    /// Starts the animations of what has changed up to now, so that the changes of another block are not counted twice.
+    private func commit() {
+        guard let context = contexts.last else { return }
+        let changes = context.changes
+        context.changes = []
+        for change in changes {
+            guard let animator = change.view.window?.screen.animator else { continue }
+            let new = change.property.value(of: change.view)
+            let difference = change.property.difference(from: change.old, to: new)
+            guard difference != .zero, context.timing.duration > 0 || context.timing.delay > 0 else {
+                continue
+            }
+            animator.add(
+                change.property,
+                of: change.view,
+                difference: difference,
+                timing: context.timing,
+                allowsUserInteraction: context.options.contains(.allowUserInteraction),
+                group: context.group
+            )
+            animator.updatePresentation()
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// When an animation runs and how its progress follows time.
+package nonisolated struct AnimationTiming: Hashable, Sendable {
+    package enum Curve: Hashable, Sendable {
+        case cubic(CubicCurve)
+        case spring(SpringCurve)
+    }
+
+    /// Seconds of one way, at least zero.
+    package var duration: TimeInterval
+    package var delay: TimeInterval
+    package var curve: Curve
+    /// How many times it runs; infinite for `repeat`.
+    package var repeatCount: Double = 1
+    /// Whether each run goes back again, which doubles its time.
+    package var autoreverses = false
+
+    package init(duration: TimeInterval, delay: TimeInterval = 0, curve: Curve) {
+        self.duration = duration
+        self.delay = delay
+        self.curve = curve
+    }
+
+    /// Seconds from the delay's end to the animation's end; may be infinite.
+    var activeDuration: TimeInterval { duration * (autoreverses ? 2 : 1) * repeatCount }
+
+    /// The progress, normally from 0 to 1, some seconds after the animation was begun.
+    package func progress(after seconds: TimeInterval) -> Double {
+        let elapsed = seconds - delay
+        guard elapsed > 0 else { return 0 }
+        guard elapsed < activeDuration else { return 1 }
+        var local = elapsed
+        if repeatCount != 1 || autoreverses {
+            let ways = (elapsed / duration).rounded(.down)
+            local = elapsed - ways * duration
+            if autoreverses, ways.truncatingRemainder(dividingBy: 2) == 1 { local = duration - local }
+        }
+        switch curve {
+        case .cubic(let curve): return curve.progress(at: local / duration)
+        case .spring(let spring): return spring.progress(after: local)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// Moves the animated views of one screen along a clock that somebody else advances.
+package final class Animator {
+    /// Seconds since the screen was made.
+    package private(set) var time: TimeInterval = 0
+    private var animations: [ViewAnimation] = []
+
+    package init() {}
+
+    /// Whether a frame later than this one will look different.
+    package var isAnimating: Bool { !animations.isEmpty }
+
+    /// When the last animation that has an end will have ended; nil when there is none.
+    package var lastEnd: TimeInterval? {
+        animations.lazy.map(\.end).filter(\.isFinite).max()
+    }
+
+    // MARK: - Time
+
+    /// Moves the clock. Animations that end on the way complete in the order of their ends, each at its own time: what
+    /// a completion starts does not depend on how large the steps are.
+    package func advance(by seconds: TimeInterval) {
+        precondition(seconds.isFinite && seconds >= 0, "the clock cannot move by \(seconds) seconds")
+        let target = time + seconds
+        while let end = animations.lazy.map(\.end).min(), end <= target {
+            time = max(time, end)
+            endAnimations { $0.end <= end }
+        }
+        time = target
+        updatePresentation()
+    }
+
+    /// Brings what is shown up to date with the clock and with model values set since.
+    package func updatePresentation() {
+        var sums: [(view: UIView, values: [AnimatableProperty: AnimationVector])] = []
+        for animation in animations {
+            guard let view = animation.view else { continue }
+            let rest = 1 - animation.timing.progress(after: time - animation.start)
+            let index = sums.firstIndex { $0.view === view } ?? sums.count
+            if index == sums.count { sums.append((view, [:])) }
+            let base = sums[index].values[animation.property] ?? animation.property.value(of: view)
+            sums[index].values[animation.property] = base + animation.difference * rest
+        }
+        for (view, values) in sums {
+            var presentation = PresentationValues()
+            for property in AnimatableProperty.allCases {
+                property.show(values[property], in: &presentation)
+            }
+            show(presentation, in: view)
+        }
+    }
+
+    // MARK: - Animations
+
+    func add(
+        _ property: AnimatableProperty,
+        of view: UIView,
+        difference: AnimationVector,
+        timing: AnimationTiming,
+        allowsUserInteraction: Bool,
+        group: AnimationGroup
+    ) {
+        group.animationDidStart()
+        animations.append(
+            ViewAnimation(
+                view: view,
+                property: property,
+                difference: difference,
+                timing: timing,
+                start: time,
+                allowsUserInteraction: allowsUserInteraction,
+                group: group
+            )
+        )
+    }
+
+    /// Ends a view's animations where they are; their groups complete as not finished, in the next turn.
+    package func removeAnimations(of view: UIView) {
+        guard view.presentation != nil else { return }
+        let completions = endedGroups(finished: false) { $0.view === view }
+        for completion in completions { UIApplication.shared.performAfterLayout(completion) }
+    }
+
+    /// Whether touches pass by the view because it is animated.
+    func ignoresTouches(_ view: UIView) -> Bool {
+        animations.contains { $0.view === view && !$0.allowsUserInteraction }
+    }
+
+    private func endAnimations(where isEnding: (ViewAnimation) -> Bool) {
+        for completion in endedGroups(finished: true, where: isEnding) { completion() }
+    }
+
+    private func endedGroups(
+        finished: Bool,
+        where isEnding: (ViewAnimation) -> Bool
+    ) -> [() -> Void] {
+        let ending = animations.filter { $0.view == nil || isEnding($0) }
+        animations.removeAll { $0.view == nil || isEnding($0) }
+        for case let view? in ending.map(\.view) where !animations.contains(where: { $0.view === view }) {
+            show(nil, in: view)
+        }
+        updatePresentation()
+        return ending.compactMap { $0.group.animationDidEnd(finished: finished && $0.view != nil) }
+    }
+
+    private func show(_ presentation: PresentationValues?, in view: UIView) {
+        guard view.presentation != presentation else { return }
+        view.presentation = presentation
+        view.setNeedsDisplay()
+    }
+}

@@ -1,0 +1,50 @@
+/// One property of one view on its way to the model's value.
+///
+/// It is additive, as UIKit's are since iOS 8: what is shown is the model's value plus what is left of the difference.
+/// A second animation of a moving view therefore bends its way instead of making it jump.
+struct ViewAnimation {
+    weak var view: UIView?
+    let property: AnimatableProperty
+    /// From the model's value to what is shown at the start.
+    let difference: AnimationVector
+    let timing: AnimationTiming
+    /// Seconds on the animator's clock.
+    let start: TimeInterval
+    let allowsUserInteraction: Bool
+    let group: AnimationGroup
+
+    var end: TimeInterval { start + timing.delay + timing.activeDuration }
+}
+
+/// The animations of one `UIView.animate` call, which complete together.
+final class AnimationGroup {
+    private var running = 0
+    private var isFinished = true
+    private var completion: ((Bool) -> Void)?
+
+    init(completion: ((Bool) -> Void)?) {
+        self.completion = completion
+    }
+
+    /// Whether an animation of the group is under way.
+    var isRunning: Bool { running > 0 }
+
+    func animationDidStart() {
+        running += 1
+    }
+
+    /// - Returns: what is to be called now that the last animation has ended.
+    func animationDidEnd(finished: Bool) -> (() -> Void)? {
+        running -= 1
+        isFinished = isFinished && finished
+        guard running == 0 else { return nil }
+        return takeCompletion()
+    }
+
+    func takeCompletion() -> (() -> Void)? {
+        guard let completion else { return nil }
+        self.completion = nil
+        let finished = isFinished
+        return { completion(finished) }
+    }
+}

@@ -1,0 +1,223 @@
+import Drydock
+import Testing
+
+struct AnimationTests {
+    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+    private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    init() {
+        host.window.addSubview(box)
+        host.update()
+    }
+
+    @Test("the model has the new value at once and what is shown follows the clock")
+    func movesAlongTheClock() {
+        UIView.animate(withDuration: 1, options: .curveLinear) { box.frame.origin.x = 80 }
+        #expect(box.frame.minX == 80)
+        #expect(box.presentation?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+        host.advance(by: 0.25)
+        #expect(box.presentation?.frame?.minX == 20)
+        host.advance(by: 0.5)
+        #expect(box.presentation?.frame?.minX == 60)
+        host.advance(by: 0.25)
+        #expect(box.presentation == nil)
+        #expect(!host.isAnimating)
+    }
+
+    @Test("alpha and background colour are animated, from no colour without a detour over black")
+    func fades() throws {
+        UIView.animate(withDuration: 1, options: .curveLinear) {
+            box.alpha = 0
+            box.backgroundColor = .red
+        }
+        host.advance(by: 0.5)
+        #expect(box.presentation?.alpha == 0.5)
+        #expect(box.presentation?.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    }
+
+    @Test("a delay holds the old value, and an equal value animates nothing")
+    func delays() {
+        UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { box.alpha = 0 }
+        host.advance(by: 1.5)
+        #expect(box.presentation?.alpha == 1)
+        host.advance(by: 1)
+        #expect(box.presentation?.alpha == 0.5)
+        host.finishAnimations()
+        UIView.animate(withDuration: 1) { box.alpha = 0 }
+        #expect(!host.isAnimating)
+    }
+
+    @Test("completions come at the end of all of a block's animations, in the order of the ends")
+    func completes() {
+        let journal = Journal()
+        UIView.animate(withDuration: 0.5) {
+            box.alpha = 0.5
+        } completion: {
+            journal.note("long \($0)")
+        }
+        UIView.animate(withDuration: 0.25) {
+            box.center.x = 50
+        } completion: {
+            journal.note("short \($0)")
+        }
+        host.advance(by: 0.3)
+        #expect(journal.take() == ["short true"])
+        host.advance(by: 0.3)
+        #expect(journal.take() == ["long true"])
+    }
+
+    @Test(
+        "what a completion starts begins when its predecessor ended, whatever the size of the clock's steps"
+    )
+    func chainsExactly() {
+        UIView.animate(withDuration: 0.5, options: .curveLinear) {
+            box.center.x = 50
+        } completion: { [box] _ in
+            UIView.animate(withDuration: 1, options: .curveLinear) { box.alpha = 0 }
+        }
+        host.advance(by: 1)
+        #expect(box.presentation?.alpha == 0.5)
+    }
+
+    @Test("a zero duration changes at once and completes in the next turn")
+    func zeroDuration() {
+        let journal = Journal()
+        UIView.animate(withDuration: 0) {
+            box.alpha = 0
+        } completion: {
+            journal.note("completed \($0)")
+        }
+        #expect(box.presentation == nil)
+        #expect(journal.entries.isEmpty)
+        host.update()
+        #expect(journal.entries == ["completed true"])
+    }
+
+    @Test("leaving the window ends a view's animations as not finished")
+    func leavesWindow() {
+        let journal = Journal()
+        UIView.animate(withDuration: 1) {
+            box.alpha = 0
+        } completion: {
+            journal.note("finished \($0)")
+        }
+        host.advance(by: 0.5)
+        box.removeFromSuperview()
+        host.update()
+        #expect(journal.entries == ["finished false"])
+        #expect(!host.isAnimating)
+        #expect(box.presentation == nil)
+    }
+
+    @Test("a second animation bends the way of the first instead of jumping")
+    func addsUp() throws {
+        UIView.animate(withDuration: 1, options: .curveLinear) { box.frame.origin.x = 80 }
+        host.advance(by: 0.5)
+        UIView.animate(withDuration: 1, options: .curveLinear) { box.frame.origin.x = 0 }
+        #expect(box.presentation?.frame?.minX == 40)
+        host.advance(by: 0.5)
+        #expect(box.presentation?.frame?.minX == 40)
+        host.advance(by: 0.25)
+        #expect(box.presentation?.frame?.minX == 20)
+    }
+
+    @Test("performWithoutAnimation and setAnimationsEnabled(false) keep changes from being animated")
+    func switchedOff() {
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation { box.alpha = 0.5 }
+        }
+        #expect(!host.isAnimating)
+        UIView.setAnimationsEnabled(false)
+        UIView.animate(withDuration: 1) { box.alpha = 0 }
+        UIView.setAnimationsEnabled(true)
+        #expect(!host.isAnimating)
+        #expect(box.alpha == 0)
+    }
+
+    @Test("a block inside of a block inherits its duration and curve unless it overrides them")
+    func inherits() {
+        UIView.animate(withDuration: 1, options: .curveLinear) {
+            UIView.animate(withDuration: 9) { box.alpha = 0 }
+            UIView.animate(withDuration: 2, options: [.overrideInheritedDuration]) {
+                box.frame.origin.x = 80
+            }
+        }
+        host.advance(by: 0.5)
+        #expect(box.presentation?.alpha == 0.5)
+        #expect(box.presentation?.frame?.minX == 20)
+    }
+
+    @Test("layoutIfNeeded in a block animates the frames that layout sets")
+    func animatesLayout() {
+        let view = HalfView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        host.window.addSubview(view)
+        host.update()
+        UIView.animate(withDuration: 1, options: .curveLinear) {
+            view.frame.size.width = 80
+            view.layoutIfNeeded()
+        }
+        host.advance(by: 0.5)
+        #expect(view.presentation?.frame?.width == 60)
+        #expect(view.half.presentation?.frame?.width == 30)
+    }
+
+    @Test("repeating goes on until the view leaves, and finishAnimations does not wait for it")
+    func repeats() {
+        UIView.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) { box.alpha = 0 }
+        host.finishAnimations()
+        host.advance(by: 100.25)
+        #expect(box.presentation?.alpha == 0.75)
+        host.advance(by: 1)
+        #expect(box.presentation?.alpha == 0.25)
+        #expect(host.isAnimating)
+    }
+
+    @Test("touches pass by a view that is animated, unless it allows them")
+    func hitTesting() {
+        UIView.animate(withDuration: 1) { box.frame.origin.x = 50 }
+        #expect(host.window.hitTest(CGPoint(x: 55, y: 5), with: nil) === host.window)
+        host.finishAnimations()
+        UIView.animate(withDuration: 1, options: .allowUserInteraction) { box.frame.origin.x = 0 }
+        #expect(host.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === box)
+    }
+
+    @Test("the same frame is shown after one step and after many")
+    func stepsDoNotMatter() {
+        UIView.animate(
+            withDuration: 1,
+            usingSpringWithDamping: 0.5,
+            initialSpringVelocity: 1
+        ) { box.frame.origin.x = 80 }
+        for _ in 0..<32 { host.advance(by: 1.0 / 64) }
+        let stepped = box.presentation?.frame
+        box.removeFromSuperview()
+        box.frame.origin.x = 0
+        host.window.addSubview(box)
+        UIView.animate(
+            withDuration: 1,
+            usingSpringWithDamping: 0.5,
+            initialSpringVelocity: 1
+        ) { box.frame.origin.x = 80 }
+        host.advance(by: 0.5)
+        #expect(box.presentation?.frame == stepped)
+    }
+}
+
+/// Gives its subview half of its width.
+private final class HalfView: UIView {
+    let half = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(half)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        half.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
+    }
+}
