@@ -14,15 +14,19 @@ extension UIWindow {
         }
     }
 
-    /// Keys go to the first responder, else to the focused view, else to the window's controllers.
+    /// A key goes to the first responder, else to the focused view, else to the topmost controller; its release to who
+    /// got its press.
     func deliver(_ event: UIPressesEvent) {
-        let target = firstResponder ?? focusedView ?? rootViewController?.topmostPresented ?? self
         for press in event.allPresses {
+            let key = press.key?.keyCode ?? UIKeyboardHIDUsage(rawValue: 0)
             switch press.phase {
-            case .began: target.pressesBegan([press], with: event)
+            case .began:
+                let target = firstResponder ?? focusedView ?? rootViewController?.topmostPresented ?? self
+                pressTargets[key] = target
+                target.pressesBegan([press], with: event)
             case .changed, .stationary: break
-            case .ended: target.pressesEnded([press], with: event)
-            case .cancelled: target.pressesCancelled([press], with: event)
+            case .ended: pressTargets.removeValue(forKey: key)?.pressesEnded([press], with: event)
+            case .cancelled: pressTargets.removeValue(forKey: key)?.pressesCancelled([press], with: event)
             }
         }
     }

@@ -7,8 +7,16 @@ open class UIWindow: UIView {
     package weak var focusedView: UIView? {
         didSet { if focusedView !== oldValue { setNeedsDisplay() } }
     }
+    /// Whether the focused view is marked: after keys, not after touches.
+    package var isFocusRingVisible = false {
+        didSet { if isFocusRingVisible != oldValue { setNeedsDisplay() } }
+    }
+    /// How many controllers are on their way in or out.
+    var transitionCount = 0
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
+    /// Who was told that a key went down, and so is told that it came up.
+    var pressTargets: [UIKeyboardHIDUsage: UIResponder] = [:]
 
     /// The screen whose scale the window is drawn at.
     public var screen = UIScreen.main {
@@ -37,7 +45,14 @@ open class UIWindow: UIView {
     /// Shows the window in front of the others and gives it the keyboard.
     public func makeKeyAndVisible() {
         isHidden = false
+        let wasShown = isShown
         UIApplication.shared.makeKey(self)
+        if !wasShown { windowDidShow() }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutControllers()
     }
 
     /// Hands each touch to the view it began in.
@@ -53,6 +68,7 @@ open class UIWindow: UIView {
     func viewWillLeave(_ view: UIView) {
         if firstResponder === view { firstResponder = nil }
         if focusedView === view { focusedView = nil }
+        screen.animator.removeAnimations(of: view)
         for touch in activeTouches where touch.view === view { cancel(touch) }
     }
 }

@@ -1,8 +1,26 @@
-/// Manages one view and its part of the flow.
+/// Manages one view and its part of the flow: loading, appearing, children, and what is presented on top.
+///
+/// This file holds what a controller stores and what subclasses may override; the logic is in the files
+/// `UIViewController+Facet.swift` beside it.
 open class UIViewController: UIResponder {
+    // MARK: - Storage
+
     private var viewStorage: UIView?
+    package var appearance = AppearanceState.disappeared
+    package var isAppearanceAnimated = false
+    package internal(set) weak var parentStorage: UIViewController?
+    package internal(set) var childStorage: [UIViewController] = []
+    /// What this controller presents itself, or for one of its children.
+    package var ownPresentation: Presentation?
+    /// What this controller is presented in.
+    package weak var hostPresentation: Presentation?
+
+    // MARK: - Making a controller
+
+    public let nibName: String?
 
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
         super.init()
     }
 
@@ -10,41 +28,147 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
+    /// Exists for subclasses' sake: archives are not read.
     public required init?(coder: NSCoder) {
+        nibName = nil
         super.init()
     }
 
+    // MARK: - View
+
+    /// The controller's view; loaded when it is first asked for.
     open var view: UIView! {
         get {
-            if viewStorage == nil {
-                loadView()
-                viewDidLoad()
-            }
+            loadViewIfNeeded()
             return viewStorage
         }
         set {
+            guard newValue !== viewStorage else { return }
+            viewStorage?.viewController = nil
             viewStorage = newValue
             newValue?.viewController = self
         }
     }
 
+    open var viewIfLoaded: UIView? { viewStorage }
+
+    open var isViewLoaded: Bool { viewStorage != nil }
+
+    open func loadViewIfNeeded() {
+        guard viewStorage == nil else { return }
+        loadView()
+        precondition(
+            viewStorage != nil,
+            "\(debugName).loadView() did not set the view: assign to self.view, or call super.loadView()"
+        )
+        viewDidLoad()
+    }
+
+    /// Makes the view and assigns it to `view`: an empty one of the screen's size, unless overridden. An override does
+    /// not call super.
     open func loadView() {
-        view = UIView()
+        view = UIView(frame: UIScreen.main.bounds)
     }
 
     open func viewDidLoad() {}
+
+    // MARK: - Appearing
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Before the view's `layoutSubviews`.
     open func viewWillLayoutSubviews() {}
+    /// After the view's `layoutSubviews`; deeper views may still wait for theirs.
     open func viewDidLayoutSubviews() {}
 
-    /// The last of the chain of presented controllers, or this one.
-    package var topmostPresented: UIViewController { self }
+    /// Whether children appear and disappear with this controller.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// What the flow calls this controller; the desktop window shows it.
+    open var title: String?
+
+    /// Added to the safe area of this controller's view.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
+            view.notifySubtree { view in
+                view.safeAreaInsetsDidChange()
+                view.setNeedsLayout()
+            }
+        }
+    }
+
+    // MARK: - Containment
+
+    open var parent: UIViewController? { parentStorage }
+
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    open func removeFromParent() {
+        leaveParent()
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: - Presenting
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// Whether a presentation that does not cover the screen still decides about the status bar.
+    open var modalPresentationCapturesStatusBarAppearance = false
+
+    /// Whether `currentContext` presentations by children take this controller's place.
+    open var definesPresentationContext = false
+
+    /// Whether the user cannot dismiss this controller by the Escape key or beside its sheet.
+    open var isModalInPresentation = false
+
+    open func present(
+        _ viewControllerToPresent: UIViewController,
+        animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, with everything above it; if it presents nothing, this controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+
+    // MARK: - Status bar
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Has the status bar ask again; inside of an animation's block the change is animated.
+    open func setNeedsStatusBarAppearanceUpdate() {
+        responderWindow?.screen.statusBar.setNeedsUpdate(
+            duration: UIView.inheritedAnimationDuration
+        )
+    }
+
+    // MARK: - Events
+
+    /// The controller that presents this one, else the view's superview.
+    open override var next: UIResponder? {
+        hostPresentation?.presenter ?? viewIfLoaded?.superview
+    }
 }
 
-extension UIWindow {
-    func rootViewControllerDidChange(from old: UIViewController?) {
-        old?.view.removeFromSuperview()
-        guard let view = rootViewController?.view else { return }
-        view.frame = bounds
-        addSubview(view)
+extension UIViewController {
+    /// The class, with the title where there is one: how messages name a controller.
+    package var debugName: String {
+        let name = String(describing: type(of: self))
+        return title.map { "\(name) \"\($0)\"" } ?? name
     }
 }

@@ -1,0 +1,28 @@
+/// The mark around the view that keys act on: a blue ring between two light ones, to be seen on any colour.
+struct FocusRing {
+    let window: UIWindow
+
+    func append(to builder: inout DisplayListBuilder) {
+        guard window.isFocusRingVisible, let view = window.focusedView, view.window === window else { return }
+        let frame = view.convert(view.bounds, to: window)
+        let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2)
+        ring(around: frame, radius: radius, outset: 5.5, width: 1, color: FocusRing.halo, in: &builder)
+        ring(around: frame, radius: radius, outset: 4.5, width: 2.5, color: FocusRing.color, in: &builder)
+        ring(around: frame, radius: radius, outset: 2, width: 1, color: FocusRing.halo, in: &builder)
+    }
+
+    private func ring(
+        around frame: CGRect,
+        radius: CGFloat,
+        outset: CGFloat,
+        width: CGFloat,
+        color: UIColor,
+        in builder: inout DisplayListBuilder
+    ) {
+        let rect = frame.insetBy(dx: -outset, dy: -outset)
+        builder.border(builder.shape(of: rect, radius: radius + outset), width: width, color)
+    }
+
+    private static let color = UIColor.systemBlue
+    private static let halo = UIColor(white: 1, alpha: 0.85)
+}

@@ -1,0 +1,55 @@
+import Raster
+
+/// Three arcs over a point, as coverage: each pixel is sampled at 16 × 16 places in whole numbers.
+final class WiFiGlyph {
+    /// Points.
+    static let width: CGFloat = 17
+    static let height: CGFloat = 12
+
+    let mask: CoverageMask
+
+    init(scale: CGFloat) {
+        let width = max(Int((WiFiGlyph.width * scale).rounded()), 1)
+        let height = max(Int((WiFiGlyph.height * scale).rounded()), 1)
+        let sampler = WiFiSampler(unit: Int((scale * 16).rounded()), width: width * 16, height: height * 16)
+        mask = CoverageMask(width: width, height: height) { coverage in
+            for y in 0..<height {
+                for x in 0..<width {
+                    coverage[y * width + x] = sampler.coverage(x: x, y: y)
+                }
+            }
+        }
+    }
+}
+
+/// Lengths are in samples; `unit` of them make a point.
+private struct WiFiSampler {
+    let unit: Int
+    let width: Int
+    let height: Int
+
+    /// From and to which distance from the tip there is ink, in tenths of a point.
+    private static let rings = [(0, 36), (55, 78), (97, 120)]
+
+    func coverage(x: Int, y: Int) -> UInt8 {
+        var count = 0
+        for sampleY in y * 16..<(y + 1) * 16 {
+            for sampleX in x * 16..<(x + 1) * 16 where isInk(sampleX, sampleY) { count += 1 }
+        }
+        return UInt8((count * 255 + 128) / 256)
+    }
+
+    /// The tip is at the middle of the lower edge; the wedge above it opens by 90 degrees.
+    private func isInk(_ x: Int, _ y: Int) -> Bool {
+        // Twice the distances, as samples and the middle lie at halves.
+        let dx = abs(2 * x + 1 - width)
+        let dy = 2 * (height - y) - 1
+        guard dx <= dy else { return false }
+        let squared = (dx * dx + dy * dy) * 100
+        return WiFiSampler.rings.contains { inner, outer in
+            let from = 2 * inner * unit
+            let to = 2 * outer * unit
+            return squared >= from * from && squared <= to * to
+        }
+    }
+}

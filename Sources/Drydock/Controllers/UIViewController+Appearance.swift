@@ -1,0 +1,65 @@
+/// Where a controller stands between being off and on the screen.
+package nonisolated enum AppearanceState: Sendable {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+}
+
+extension UIViewController {
+    /// Tells a controller, and through it its children, that it is about to appear or disappear. Containers that do not
+    /// forward automatically call this for their children, each time followed by `endAppearanceTransition()`.
+    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        let target: AppearanceState = isAppearing ? .appearing : .disappearing
+        let reached: AppearanceState = isAppearing ? .appeared : .disappeared
+        guard appearance != target, appearance != reached else { return }
+        loadViewIfNeeded()
+        appearance = target
+        isAppearanceAnimated = animated
+        if isAppearing {
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// Completes what `beginAppearanceTransition` began: children first, then this controller.
+    public func endAppearanceTransition() {
+        guard appearance == .appearing || appearance == .disappearing else { return }
+        for child in appearingChildren { child.endAppearanceTransition() }
+        if appearance == .appearing {
+            appearance = .appeared
+            viewDidAppear(isAppearanceAnimated)
+        } else {
+            appearance = .disappeared
+            viewDidDisappear(isAppearanceAnimated)
+        }
+    }
+
+    /// The children whose views are in this controller's view.
+    private var appearingChildren: [UIViewController] {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+        return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    }
+
+    /// A view that enters or leaves a window on its own takes its controller along.
+    func viewWillMove(toWindow window: UIWindow?) {
+        if let parent, !parent.shouldAutomaticallyForwardAppearanceMethods { return }
+        if let window {
+            guard window.isShown, appearance == .disappeared else { return }
+            beginAppearanceTransition(true, animated: false)
+            UIApplication.shared.performAfterLayout { [weak self] in
+                guard let self, self.appearance == .appearing else { return }
+                self.endAppearanceTransition()
+            }
+        } else if appearance == .appeared || appearance == .appearing {
+            beginAppearanceTransition(false, animated: false)
+        }
+    }
+
+    func viewDidMove(toWindow window: UIWindow?) {
+        guard window == nil, appearance == .disappearing else { return }
+        endAppearanceTransition()
+    }
+}

@@ -1,0 +1,90 @@
+import Logging
+
+extension UIViewController {
+    /// What this controller, or one that contains it, presents.
+    public var presentedViewController: UIViewController? { nearestOwnPresentation?.presented }
+
+    /// Who presents this controller, or one that contains it.
+    public var presentingViewController: UIViewController? { nearestHostPresentation?.presenter }
+
+    /// Whether this controller is on its way in.
+    public var isBeingPresented: Bool { hostPresentation?.phase == .presenting }
+
+    /// Whether this controller is on its way out.
+    public var isBeingDismissed: Bool { hostPresentation?.phase == .dismissing }
+
+    /// The last of the chain of presented controllers, or this one.
+    package var topmostPresented: UIViewController {
+        var top = self
+        while let presentation = top.ownPresentation, presentation.phase != .dismissing {
+            top = presentation.presented
+        }
+        return top
+    }
+
+    private var nearestOwnPresentation: Presentation? { chain.lazy.compactMap(\.ownPresentation).first }
+    private var nearestHostPresentation: Presentation? { chain.lazy.compactMap(\.hostPresentation).first }
+
+    func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        precondition(presented !== self, "\(debugName).present: a controller cannot present itself")
+        if let other = presented.hostPresentation?.presenter, presented.hostPresentation?.phase != .dismissing
+        {
+            preconditionFailure(
+                "\(debugName).present: \(presented.debugName) is already presented by \(other.debugName)"
+            )
+        }
+        precondition(
+            presented.parent == nil,
+            "\(debugName).present: \(presented.debugName) is a child; present its parent, or remove it first"
+        )
+        let style = presented.modalPresentationStyle
+        precondition(
+            style != .none,
+            "\(presented.debugName).modalPresentationStyle: .none cannot be presented"
+        )
+        let presenter = presenter(for: style)
+        let attempt =
+            "Attempt to present \(presented.debugName) on \(presenter.debugName) (from \(debugName))"
+        if let current = presenter.ownPresentation {
+            let isMoving = current.phase != .presented
+            let reason =
+                isMoving
+                ? "while a presentation or dismissal is in progress"
+                : "which is already presenting \(current.presented.debugName)"
+            Log.logger.warning("\(attempt) \(reason)")
+            return
+        }
+        guard let window = presenter.viewIfLoaded?.window else {
+            Log.logger.warning("\(attempt) whose view is not in the window hierarchy")
+            return
+        }
+        let presentation = Presentation(
+            of: presented,
+            by: presenter,
+            style: style,
+            in: window
+        )
+        presentation.present(animated: animated, completion: completion)
+    }
+
+    /// The controller that stands for this one: the one that defines the context, or the outermost.
+    private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        let context = style.isInContext ? chain.first(where: \.definesPresentationContext) : nil
+        return context ?? rootOfContainment
+    }
+
+    func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        guard let presentation = nearestOwnPresentation ?? nearestHostPresentation else {
+            completion?()
+            return
+        }
+        let stack = presentation.withPresentationsAbove
+        guard stack.allSatisfy({ $0.phase == .presented }) else {
+            Log.logger.warning(
+                "Attempt to dismiss from \(debugName) while a presentation or dismissal is in progress"
+            )
+            return
+        }
+        presentation.dismiss(animated: animated, completion: completion)
+    }
+}
