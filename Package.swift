@@ -45,7 +45,7 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: [
-                "LayoutSolver", "Raster", "Platform", "Drydock", "Showcase",
+                "CSDL2", "LayoutSolver", "Raster", "Platform", "DrydockFonts", "Drydock", "Showcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]

@@ -6,6 +6,6 @@ struct BenchmarkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drydock-benchmark",
         abstract: "Measures the parts of Drydock, each against its own goal.",
-        subcommands: [StartupCommand.self]
+        subcommands: [PNGCommand.self, StartupCommand.self]
     )
 }
