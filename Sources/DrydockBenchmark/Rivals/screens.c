@@ -106,18 +106,23 @@ static void draw_home(SDL_Surface *to) {
 
 static int clamp(int value, int high) { return value < 0 ? 0 : value > high ? high : value; }
 
-// One box pass along x, transposing: two of them blur both axes.
-static void box_pass(const Uint8 *from, Uint8 *to, int w, int h, int radius) {
-    int n = 2 * radius + 1;
+// One box pass along x, transposing, so that two of them blur both axes. Divides by multiplication.
+static void box_pass(const Uint8 *restrict from, Uint8 *restrict to, int w, int h, int radius) {
+    Uint32 n = 2 * (Uint32)radius + 1, reciprocal = ((1u << 24) + n - 1) / n;
     for (int y = 0; y < h; y++) {
         const Uint8 *line = from + (size_t)y * w * 4;
-        for (int c = 0; c < 3; c++) {
-            int sum = 0;
-            for (int i = -radius; i <= radius; i++) sum += line[clamp(i, w - 1) * 4 + c];
-            for (int x = 0; x < w; x++) {
-                to[((size_t)x * h + y) * 4 + c] = (Uint8)((sum + n / 2) / n);
-                sum += line[clamp(x + radius + 1, w - 1) * 4 + c] - line[clamp(x - radius, w - 1) * 4 + c];
-            }
+        Uint32 r = n / 2, g = n / 2, b = n / 2;
+        for (int i = -radius; i <= radius; i++) {
+            const Uint8 *p = line + clamp(i, w - 1) * 4;
+            r += p[0], g += p[1], b += p[2];
+        }
+        Uint8 *out = to + (size_t)y * 4;
+        for (int x = 0; x < w; x++, out += (size_t)h * 4) {
+            out[0] = (Uint8)(r * reciprocal >> 24);
+            out[1] = (Uint8)(g * reciprocal >> 24);
+            out[2] = (Uint8)(b * reciprocal >> 24);
+            const Uint8 *in = line + clamp(x + radius + 1, w - 1) * 4, *gone = line + clamp(x - radius, w - 1) * 4;
+            r += (Uint32)(in[0] - gone[0]), g += (Uint32)(in[1] - gone[1]), b += (Uint32)(in[2] - gone[2]);
         }
     }
 }
@@ -149,6 +154,10 @@ static void blur(SDL_Surface *surface) {
     }
     for (int y = 0; y < height; y++) {
         Uint8 *line = (Uint8 *)row(surface, y);
+        if (scale == 1) {
+            for (int x = 0; x < width; x++) memcpy(line + x * 4, small + ((size_t)y * w + x) * 4, 3);
+            continue;
+        }
         int sy = (2 * y + 1 - scale) * 128 / scale;
         int y0 = clamp(sy >> 8, h - 1), y1 = clamp((sy >> 8) + 1, h - 1), fy = sy & 255;
         for (int x = 0; x < width; x++) {
