@@ -1,14 +1,13 @@
 /// A line of text with the place of every character, in em: multiply by the font size for points.
 ///
-/// Nothing here depends on a pixel size, so text that wraps at a width does so at every scale.
+/// Made by a face's `layout`. Nothing here depends on a pixel size, so text that wraps at a width does so at every scale.
 package struct ShapedLine: Equatable, Sendable {
     package let text: String
     /// Where each character begins, in em from the start of the line, kerning included; the last entry is the line's
     /// end. There is one more of them than there are characters.
     package let offsets: [Double]
 
-    package init(text: String, offsets: [Double]) {
-        precondition(!offsets.isEmpty, "a shaped line has one offset more than characters; pass at least [0]")
+    init(text: String, offsets: [Double]) {
         self.text = text
         self.offsets = offsets
     }
