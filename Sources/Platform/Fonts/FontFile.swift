@@ -1,4 +1,4 @@
-import CSDL2
+internal import CSDL2
 
 /// A font file held open by SDL_ttf: unhinted advances, shaped widths and glyph coverage. Keeps no results.
 ///

@@ -1,4 +1,4 @@
-import CSDL2
+internal import CSDL2
 import Glibc
 
 /// The process's one FreeType library, as SDL_ttf keeps it.

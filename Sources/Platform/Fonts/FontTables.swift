@@ -1,4 +1,4 @@
-import CSDL2
+internal import CSDL2
 
 /// What the header tables of an OpenType or TrueType file say, in font units. SDL_ttf does not pass these on exactly.
 struct FontTables {

@@ -1,4 +1,4 @@
-import CSDL2
+internal import CSDL2
 
 /// A glyph's coverage in cells that are one pixel high and a whole fraction of a pixel wide.
 struct GlyphColumns {

@@ -1,4 +1,4 @@
-import CSDL2
+internal import CSDL2
 internal import Raster
 
 /// The structure of a JPEG file, checked: one frame of 8-bit grey or colour, complete.

@@ -1,4 +1,4 @@
-import CSDL2
+internal import CSDL2
 internal import Raster
 
 /// The pixels of a decoder's surface.

@@ -1,0 +1,21 @@
+/// Why there is no window.
+package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// SDL found no display that somebody could look at. `driver` is what it would have used.
+    case noDisplay(driver: String?)
+    /// A size or scale that no window can have.
+    case invalidSize(reason: String)
+    /// The system refused the window.
+    case windowFailed(reason: String)
+
+    package var description: String {
+        switch self {
+        case .noDisplay(let driver):
+            "there is no display"
+                + (driver.map { " (SDL chose its \"\($0)\" driver, which shows nothing)" } ?? "")
+                + ". Run it in a desktop session, set DISPLAY or WAYLAND_DISPLAY, or use a virtual display: "
+                + "apt-get install xvfb, then xvfb-run and the command"
+        case .invalidSize(let reason): "the window cannot be opened: \(reason)"
+        case .windowFailed(let reason): "the window cannot be opened: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// How large a window is made, in SDL's units, for a size in points.
+package struct WindowMetrics: Equatable {
+    /// Pixels per point.
+    package var scale: Double
+    /// SDL's units per point.
+    package var unitsPerPoint: Double
+
+    /// - Parameters:
+    ///   - forcedScale: What the user asked for, if anything.
+    ///   - dotsPerInch: What the display says of itself; nil when it does not.
+    ///   - pixelsPerUnit: More than 1 on systems that scale windows themselves.
+    package init(forcedScale: Double?, dotsPerInch: Double?, pixelsPerUnit: Double) {
+        scale = forcedScale ?? max(Self.scale(dotsPerInch: dotsPerInch), pixelsPerUnit)
+        unitsPerPoint = scale / pixelsPerUnit
+    }
+
+    /// 96 dots per inch are scale 1. Whole scales only, so that lines of a point stay sharp.
+    private static func scale(dotsPerInch: Double?) -> Double {
+        guard let dotsPerInch, dotsPerInch.isFinite else { return 1 }
+        return min(max((dotsPerInch / 96).rounded(), 1), 3)
+    }
+}
