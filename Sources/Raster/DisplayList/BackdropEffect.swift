@@ -6,7 +6,7 @@ package struct BackdropEffect: Hashable, Sendable {
     /// The reach of one box pass to each side, in reduced pixels; 0 does not blur.
     package let boxRadius: Int
 
-    /// 1 ... 16 frame pixels, along each axis, to one reduced pixel.
+    /// 1 ... 8 frame pixels, along each axis, to one reduced pixel.
     package let reduction: Int
 
     /// In 1/256: 256 changes nothing, 0 leaves grey.
@@ -17,11 +17,11 @@ package struct BackdropEffect: Hashable, Sendable {
 
     /// - Parameters:
     ///   - sigma: the Gaussian's standard deviation in reduced pixels, that is in points when `reduction` is the scale.
-    ///   - reduction: clamped to 1 ... 16.
+    ///   - reduction: clamped to 1 ... 8.
     ///   - saturation: 1 changes nothing; clamped to 0 ... 16.
     package init(sigma: Double, reduction: Int, saturation: Double = 1, tint: PremultipliedColor = .clear) {
         boxRadius = Self.boxRadius(sigma: sigma)
-        self.reduction = min(max(reduction, 1), 16)
+        self.reduction = min(max(reduction, 1), 8)
         self.saturation = saturation.isNaN ? 256 : Int((min(max(saturation, 0), 16) * 256).rounded())
         self.tint = tint
     }

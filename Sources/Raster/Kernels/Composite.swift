@@ -18,6 +18,15 @@ enum Composite {
             return
         }
         var x = 0
+        #if !DEBUG
+            let wideColor = WideChannel.Pixels(repeating: color)
+            let factors = WideChannel.factors(WideChannel.Pixels(repeating: factor))
+            while x &+ WideChannel.count <= count {
+                let below = WideChannel.load(target + x)
+                WideChannel.store(wideColor &+ WideChannel.scale(below, by: factors), to: target + x)
+                x &+= WideChannel.count
+            }
+        #endif
         while x < count {
             target[x] = color &+ Channel.scale(target[x], by: factor)
             x &+= 1
@@ -26,6 +35,20 @@ enum Composite {
 
     static func solid(_ target: Pixels, count: Int, color: UInt32, coverage: Coverage) {
         var x = 0
+        #if !DEBUG
+            let wideColor = WideChannel.Pixels(repeating: color)
+            while x &+ WideChannel.count <= count {
+                if !WideChannel.isEmpty(coverage + x) {
+                    let factors = WideChannel.factors(WideChannel.coverage(coverage + x))
+                    let source = WideChannel.scale(wideColor, by: factors)
+                    WideChannel.store(
+                        WideChannel.over(source, WideChannel.load(target + x)),
+                        to: target + x
+                    )
+                }
+                x &+= WideChannel.count
+            }
+        #endif
         while x < count {
             let cover = UInt32(coverage[x])
             if cover != 0 { target[x] = Channel.over(Channel.scale(color, by: cover), target[x]) }
@@ -35,6 +58,13 @@ enum Composite {
 
     static func pixels(_ target: Pixels, count: Int, source: Source) {
         var x = 0
+        #if !DEBUG
+            while x &+ WideChannel.count <= count {
+                let result = WideChannel.over(WideChannel.load(source + x), WideChannel.load(target + x))
+                WideChannel.store(result, to: target + x)
+                x &+= WideChannel.count
+            }
+        #endif
         while x < count {
             target[x] = Channel.over(source[x], target[x])
             x &+= 1
@@ -43,6 +73,14 @@ enum Composite {
 
     static func pixels(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
         var x = 0
+        #if !DEBUG
+            while x &+ WideChannel.count <= count {
+                let factors = WideChannel.factors(WideChannel.coverage(coverage + x))
+                let scaled = WideChannel.scale(WideChannel.load(source + x), by: factors)
+                WideChannel.store(WideChannel.over(scaled, WideChannel.load(target + x)), to: target + x)
+                x &+= WideChannel.count
+            }
+        #endif
         while x < count {
             target[x] = Channel.over(Channel.scale(source[x], by: UInt32(coverage[x])), target[x])
             x &+= 1
@@ -52,6 +90,14 @@ enum Composite {
     static func pixels(_ target: Pixels, count: Int, source: Source, coverage: UInt8) {
         let cover = UInt32(coverage)
         var x = 0
+        #if !DEBUG
+            let factors = WideChannel.factors(WideChannel.Pixels(repeating: cover))
+            while x &+ WideChannel.count <= count {
+                let scaled = WideChannel.scale(WideChannel.load(source + x), by: factors)
+                WideChannel.store(WideChannel.over(scaled, WideChannel.load(target + x)), to: target + x)
+                x &+= WideChannel.count
+            }
+        #endif
         while x < count {
             target[x] = Channel.over(Channel.scale(source[x], by: cover), target[x])
             x &+= 1
@@ -61,6 +107,16 @@ enum Composite {
     /// Replaces instead of drawing over: `round(source · c / 255) + round(target · (255 − c) / 255)`.
     static func replace(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
         var x = 0
+        #if !DEBUG
+            while x &+ WideChannel.count <= count {
+                let cover = WideChannel.coverage(coverage + x)
+                let rest = WideChannel.Pixels(repeating: 255) &- cover
+                let above = WideChannel.scale(WideChannel.load(source + x), by: WideChannel.factors(cover))
+                let below = WideChannel.scale(WideChannel.load(target + x), by: WideChannel.factors(rest))
+                WideChannel.store(above &+ below, to: target + x)
+                x &+= WideChannel.count
+            }
+        #endif
         while x < count {
             let cover = UInt32(coverage[x])
             target[x] = Channel.scale(source[x], by: cover) &+ Channel.scale(target[x], by: 255 &- cover)

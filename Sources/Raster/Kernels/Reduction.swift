@@ -1,73 +1,135 @@
-/// Reduction of a frame by a whole factor and its interpolation back to full size.
-enum Reduction {
-    /// Averages squares of `factor` × `factor` pixels, rounded half up; at the right and bottom edge over the pixels
-    /// that exist.
+/// Reduction of a frame by a whole factor: squares of `factor` × `factor` pixels become their mean, rounded half up;
+/// at the right and bottom edge the mean of the pixels that exist.
+struct Reduction {
+    /// 1 ... 8, so that a square's sums fit 16 bits.
+    static let factors = 1...8
+
+    let factor: Int
+
+    /// Reduces the squares that make up rows of the target.
     ///
-    /// - Parameter part: the pixels of the frame to reduce; whole squares, or up to the frame's edge.
-    static func reduce(_ frame: Bitmap, by factor: Int, part: PixelRect, into target: Bitmap) {
-        let part = part.intersection(frame.bounds)
-        guard !part.isEmpty else { return }
-        for y in (part.y / factor)..<((part.maxY + factor - 1) / factor) {
-            let height = min(factor, frame.height - y * factor)
-            for x in (part.x / factor)..<((part.maxX + factor - 1) / factor) {
-                let width = min(factor, frame.width - x * factor)
-                var sums = (UInt32(0), UInt32(0), UInt32(0), UInt32(0))
-                for row in 0..<height {
-                    let line = frame.pixels + (y * factor + row) * frame.width + x * factor
-                    for column in 0..<width {
-                        let pixel = line[column]
-                        sums.0 &+= pixel & 255
-                        sums.1 &+= (pixel &>> 8) & 255
-                        sums.2 &+= (pixel &>> 16) & 255
-                        sums.3 &+= pixel &>> 24
-                    }
-                }
-                let count = UInt32(width * height)
-                func mean(_ sum: UInt32) -> UInt32 { (2 &* sum &+ count) / (2 &* count) }
-                target.pixels[y * target.width + x] =
-                    mean(sums.0) | mean(sums.1) &<< 8 | mean(sums.2) &<< 16 | mean(sums.3) &<< 24
+    /// - Parameters:
+    ///   - columns: the target's columns to write.
+    ///   - rows: the target's rows to write.
+    func reduce(_ frame: Bitmap, columns: Range<Int>, rows: Range<Int>, into target: Bitmap) {
+        guard !columns.isEmpty, !rows.isEmpty else { return }
+        let start = columns.lowerBound * factor
+        let count = min(columns.upperBound * factor, frame.width) - start
+        let sums = UnsafeMutablePointer<UInt16>.allocate(capacity: columns.count * factor * 4)
+        defer { sums.deallocate() }
+        for row in rows {
+            let output = target.pixels + row * target.width + columns.lowerBound
+            let line = frame.pixels + row * factor * frame.width + start
+            if factor == 1 {
+                output.update(from: line, count: count)
+                continue
+            }
+            let height = min(factor, frame.height - row * factor)
+            sum(line, stride: frame.width, height: height, count: count * 4, into: sums)
+            let whole = count / factor
+            average(sums, count: whole, width: factor, height: height, into: output)
+            if whole < columns.count {
+                let last = sums + whole * factor * 4
+                average(last, count: 1, width: count - whole * factor, height: height, into: output + whole)
             }
         }
     }
 
-    /// Pixels of an image enlarged by a whole factor, bilinear between the centres of its pixels, rounded half up,
-    /// with edges extended.
-    static func interpolate(
-        _ image: Bitmap,
-        by factor: Int,
-        atX x: Int,
-        y: Int,
+    /// Sums of columns of bytes, up to three rows in one pass.
+    private func sum(
+        _ first: UnsafePointer<UInt32>,
+        stride: Int,
+        height: Int,
         count: Int,
-        into row: UnsafeMutablePointer<UInt32>
+        into sums: UnsafeMutablePointer<UInt16>
     ) {
-        let unit = 2 * factor
-        // Where pixel `index` lies between two source pixels, in 1/unit of their distance.
-        func place(_ index: Int, _ length: Int) -> (first: Int, second: Int, weight: UInt32) {
-            let position = 2 * index + 1 - factor
-            if position < 0 { return (0, 0, 0) }
-            let first = position / unit
-            return (min(first, length - 1), min(first + 1, length - 1), UInt32(position % unit))
+        func bytes(_ row: Int) -> UnsafePointer<UInt8> {
+            UnsafeRawPointer(first + row * stride).assumingMemoryBound(to: UInt8.self)
         }
-        let whole = UInt32(unit)
-        let down = place(y, image.height)
-        let upper = image.pixels + down.first * image.width
-        let lower = image.pixels + down.second * image.width
-        let area = whole * whole
-        for step in 0..<count {
-            let across = place(x + step, image.width)
-            var result: UInt32 = 0
-            for shift in [UInt32(0), 8, 16, 24] {
-                func channel(_ pixel: UInt32) -> UInt32 { (pixel &>> shift) & 255 }
-                let top =
-                    channel(upper[across.first]) &* (whole &- across.weight)
-                    &+ channel(upper[across.second]) &* across.weight
-                let bottom =
-                    channel(lower[across.first]) &* (whole &- across.weight)
-                    &+ channel(lower[across.second]) &* across.weight
-                let sum = top &* (whole &- down.weight) &+ bottom &* down.weight
-                result |= ((2 &* sum &+ area) / (2 &* area)) &<< shift
+        var row = 0
+        sums.update(repeating: 0, count: height < 3 ? count : 0)
+        if height >= 3 {
+            let (upper, middle, lower) = (bytes(0), bytes(1), bytes(2))
+            var index = 0
+            while index < count {
+                sums[index] =
+                    UInt16(truncatingIfNeeded: upper[index]) &+ UInt16(truncatingIfNeeded: middle[index])
+                    &+ UInt16(truncatingIfNeeded: lower[index])
+                index &+= 1
             }
-            row[step] = result
+            row = 3
         }
+        while row < height {
+            let line = bytes(row)
+            var index = 0
+            while index < count {
+                sums[index] = sums[index] &+ UInt16(truncatingIfNeeded: line[index])
+                index &+= 1
+            }
+            row &+= 1
+        }
+    }
+
+    /// The means of groups of `width` columns, each a sum of `height` rows.
+    private func average(
+        _ sums: UnsafePointer<UInt16>,
+        count: Int,
+        width: Int,
+        height: Int,
+        into output: UnsafeMutablePointer<UInt32>
+    ) {
+        let mean = RoundedMean(count: width * height)
+        switch width {
+        // A known width is unrolled.
+        case 2: Self.average(sums, count: count, width: 2, mean: mean, into: output)
+        case 3: Self.average(sums, count: count, width: 3, mean: mean, into: output)
+        default: Self.average(sums, count: count, width: width, mean: mean, into: output)
+        }
+    }
+
+    @inline(__always)
+    private static func average(
+        _ sums: UnsafePointer<UInt16>,
+        count: Int,
+        width: Int,
+        mean: RoundedMean,
+        into output: UnsafeMutablePointer<UInt32>
+    ) {
+        var index = 0
+        #if DEBUG
+            while index < count {
+                let group = sums + index &* width &* 4
+                var pixel: UInt32 = 0
+                var channel = 0
+                while channel < 4 {
+                    var sum: UInt32 = 0
+                    var step = 0
+                    while step < width {
+                        sum = sum &+ UInt32(truncatingIfNeeded: group[step &* 4 &+ channel])
+                        step &+= 1
+                    }
+                    pixel |= mean(sum) &<< UInt32(truncatingIfNeeded: channel &* 8)
+                    channel &+= 1
+                }
+                output[index] = pixel
+                index &+= 1
+            }
+        #else
+            let multiplier = SIMD4<UInt32>(repeating: mean.multiplier)
+            let half = SIMD4<UInt16>(repeating: UInt16(mean.half))
+            let shift = SIMD4<UInt32>(repeating: 16 + mean.shift)
+            while index < count {
+                let group = UnsafeRawPointer(sums + index &* width &* 4)
+                var sum = half
+                var step = 0
+                while step < width {
+                    sum = sum &+ group.loadUnaligned(fromByteOffset: step &* 8, as: SIMD4<UInt16>.self)
+                    step &+= 1
+                }
+                let means = (SIMD4<UInt32>(truncatingIfNeeded: sum) &* multiplier) &>> shift
+                output[index] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: means), to: UInt32.self)
+                index &+= 1
+            }
+        #endif
     }
 }

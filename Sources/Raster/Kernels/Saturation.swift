@@ -1,29 +1,36 @@
-/// Saturation and tint of premultiplied pixels.
+/// Saturation of premultiplied pixels.
 enum Saturation {
-    /// Rec. 709 luminance in 1/256; the weights add up to 256, so that grey stays as it is.
-    private static let luminance = (red: Int32(54), green: Int32(183), blue: Int32(19))
-
-    /// Moves each channel away from the pixel's luminance by the effect's saturation, rounded half up and limited to
-    /// 0 ... alpha; then draws the tint over it.
-    static func apply(_ effect: BackdropEffect, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-        let saturation = Int32(effect.saturation)
-        let tint = effect.tint.pixel
+    /// Moves each channel away from the pixel's luminance: `luminance + (channel − luminance) · saturation / 256`,
+    /// rounded half up and limited to 0 ... alpha. Luminance by Rec. 709, in 1/64 of a level; its weights add up to 256,
+    /// so that grey stays as it is.
+    ///
+    /// - Parameter saturation: 0 ... 4096; 256 changes nothing.
+    static func apply(_ saturation: Int, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+        if saturation == 256 { return }
+        let strength = Int16(saturation)
         var x = 0
         while x < count {
             let pixel = pixels[x]
-            let red = Int32(pixel & 255)
-            let green = Int32((pixel &>> 8) & 255)
-            let blue = Int32((pixel &>> 16) & 255)
-            let alpha = Int32(pixel &>> 24)
-            let grey = luminance.red &* red &+ luminance.green &* green &+ luminance.blue &* blue
-            let rest = (256 &- saturation) &* grey &+ 32_768
-            let strength = saturation &* 256
-            let r = min(max((strength &* red &+ rest) &>> 16, 0), alpha)
-            let g = min(max((strength &* green &+ rest) &>> 16, 0), alpha)
-            let b = min(max((strength &* blue &+ rest) &>> 16, 0), alpha)
-            let result = UInt32(r) | UInt32(g) &<< 8 | UInt32(b) &<< 16 | UInt32(alpha) &<< 24
-            pixels[x] = Channel.over(tint, result)
+            let red = pixel & 255
+            let green = (pixel &>> 8) & 255
+            let blue = (pixel &>> 16) & 255
+            let alpha = pixel &>> 24
+            let grey = Int32(truncatingIfNeeded: (54 &* red &+ 183 &* green &+ 19 &* blue &+ 2) &>> 2)
+            let result =
+                move(red, from: grey, by: strength, limit: alpha)
+                | move(green, from: grey, by: strength, limit: alpha) &<< 8
+                | move(blue, from: grey, by: strength, limit: alpha) &<< 16
+            pixels[x] = result | alpha &<< 24
             x &+= 1
         }
+    }
+
+    @inline(__always)
+    private static func move(_ channel: UInt32, from grey: Int32, by strength: Int16, limit: UInt32) -> UInt32
+    {
+        // The difference is at most 255 · 64: in 16 bits, whose products vectorise.
+        let difference = Int16(truncatingIfNeeded: Int32(truncatingIfNeeded: channel &* 64) &- grey)
+        let moved = (grey &* 256 &+ Int32(difference) &* Int32(strength) &+ 8192) &>> 14
+        return UInt32(truncatingIfNeeded: min(max(moved, 0), Int32(truncatingIfNeeded: limit)))
     }
 }

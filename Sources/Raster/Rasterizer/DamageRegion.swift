@@ -28,6 +28,20 @@ struct DamageRegion {
         }
     }
 
+    /// The rectangles above and below a line that parts the area about evenly.
+    func halves() -> [[PixelRect]] {
+        var low = bounds.y
+        var high = bounds.maxY
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            let above = rects.reduce(0) { $0 + $1.above(middle).area }
+            if above * 2 < area { low = middle } else { high = middle }
+        }
+        return [rects.map { $0.above(high) }, rects.map { $0.below(high) }].map { half in
+            half.filter { !$0.isEmpty }
+        }
+    }
+
     func intersects(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) }
     }
@@ -35,6 +49,14 @@ struct DamageRegion {
 }
 
 extension PixelRect {
+    fileprivate func above(_ line: Int) -> PixelRect {
+        PixelRect(minX: x, minY: y, maxX: maxX, maxY: min(maxY, line))
+    }
+
+    fileprivate func below(_ line: Int) -> PixelRect {
+        PixelRect(minX: x, minY: max(y, line), maxX: maxX, maxY: maxY)
+    }
+
     /// The parts of this rectangle outside of another: at most four, without overlap.
     func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)

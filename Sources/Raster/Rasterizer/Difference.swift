@@ -89,9 +89,7 @@ struct Difference {
         guard case .blurBackdrop(_, let effect) = new[index].command else { return }
         let behind = region.rects
         if let backdrop = before.backdrop, backdrop.reduction == effect.reduction {
-            backdrop.pending += behind.map {
-                $0.alignedOutward(to: effect.reduction).intersection(region.bounds)
-            }
+            for rect in behind { backdrop.invalidate(rect) }
             new[index].backdrop = backdrop
         }
         for rect in behind {

@@ -113,8 +113,7 @@ extension Painter {
         run: UInt8
     ) {
         let count = end - start
-        let layer = layers[layers.count - 1]
-        let target = layer.pixels + (y - layer.rect.y) * layer.stride + (start - layer.rect.x)
+        let target = pixel(atX: start, y: y)
         switch (source, coverage) {
         case (.solid(let color), nil):
             let scaled = run == 255 ? color : Channel.scale(color, by: UInt32(run))

@@ -20,13 +20,16 @@ final class Painter {
     /// For each open push the opacity of its layer, or nil when it has none of its own.
     var opacities: [UInt8?] = []
     /// The next step to draw.
-    private var position = 0
+    private var position: Int
     let coverageRow: UnsafeMutablePointer<UInt8>
     let clipRow: UnsafeMutablePointer<UInt8>
     let pixelRow: UnsafeMutablePointer<UInt32>
 
-    /// - Parameter rect: lies in the frame; only its pixels are touched.
-    init(frame: Bitmap, rect: PixelRect) {
+    /// - Parameters:
+    ///   - rect: lies in the frame; only its pixels are touched.
+    ///   - start: the step to begin with.
+    init(frame: Bitmap, rect: PixelRect, start: Int) {
+        position = start
         layers = [
             Layer(
                 pixels: frame.pixels + rect.y * frame.width + rect.x,
@@ -49,6 +52,12 @@ final class Painter {
 
     var layer: Layer { layers[layers.count - 1] }
     var clip: Clip { clips[clips.count - 1] }
+
+    /// The place in the current layer of a pixel of the frame.
+    func pixel(atX x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
+        let layer = layer
+        return layer.pixels + (y - layer.rect.y) * layer.stride + (x - layer.rect.x)
+    }
 
     /// Fills the whole rectangle with a colour, whatever was there.
     func clear(_ color: PremultipliedColor) {
@@ -136,8 +145,14 @@ final class Painter {
 
     private func paintBackdrop(_ backdrop: Backdrop?, shape: RoundedRect, mask: ShapeMask?, area: PixelRect) {
         guard let backdrop else { return }
+        let reader = backdrop.reader(columns: area.x..<area.maxX)
+        let isPlain = mask == nil && clip.shapes.isEmpty
         for y in area.y..<area.maxY {
-            backdrop.read(atX: area.x, y: y, count: area.width, into: pixelRow)
+            if isPlain {
+                reader.read(row: y, into: pixel(atX: area.x, y: y))
+                continue
+            }
+            reader.read(row: y, into: pixelRow)
             guard let mask else {
                 paint(.replacing(pixelRow), y: y, from: area.x, to: area.maxX, coverage: nil)
                 continue

@@ -6,16 +6,18 @@ package final class Rasterizer {
     /// What has been done so far.
     package private(set) var counters = RasterCounters()
 
-    private let threads: Int
+    private let team: ThreadTeam
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
     private var steps: [Step] = []
     private var shapes = ShapeCache()
     private var images = ImageCache()
+    /// Memory between two passes of a blur.
+    private var scratch: Bitmap?
 
     /// - Parameter threads: how many threads draw large damage, 1 or 2.
     package init(threads: Int) {
-        self.threads = min(max(threads, 1), 2)
+        team = ThreadTeam(count: min(max(threads, 1), 2))
     }
 
     /// Renders a list. An equal list, size and background as the last time touches no pixel.
@@ -90,8 +92,21 @@ package final class Rasterizer {
     }
 
     private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {
-        let painters = region.rects.map { Painter(frame: bitmap, rect: $0) }
-        for painter in painters { painter.clear(background) }
+        if region.isEmpty { return }
+        let isShared = team.shares(cost: region.area)
+        let bands = (isShared ? region.halves() : [region.rects]).map { rects in
+            rects.map { rect in painter(for: rect, of: bitmap, steps: steps) }
+        }
+        func paint(upTo end: Int) {
+            if isShared {
+                team.run(
+                    { for painter in bands[0] { painter.paint(steps, upTo: end) } },
+                    { for painter in bands[1] { painter.paint(steps, upTo: end) } }
+                )
+            } else {
+                for painter in bands[0] { painter.paint(steps, upTo: end) }
+            }
+        }
         for index in steps.indices {
             guard case .blurBackdrop(_, let effect) = steps[index].command,
                 let backdrop = steps[index].backdrop
@@ -100,13 +115,32 @@ package final class Rasterizer {
                 if region.intersects(steps[index].bounds) { counters.blurReuses += 1 }
                 continue
             }
-            for painter in painters { painter.paint(steps, upTo: index) }
-            counters.sampledPixels += backdrop.pending.reduce(0) { $0 + $1.area }
-            backdrop.sample(bitmap)
-            backdrop.apply(effect)
+            if !backdrop.pending.isEmpty {
+                paint(upTo: index)
+                counters.sampledPixels += backdrop.pending.reduce(0) { $0 + $1.area }
+                backdrop.sample(bitmap, team: team)
+            }
+            let scratch = scratch.flatMap { backdrop.fits($0) ? $0 : nil } ?? backdrop.makeScratch()
+            self.scratch = scratch
+            backdrop.apply(effect, scratch: scratch, team: team)
             counters.blurs += 1
         }
-        for painter in painters { painter.paint(steps, upTo: steps.count) }
+        paint(upTo: steps.count)
+    }
+
+    /// A painter that starts with the last step that hides all before it, or with the background.
+    private func painter(for rect: PixelRect, of bitmap: Bitmap, steps: [Step]) -> Painter {
+        var start: Int?
+        for index in steps.indices {
+            let step = steps[index]
+            if let backdrop = step.backdrop, backdrop.pending.contains(where: { $0.intersects(rect) }) {
+                break
+            }
+            if step.hides(rect) { start = index }
+        }
+        let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0)
+        if start == nil { painter.clear(background) }
+        return painter
     }
 
     private func updateCounters(_ region: DamageRegion) {

@@ -21,6 +21,16 @@ struct Step {
     /// The bitmap at the size it is drawn at, when the command is damaged.
     var image: PlacedImage?
 
+    /// Whether nothing drawn before shows in the rectangle.
+    func hides(_ rect: PixelRect) -> Bool {
+        guard parent < 0 else { return false }
+        return switch command {
+        case .fill(let shape, let color): color.isOpaque && shape.core.contains(rect)
+        case .blurBackdrop(let shape, _): shape.core.contains(rect)
+        default: false
+        }
+    }
+
     /// Resolves a display list for a frame. Traps when pushes and pops do not match.
     static func resolve(_ list: DisplayList, frame: PixelRect) -> [Step] {
         var steps: [Step] = []
