@@ -1,0 +1,71 @@
+import Foundation
+
+/// Where in its container a line may stand: between the paragraph's indents.
+struct LineRoom {
+    /// Points from the leading edge.
+    private let head: CGFloat
+    private let tailIndent: CGFloat
+    private let alignment: NSTextAlignment
+    private let isRightToLeft: Bool
+    let width: CGFloat
+
+    init(_ paragraph: MeasuredParagraph, limits: TextLayout.Limits, isFirst: Bool) {
+        let style = paragraph.style
+        head = max(isFirst ? style.firstLineHeadIndent : style.headIndent, 0)
+        tailIndent = style.tailIndent
+        alignment = style.alignment
+        isRightToLeft =
+            switch style.baseWritingDirection {
+            case .natural: limits.isRightToLeft
+            case .leftToRight: false
+            case .rightToLeft: true
+            }
+        let tail = tailIndent > 0 ? min(tailIndent, limits.width) : limits.width + tailIndent
+        width = max(tail - head, 0)
+    }
+
+    /// The width of a container that just holds the line and its indents.
+    func neededWidth(forLine width: CGFloat) -> CGFloat {
+        head + width + max(-tailIndent, 0)
+    }
+
+    /// The left end of a line of this width in a container.
+    func x(forLine lineWidth: CGFloat, container: CGFloat) -> CGFloat {
+        let tail = tailIndent > 0 ? min(tailIndent, container) : container + tailIndent
+        let left = isRightToLeft ? container - tail : head
+        let free = tail - head - lineWidth
+        switch alignment {
+        case .left: return left
+        case .right: return left + free
+        case .center: return left + free / 2
+        case .natural, .justified: return isRightToLeft ? left + free : left
+        }
+    }
+}
+
+/// How tall a line is and where in it the baseline lies.
+struct LineHeight {
+    let total: CGFloat
+    /// From the line's top to the baseline.
+    let ascent: CGFloat
+
+    /// The tallest ascender, descender and leading of the fonts in the line, then the paragraph's multiple and limits.
+    /// As in TextKit, what they add or take away is above the text.
+    init(_ paragraph: MeasuredParagraph, range: Range<Int>) {
+        var ascender: CGFloat = 0
+        var descender: CGFloat = 0
+        var leading: CGFloat = 0
+        for attributes in paragraph.attributes(in: range) {
+            ascender = max(ascender, attributes.font.ascender + attributes.baselineOffset)
+            descender = max(descender, -attributes.font.descender - attributes.baselineOffset)
+            leading = max(leading, attributes.font.leading)
+        }
+        let style = paragraph.style
+        let natural = ascender + descender + leading
+        var height = style.lineHeightMultiple > 0 ? natural * style.lineHeightMultiple : natural
+        height = max(height, style.minimumLineHeight)
+        if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
+        total = height
+        ascent = ascender + height - natural
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Platform
+
+/// A paragraph whose characters have their places, before it is broken into lines.
+struct MeasuredParagraph {
+    /// One run, with where it begins among the characters.
+    struct Run {
+        let attributes: TextAttributes
+        let shaped: ShapedLine
+        let start: Int
+        let end: Int
+    }
+
+    let characters: [Character]
+    /// The distance of each character from the paragraph's start in points, and that of the end.
+    let offsets: [CGFloat]
+    let classes: [LineBreakClass]
+    let runs: [Run]
+    let source: StyledText.Paragraph
+
+    var count: Int { characters.count }
+    var style: ParagraphValues { source.style }
+
+    init(_ paragraph: StyledText.Paragraph, fonts: FontCollection) {
+        var characters: [Character] = []
+        var offsets: [CGFloat] = [0]
+        var runs: [Run] = []
+        for run in paragraph.runs {
+            let start = characters.count
+            let origin = offsets[start]
+            let size = run.attributes.font.pointSize
+            let shaped = fonts.shape(run.text, font: run.attributes.font)
+            characters.append(contentsOf: run.text)
+            let end = characters.count
+            offsets.reserveCapacity(end + 1)
+            for index in 0..<(end - start) {
+                let kern = run.attributes.kern * CGFloat(index + 1)
+                offsets.append(origin + CGFloat(shaped.offsets[index + 1]) * size + kern)
+            }
+            runs.append(Run(attributes: run.attributes, shaped: shaped, start: start, end: end))
+        }
+        self.characters = characters
+        self.offsets = offsets
+        self.runs = runs
+        classes = characters.map { LineBreakClass($0) }
+        source = paragraph
+    }
+
+    func width(_ range: Range<Int>) -> CGFloat { offsets[range.upperBound] - offsets[range.lowerBound] }
+
+    /// The range without the spaces at its end.
+    func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, classes[end - 1] == .space { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    /// The attributes of a character, of the paragraph's end for an index past the last.
+    func attributes(at index: Int) -> TextAttributes {
+        let found = firstRun(endingAfter: index)
+        return found < runs.count ? runs[found].attributes : source.endAttributes
+    }
+
+    /// The attributes that occur in a range; those of its place when it is empty.
+    func attributes(in range: Range<Int>) -> [TextAttributes] {
+        guard !range.isEmpty else { return [attributes(at: range.lowerBound)] }
+        return runs[firstRun(endingAfter: range.lowerBound)...]
+            .prefix { $0.start < range.upperBound }
+            .map(\.attributes)
+    }
+
+    /// The range as runs side by side, the first at `x`. `spaceStretch` is added to the width of every space.
+    func runs(in range: Range<Int>, x: CGFloat, spaceStretch: CGFloat = 0) -> [TextLayout.Run] {
+        var result: [TextLayout.Run] = []
+        var pen = x
+        var index = firstRun(endingAfter: range.lowerBound)
+        while index < runs.count, runs[index].start < range.upperBound {
+            let run = runs[index]
+            let part = max(run.start, range.lowerBound)..<min(run.end, range.upperBound)
+            for piece in pieces(of: part, isSpaced: run.attributes.kern != 0, isStretched: spaceStretch != 0)
+            {
+                let isStretchedSpace = spaceStretch != 0 && classes[piece.lowerBound] == .space
+                let width = width(piece) + (isStretchedSpace ? spaceStretch * CGFloat(piece.count) : 0)
+                result.append(
+                    TextLayout.Run(
+                        shaped: run.shaped.slice(
+                            piece.lowerBound - run.start..<piece.upperBound - run.start,
+                            text: String(characters[piece])
+                        ),
+                        attributes: run.attributes,
+                        x: pen,
+                        width: width
+                    )
+                )
+                pen += width
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// What can be drawn as one: a character where they are spaced out, a word where spaces are stretched, else all.
+    private func pieces(of range: Range<Int>, isSpaced: Bool, isStretched: Bool) -> [Range<Int>] {
+        if isSpaced { return range.map { $0..<$0 + 1 } }
+        guard isStretched else { return [range] }
+        var pieces: [Range<Int>] = []
+        var start = range.lowerBound
+        for index in range.dropFirst() where (classes[index] == .space) != (classes[index - 1] == .space) {
+            pieces.append(start..<index)
+            start = index
+        }
+        pieces.append(start..<range.upperBound)
+        return pieces
+    }
+
+    /// Binary search: a text may have very many runs.
+    private func firstRun(endingAfter index: Int) -> Int {
+        var low = 0
+        var high = runs.count
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].end > index { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
+
+extension ShapedLine {
+    /// The part of the line that holds these characters.
+    fileprivate func slice(_ range: Range<Int>, text: String) -> ShapedLine {
+        if range.lowerBound == 0, range.upperBound == offsets.count - 1 { return self }
+        let origin = offsets[range.lowerBound]
+        return ShapedLine(
+            text: text,
+            offsets: offsets[range.lowerBound...range.upperBound].map { $0 - origin }
+        )
+    }
+}
+
+extension FontCollection {
+    /// The characters' places in em. Without any font that opens, each is a box of a fixed width.
+    func shape(_ text: String, font: UIFont) -> ShapedLine {
+        if let face = face(for: font.typeface.file) { return face.layout(text) }
+        return ShapedLine(text: text, offsets: (0...text.count).map { Double($0) * Self.boxAdvance })
+    }
+
+    /// Em.
+    static let boxAdvance = 0.5
+}

@@ -1,0 +1,90 @@
+package import Foundation
+
+/// What a label's layout depends on beside its content.
+struct LabelLayoutKey: Hashable {
+    var limits: TextLayout.Limits
+    /// Whether a line that is too wide may shrink.
+    var shrinks: Bool
+}
+
+extension UILabel {
+    /// A width or height, in points, that is as good as none: anything longer is not broken.
+    nonisolated static let unlimited: CGFloat = 1_000_000
+
+    /// The text's size within a width (`unlimited` or more for any), up to whole points.
+    func fittingSize(_ size: CGSize, lines: Int) -> CGSize {
+        let width = size.width < UILabel.unlimited ? max(size.width, 0) : .infinity
+        return layout(width: width, height: .infinity, lines: lines).roundedSize
+    }
+
+    /// The present text laid out, from the last few layouts if one of them was made for the same limits.
+    func layout(width: CGFloat, height: CGFloat, lines: Int, shrinks: Bool = false) -> TextLayout {
+        let limits = TextLayout.Limits(
+            width: width,
+            height: height,
+            lines: lines,
+            isRightToLeft: isRightToLeft
+        )
+        let key = LabelLayoutKey(limits: limits, shrinks: shrinks)
+        if let known = layouts.first(where: { $0.key == key }) { return known.layout }
+        let layout = TextLayout(text(for: key), limits: limits, fonts: .bundled)
+        if layouts.count == Self.keptLayouts { layouts.removeFirst() }
+        layouts.append((key, layout))
+        return layout
+    }
+
+    /// Measuring without a limit, measuring at a width and drawing.
+    private static var keptLayouts: Int { 4 }
+
+    private func text(for key: LabelLayoutKey) -> StyledText {
+        let text = content.styledText
+        guard key.shrinks else { return text }
+        let natural = layout(width: .infinity, height: .infinity, lines: 1).size.width
+        guard natural > key.limits.width, key.limits.width > 0 else { return text }
+        return text.scalingFonts(by: max(key.limits.width / natural, minimumScaleFactor))
+    }
+
+    /// How the text is laid out in a rectangle of this size to be drawn.
+    package func drawnLayout(in size: CGSize) -> TextLayout {
+        layout(
+            width: size.width,
+            height: size.height,
+            lines: numberOfLines,
+            shrinks: adjustsFontSizeToFitWidth && numberOfLines == 1
+        )
+    }
+
+    /// Where the first and the last line's baseline lie in a label of this size, from its top; nil without text.
+    package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+        let layout = drawnLayout(in: size)
+        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        let top = (size.height - layout.roundedSize.height) / 2
+        return (top + first.baseline, top + last.baseline)
+    }
+
+    /// Draws the text with its block centred vertically.
+    func append(in rect: CGRect, to builder: inout DisplayListBuilder) {
+        let layout = drawnLayout(in: rect.size)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.roundedSize.height) / 2)
+        let isCut = layout.roundedSize.height > rect.height + 1 || lineBreakMode == .byClipping
+        builder.clip(to: isCut ? builder.shape(of: rect) : nil) { builder in
+            if let shadowColor {
+                let shifted = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+                let colors = TextColors(text: shadowColor, override: shadowColor)
+                layout.append(to: &builder, at: shifted, colors: colors, fonts: .bundled)
+            }
+            layout.append(to: &builder, at: origin, colors: drawnColors, fonts: .bundled)
+        }
+    }
+
+    private var drawnColors: TextColors {
+        if isHighlighted, let highlightedTextColor {
+            return TextColors(text: highlightedTextColor, override: highlightedTextColor)
+        }
+        let color = content.color
+        guard !isEnabled else { return TextColors(text: color) }
+        return TextColors(text: color.withAlphaComponent(color.opacity * UILabel.disabledOpacity))
+    }
+
+    private static var disabledOpacity: CGFloat { 0.5 }
+}

@@ -1,0 +1,167 @@
+public import Foundation
+
+/// Shows text in any number of lines.
+///
+/// With attributed text, what the string does not say (font, colour, paragraph style) comes from the label. As in UIKit,
+/// setting `font`, `textColor`, `textAlignment` or `lineBreakMode` later changes the whole string, and the getters tell
+/// what its first character has.
+open class UILabel: UIView {
+    private(set) var content = LabelContent()
+    /// Layouts made for the present content, the newest last.
+    var layouts: [(key: LabelLayoutKey, layout: TextLayout)] = []
+    /// Where `drawText(in:)` was asked to draw.
+    private var drawnRect: CGRect?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
+
+    // MARK: - Text
+
+    open var text: String? {
+        get { content.text }
+        set { update { $0.setText(newValue) } }
+    }
+
+    open var attributedText: NSAttributedString? {
+        get { content.attributedText }
+        set { update { $0.setAttributedText(newValue) } }
+    }
+
+    // MARK: - Style
+
+    /// The system font of 17 points unless set; nil brings that back.
+    open var font: UIFont! {
+        get { content.font }
+        set { update { $0.setFont(newValue ?? LabelContent.defaultFont) } }
+    }
+
+    open var textColor: UIColor! {
+        get { content.color }
+        set { update { $0.setColor(newValue ?? .label) } }
+    }
+
+    open var textAlignment: NSTextAlignment {
+        get { content.style.alignment }
+        set { update { $0.setStyle { $0.alignment = newValue } } }
+    }
+
+    open var lineBreakMode: NSLineBreakMode {
+        get { content.style.lineBreakMode }
+        set { update { $0.setStyle { $0.lineBreakMode = newValue } } }
+    }
+
+    /// The most lines that are shown; 0 for as many as fit.
+    open var numberOfLines = 1 {
+        didSet {
+            precondition(numberOfLines >= 0, "\(debugName).numberOfLines: \(numberOfLines) is negative")
+            if numberOfLines != oldValue { contentDidChange() }
+        }
+    }
+
+    /// Points at which lines are broken to find the intrinsic size; 0 leaves that to layout.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { contentDidChange() } }
+    }
+
+    /// Shrinks a single line that is too wide, down to `minimumScaleFactor`.
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { contentDidChange() } }
+    }
+
+    /// From 0 to 1.
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
+    }
+
+    /// A disabled label is drawn in a faded colour.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Replaces every colour of the text while the label is highlighted.
+    open var highlightedTextColor: UIColor? {
+        didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// A copy of the text behind it, without blur.
+    open var shadowColor: UIColor? {
+        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+    }
+
+    /// Points to the right and down.
+    open var shadowOffset = CGSize(width: 0, height: -1) {
+        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+    }
+
+    // MARK: - Size
+
+    /// The room that the text takes in `bounds`: its size up to whole points, at the top left corner of `bounds`.
+    /// Override to reserve more room than the text takes.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = fittingSize(CGSize(width: bounds.width, height: bounds.height), lines: numberOfLines)
+        return CGRect(
+            x: bounds.minX,
+            y: bounds.minY,
+            width: min(size.width, bounds.width),
+            height: min(size.height, bounds.height)
+        )
+    }
+
+    /// The text's size when it is wrapped to `size.width`; a single line is never wrapped. 0 is no limit, and the
+    /// height is not one.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let isWrapped = numberOfLines != 1 && size.width > 0
+        let width = isWrapped ? min(size.width, UILabel.unlimited) : UILabel.unlimited
+        let bounds = CGRect(x: 0, y: 0, width: width, height: UILabel.unlimited)
+        return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
+    // MARK: - Drawing
+
+    /// Where the text is drawn: centred vertically in `rect`, in the view's coordinates. An override may pass another
+    /// rectangle on, such as one with insets; it draws nothing itself.
+    open func drawText(in rect: CGRect) {
+        drawnRect = rect
+    }
+
+    override func appendContent(to builder: inout DisplayListBuilder) {
+        super.appendContent(to: &builder)
+        guard !content.isEmpty else { return }
+        drawText(in: bounds)
+        guard let rect = drawnRect else { return }
+        drawnRect = nil
+        append(in: rect, to: &builder)
+    }
+
+    // MARK: - Changing
+
+    private func update(_ change: (inout LabelContent) -> Void) {
+        var changed = content
+        change(&changed)
+        guard changed != content else { return }
+        let isColorOnly = changed.hasSameShape(as: content)
+        content = changed
+        if isColorOnly { setNeedsDisplay() } else { contentDidChange() }
+    }
+
+    private func contentDidChange() {
+        layouts = []
+        invalidateIntrinsicContentSize()
+        setNeedsDisplay()
+    }
+}

@@ -1,0 +1,95 @@
+import Drydock
+import Platform
+import Testing
+
+@Suite("Fonts")
+struct UIFontTests {
+    /// The system font: a list of UIFont's values at 40 points, https://code.firstgear.co.kr/question/17576.
+    /// Helvetica: at 17 points on iOS, https://zhaoxin.pro/technology/15918614844798.html.
+    /// Helvetica Neue: at 16 points, Stack Overflow's question 5511830 on UIFont and CTFontGetLeading.
+    @Test(
+        "line metrics are those that UIKit reports for the font of that name",
+        arguments: [
+            ("Inter-Regular", 40, 38.085_937_5, -9.648_437_5, 47.734_375),
+            ("Helvetica", 17, 15.640_332_031_25, -3.909_667_968_75, 19.55),
+            ("HelveticaNeue", 16, 15.232, -3.408, 19.088),
+        ] as [(String, CGFloat, CGFloat, CGFloat, CGFloat)]
+    )
+    func metrics(name: String, size: CGFloat, ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat)
+        throws
+    {
+        let font = try #require(UIFont(name: name, size: size))
+        #expect(abs(font.ascender - ascender) < 1e-9)
+        #expect(abs(font.descender - descender) < 1e-9)
+        #expect(abs(font.lineHeight - lineHeight) < 1e-9)
+    }
+
+    @Test("the heights of letters are those of the bundled files", arguments: FontFileName.allCases)
+    func letterHeights(file: FontFileName) throws {
+        let face = try #require(FontCollection.bundled.face(for: file))
+        let names = [
+            FontFileName.interRegular: "Inter-Regular", .interMedium: "Inter-Medium",
+            .interSemibold: "Inter-SemiBold", .interBold: "Inter-Bold", .herosRegular: "Helvetica",
+            .herosBold: "Helvetica-Bold",
+        ]
+        let font = try #require(names[file].flatMap { UIFont(name: $0, size: 100) })
+        #expect(abs(font.capHeight - face.capHeight * 100) < 1e-6)
+        #expect(abs(font.xHeight - face.xHeight * 100) < 1e-6)
+    }
+
+    @Test(
+        "a weight without a file of its own gets the nearest one",
+        arguments: [
+            (.ultraLight, "Inter-Regular"), (.light, "Inter-Regular"), (.regular, "Inter-Regular"),
+            (.medium, "Inter-Medium"), (.semibold, "Inter-SemiBold"), (.bold, "Inter-Bold"),
+            (.heavy, "Inter-Bold"), (.black, "Inter-Bold"),
+        ] as [(UIFont.Weight, String)]
+    )
+    func weights(weight: UIFont.Weight, name: String) {
+        #expect(UIFont.systemFont(ofSize: 17, weight: weight).fontName == name)
+    }
+
+    @Test("fonts of equal face and size are equal, and an unknown name is nil")
+    func equality() {
+        #expect(UIFont.systemFont(ofSize: 17) == UIFont(name: "Inter", size: 17))
+        #expect(UIFont.boldSystemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .bold))
+        #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
+        #expect(UIFont(name: "Zapfino", size: 17) == nil)
+        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+    }
+
+    @Test("a size that is not positive is 12 points, as in Core Text, and no size is beyond 1,024")
+    func sizes() {
+        #expect(UIFont.systemFont(ofSize: 0).pointSize == 12)
+        #expect(UIFont.systemFont(ofSize: -3).pointSize == 12)
+        #expect(UIFont.systemFont(ofSize: 1e9).pointSize == 1024)
+        #expect(UIFont.systemFont(ofSize: 10).withSize(20).pointSize == 20)
+    }
+
+    @Test("a font file that is missing or damaged is replaced by another")
+    func substitution() throws {
+        let damaged = FileManager.default.temporaryDirectory.appendingPathComponent("drydock-\(UUID()).otf")
+        try Data("not a font".utf8).write(to: damaged)
+        defer { try? FileManager.default.removeItem(at: damaged) }
+        let good = try #require(FontCollection.bundled.face(for: .interRegular)).path
+        let fonts = FontCollection { name in
+            switch name {
+            case FontFileName.herosRegular.rawValue: damaged.path
+            case FontFileName.interRegular.rawValue: good
+            default: nil
+            }
+        }
+        #expect(fonts.face(for: .herosRegular)?.path == good)
+        #expect(fonts.face(for: .herosBold)?.path == good)
+        #expect(fonts.face(for: .herosBold) === fonts.face(for: .interRegular))
+    }
+
+    @Test("without any font every character is a box as wide as the others")
+    func noFont() {
+        let fonts = FontCollection { _ in nil }
+        let text = StyledText("iii WWW", attributes: TextAttributes(font: .systemFont(ofSize: 12)))
+        let layout = TextLayout(text, limits: .init(width: 20), fonts: fonts)
+        #expect(layout.lines.map(\.text) == ["iii", "WWW"])
+        #expect(layout.roundedSize == CGSize(width: 18, height: 29))
+    }
+}
