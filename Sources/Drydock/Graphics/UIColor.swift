@@ -1,7 +1,10 @@
 package import Raster
 
 /// An immutable sRGB colour with straight (not premultiplied) components from 0 to 1.
-public nonisolated final class UIColor: NSObject, Sendable {
+///
+/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
+/// know, and colours are attributes.
+public nonisolated final class UIColor: Hashable, Sendable, CustomStringConvertible {
     package let red: CGFloat
     package let green: CGFloat
     package let blue: CGFloat
@@ -13,7 +16,6 @@ public nonisolated final class UIColor: NSObject, Sendable {
         self.green = UIColor.clamped(green)
         self.blue = UIColor.clamped(blue)
         self.opacity = UIColor.clamped(alpha)
-        super.init()
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -56,18 +58,16 @@ public nonisolated final class UIColor: NSObject, Sendable {
         return true
     }
 
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIColor else { return false }
-        return red == other.red && green == other.green && blue == other.blue && opacity == other.opacity
+    public static func == (left: UIColor, right: UIColor) -> Bool {
+        left.red == right.red && left.green == right.green && left.blue == right.blue
+            && left.opacity == right.opacity
     }
 
-    public override var hash: Int {
-        var hasher = Hasher()
+    public func hash(into hasher: inout Hasher) {
         for component in [red, green, blue, opacity] { hasher.combine(component) }
-        return hasher.finalize()
     }
 
-    public override var description: String {
+    public var description: String {
         "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(opacity)"
     }
 

@@ -16,7 +16,7 @@ struct UIColorTests {
     func equality() {
         let color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
         #expect(color == .red)
-        #expect(color.hash == UIColor.red.hash)
+        #expect(color.hashValue == UIColor.red.hashValue)
         #expect(color.withAlphaComponent(0.5) != .red)
         #expect(UIColor(cgColor: UIColor.systemBlue.cgColor) == .systemBlue)
     }
