@@ -204,7 +204,7 @@ open class UIView: UIResponder {
     }
 
     open func sizeToFit() {
-        bounds.size = sizeThatFits(boundsStorage.size)
+        frame.size = sizeThatFits(boundsStorage.size)
     }
 
     open func updateConstraints() {
