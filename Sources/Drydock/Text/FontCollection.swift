@@ -6,6 +6,9 @@ package final class FontCollection {
     /// The fonts that come with the library.
     package static let bundled = FontCollection { DrydockFonts.path(ofFile: $0) }
 
+    /// Without any font every character is a box of this width, in em.
+    static let boxAdvance = 0.5
+
     private let locate: (String) -> String?
     private var faces: [FontFileName: FontFace] = [:]
     private var unusable: Set<FontFileName> = []

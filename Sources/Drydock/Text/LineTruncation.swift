@@ -80,8 +80,8 @@ struct LineTruncation {
 
     private func ellipsis(at index: Int, x: CGFloat) -> TextLayout.Run {
         let attributes = paragraph.attributes(at: index)
-        let shaped = fonts.shape(Self.ellipsis, font: attributes.font)
-        let width = CGFloat(shaped.width) * attributes.font.pointSize
-        return TextLayout.Run(shaped: shaped, attributes: attributes, x: x, width: width)
+        let shaped = fonts.face(for: attributes.font.typeface.file)?.layout(Self.ellipsis)
+        let width = CGFloat(shaped?.width ?? FontCollection.boxAdvance) * attributes.font.pointSize
+        return TextLayout.Run(text: Self.ellipsis, shaped: shaped, attributes: attributes, x: x, width: width)
     }
 }

@@ -6,7 +6,8 @@ struct MeasuredParagraph {
     /// One run, with where it begins among the characters.
     struct Run {
         let attributes: TextAttributes
-        let shaped: ShapedLine
+        let face: FontFace?
+        let shaped: ShapedLine?
         let start: Int
         let end: Int
     }
@@ -29,15 +30,17 @@ struct MeasuredParagraph {
             let start = characters.count
             let origin = offsets[start]
             let size = run.attributes.font.pointSize
-            let shaped = fonts.shape(run.text, font: run.attributes.font)
+            let face = fonts.face(for: run.attributes.font.typeface.file)
+            let shaped = face?.layout(run.text)
             characters.append(contentsOf: run.text)
             let end = characters.count
             offsets.reserveCapacity(end + 1)
             for index in 0..<(end - start) {
                 let kern = run.attributes.kern * CGFloat(index + 1)
-                offsets.append(origin + CGFloat(shaped.offsets[index + 1]) * size + kern)
+                let offset = shaped?.offsets[index + 1] ?? FontCollection.boxAdvance * Double(index + 1)
+                offsets.append(origin + CGFloat(offset) * size + kern)
             }
-            runs.append(Run(attributes: run.attributes, shaped: shaped, start: start, end: end))
+            runs.append(Run(attributes: run.attributes, face: face, shaped: shaped, start: start, end: end))
         }
         self.characters = characters
         self.offsets = offsets
@@ -81,12 +84,12 @@ struct MeasuredParagraph {
             {
                 let isStretchedSpace = spaceStretch != 0 && classes[piece.lowerBound] == .space
                 let width = width(piece) + (isStretchedSpace ? spaceStretch * CGFloat(piece.count) : 0)
+                let isWhole = piece == run.start..<run.end
+                let text = String(characters[piece])
                 result.append(
                     TextLayout.Run(
-                        shaped: run.shaped.slice(
-                            piece.lowerBound - run.start..<piece.upperBound - run.start,
-                            text: String(characters[piece])
-                        ),
+                        text: text,
+                        shaped: isWhole ? run.shaped : run.face?.layout(text),
                         attributes: run.attributes,
                         x: pen,
                         width: width
@@ -123,27 +126,4 @@ struct MeasuredParagraph {
         }
         return low
     }
-}
-
-extension ShapedLine {
-    /// The part of the line that holds these characters.
-    fileprivate func slice(_ range: Range<Int>, text: String) -> ShapedLine {
-        if range.lowerBound == 0, range.upperBound == offsets.count - 1 { return self }
-        let origin = offsets[range.lowerBound]
-        return ShapedLine(
-            text: text,
-            offsets: offsets[range.lowerBound...range.upperBound].map { $0 - origin }
-        )
-    }
-}
-
-extension FontCollection {
-    /// The characters' places in em. Without any font that opens, each is a box of a fixed width.
-    func shape(_ text: String, font: UIFont) -> ShapedLine {
-        if let face = face(for: font.typeface.file) { return face.layout(text) }
-        return ShapedLine(text: text, offsets: (0...text.count).map { Double($0) * Self.boxAdvance })
-    }
-
-    /// Em.
-    static let boxAdvance = 0.5
 }

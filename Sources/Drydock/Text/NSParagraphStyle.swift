@@ -1,17 +1,18 @@
 public import Foundation
 
 /// How the lines of a paragraph are placed. All lengths are points.
-public nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+///
+/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
+/// know, and paragraph styles are attributes.
+public nonisolated class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     var values: ParagraphValues
 
     init(values: ParagraphValues) {
         self.values = values
-        super.init()
     }
 
-    public override init() {
+    public init() {
         values = ParagraphValues()
-        super.init()
     }
 
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
@@ -33,11 +34,13 @@ public nonisolated class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying
 
     public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
-    public override func isEqual(_ object: Any?) -> Bool {
-        (object as? NSParagraphStyle)?.values == values
+    public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool {
+        left.values == right.values
     }
 
-    public override var hash: Int { values.hashValue }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
 }
 
 /// A paragraph style that is being made.

@@ -63,9 +63,9 @@ extension TextLayout {
         let left = penX.rounded(.down)
         let baseline = start.baseline - Self.wholePixel(attributes.baselineOffset * scale)
         if color.opacity > 0 {
-            if let face = fonts.face(for: attributes.font.typeface.file) {
+            if let shaped = run.shaped, let face = fonts.face(for: attributes.font.typeface.file) {
                 let glyphs = face.run(
-                    run.shaped,
+                    shaped,
                     pixelSize: Double(attributes.font.pointSize * scale),
                     subpixelX: Double(penX - left)
                 )
@@ -112,9 +112,8 @@ extension TextLayout {
         let em = run.attributes.font.pointSize * builder.scale
         let height = Self.wholePixel(em * 0.7)
         let width = Self.wholePixel(em * FontCollection.boxAdvance * 0.8)
-        for (character, offset) in zip(run.text, run.shaped.offsets) where LineBreakClass(character) != .space
-        {
-            let left = Self.wholePixel(x + CGFloat(offset) * em)
+        for (index, character) in run.text.enumerated() where LineBreakClass(character) != .space {
+            let left = Self.wholePixel(x + CGFloat(index) * FontCollection.boxAdvance * em)
             let rect = PixelRect(x: left, y: baseline - height, width: width, height: height)
             builder.border(RoundedRect(rect), width: 1, color)
         }

@@ -7,13 +7,13 @@ import Platform
 package struct TextLayout {
     /// Text of equal attributes in one line.
     package struct Run {
-        let shaped: ShapedLine
+        package let text: String
+        /// Nil when there is no font: the text is drawn as boxes.
+        let shaped: ShapedLine?
         package let attributes: TextAttributes
         /// From the line's left end.
         package internal(set) var x: CGFloat
         package let width: CGFloat
-
-        package var text: String { shaped.text }
     }
 
     package struct Line {

@@ -1,7 +1,10 @@
 public import Foundation
 
 /// An immutable font: a typeface at a size in points. Its file is opened when text is first measured or drawn.
-public nonisolated final class UIFont: NSObject, Sendable {
+///
+/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
+/// know, and fonts are attributes.
+public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertible {
     let typeface: Typeface
     /// From 1 to 1,024.
     public let pointSize: CGFloat
@@ -10,7 +13,6 @@ public nonisolated final class UIFont: NSObject, Sendable {
         precondition(size.isFinite, "UIFont: the size \(size) is not finite")
         self.typeface = typeface
         pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
-        super.init()
     }
 
     /// A bundled font by its PostScript or family name; nil when there is none of that name.
@@ -61,19 +63,16 @@ public nonisolated final class UIFont: NSObject, Sendable {
     public var capHeight: CGFloat { typeface.capHeight * pointSize }
     public var xHeight: CGFloat { typeface.xHeight * pointSize }
 
-    // MARK: - NSObject
+    // MARK: - Comparing and printing
 
-    public override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIFont else { return false }
-        return typeface == other.typeface && pointSize == other.pointSize
+    public static func == (left: UIFont, right: UIFont) -> Bool {
+        left.typeface == right.typeface && left.pointSize == right.pointSize
     }
 
-    public override var hash: Int {
-        var hasher = Hasher()
+    public func hash(into hasher: inout Hasher) {
         hasher.combine(typeface)
         hasher.combine(pointSize)
-        return hasher.finalize()
     }
 
-    public override var description: String { "UIFont \(fontName) \(pointSize)" }
+    public var description: String { "UIFont \(fontName) \(pointSize)" }
 }

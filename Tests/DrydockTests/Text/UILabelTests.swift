@@ -1,0 +1,261 @@
+import Drydock
+import Raster
+import Testing
+
+@Suite("Labels")
+struct UILabelTests {
+    private func label(_ text: String?, width: CGFloat = 0, height: CGFloat = 0) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        label.text = text
+        return label
+    }
+
+    private struct Ink: Equatable {
+        var bounds: PixelRect
+        var color: PremultipliedColor
+    }
+
+    private func ink(_ view: UIView, scale: CGFloat = 1) -> [Ink] {
+        var builder = DisplayListBuilder(scale: scale)
+        view.appendDisplayCommands(to: &builder)
+        return builder.list.commands.compactMap { command in
+            guard case .mask(let mask, let x, let y, let color) = command else { return nil }
+            let bounds = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
+            return Ink(bounds: bounds, color: color)
+        }
+    }
+
+    @Test("defaults are UIKit's")
+    func defaults() {
+        let label = UILabel()
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label)
+        #expect(label.textAlignment == .natural)
+        #expect(label.lineBreakMode == .byTruncatingTail)
+        #expect(label.numberOfLines == 1)
+        #expect(!label.isUserInteractionEnabled)
+        #expect(label.isEnabled)
+        #expect(label.text == nil)
+    }
+
+    /// UIKit's heights of one line at scale 1: the line height up to a whole point.
+    @Test(
+        "a line is as tall as on a device of scale 1",
+        arguments: [(17, 21), (15, 18), (13, 16), (12, 15), (34, 41)] as [(CGFloat, CGFloat)]
+    )
+    func lineHeights(size: CGFloat, height: CGFloat) {
+        let label = label("Ag")
+        label.font = .systemFont(ofSize: size)
+        #expect(label.intrinsicContentSize.height == height)
+        label.text = ""
+        #expect(label.intrinsicContentSize == .zero)
+        label.text = nil
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test("one line's width is not limited, more lines wrap to the width and grow")
+    func fitting() {
+        let single = label("Some words that are long")
+        let natural = single.intrinsicContentSize
+        #expect(single.sizeThatFits(CGSize(width: 60, height: 10)) == natural)
+        single.numberOfLines = 0
+        let wrapped = single.sizeThatFits(CGSize(width: natural.width / 2, height: 10))
+        #expect(wrapped.width <= natural.width / 2)
+        #expect(wrapped.height > 2 * 20)
+        #expect(single.sizeThatFits(.zero) == natural)
+        #expect(single.intrinsicContentSize == natural)
+        single.preferredMaxLayoutWidth = natural.width / 2
+        #expect(single.intrinsicContentSize == wrapped)
+        single.numberOfLines = 2
+        #expect(single.intrinsicContentSize.height == 41)
+    }
+
+    @Test("a label of its own size shows all of its text", arguments: ["Some words", "Ty", "W", "fi—漢 x"])
+    func ownSize(text: String) {
+        for size in stride(from: 9, through: 40, by: 0.5) {
+            let label = label(text)
+            label.font = .systemFont(ofSize: size)
+            label.sizeToFit()
+            #expect(label.drawnLayout(in: label.bounds.size).lines.map(\.text) == [text])
+        }
+    }
+
+    @Test("line spacing of 3 points comes between the lines of attributed text")
+    func lineSpacing() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.attributedText = NSAttributedString(
+            string: "one\ntwo\nthree",
+            attributes: [.font: UIFont.systemFont(ofSize: 15), .paragraphStyle: style]
+        )
+        #expect(label.intrinsicContentSize.height == (17.900_390_625 * 3 + 6).rounded(.up))
+        let tops = label.drawnLayout(in: label.intrinsicContentSize).lines.map(\.top)
+        #expect(zip(tops.dropFirst(), tops).map { $0 - $1 } == [20.900_390_625, 20.900_390_625])
+    }
+
+    @Test("attributed text gives the label the style of its first character")
+    func attributedStyle() {
+        let label = label("plain")
+        let style = NSMutableParagraphStyle()
+        style.alignment = .right
+        let bold = UIFont.boldSystemFont(ofSize: 20)
+        let string = NSMutableAttributedString(
+            string: "ab",
+            attributes: [.font: bold, .paragraphStyle: style]
+        )
+        string.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
+        label.attributedText = string
+        #expect(label.text == "ab")
+        #expect(label.font == bold)
+        #expect(label.textColor == .red)
+        #expect(label.textAlignment == .right)
+        #expect(label.lineBreakMode == .byWordWrapping)
+    }
+
+    @Test("a style that is set later is that of the whole string")
+    func laterStyle() {
+        let label = UILabel()
+        let string = NSMutableAttributedString(string: "a", attributes: [.foregroundColor: UIColor.red])
+        string.append(NSAttributedString(string: "b", attributes: [.foregroundColor: UIColor.blue]))
+        label.attributedText = string
+        label.frame.size = CGSize(width: 100, height: 30)
+        #expect(ink(label).map(\.color) == [UIColor.red.premultiplied, UIColor.blue.premultiplied])
+        label.textColor = .green
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 30)
+        #expect(Set(ink(label).map(\.color)) == [UIColor.green.premultiplied])
+        #expect(label.attributedText?.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == label.font)
+        #expect(ink(label).allSatisfy { $0.bounds.x > 25 })
+        label.text = "plain"
+        #expect(label.font == .systemFont(ofSize: 30))
+        #expect(label.attributedText?.string == "plain")
+    }
+
+    @Test("natural text starts on the right in a right-to-left label, also when the direction changes later")
+    func directions() throws {
+        let label = label("Text", width: 100, height: 30)
+        label.semanticContentAttribute = .forceLeftToRight
+        let left = try #require(ink(label).first)
+        #expect(left.bounds.x < 5)
+        label.semanticContentAttribute = .forceRightToLeft
+        let right = try #require(ink(label).first)
+        #expect(right.bounds.maxX > 95)
+        label.textAlignment = .left
+        #expect(ink(label).first == left)
+    }
+
+    @Test("text is centred vertically, on a whole pixel", arguments: [1, 2, 3] as [CGFloat])
+    func verticalCentre(scale: CGFloat) throws {
+        let label = label("H", width: 100, height: 60)
+        label.font = UIFont(name: "Helvetica", size: 20)
+        let letter = try #require(ink(label, scale: scale).first)
+        // 60 points of label, 23 of line: the baseline is 18.5 + 18.4 from the top, the H 14.58 tall.
+        #expect(abs(CGFloat(letter.bounds.maxY) - 36.9 * scale) <= 0.5 + 1e-9)
+        #expect(abs(CGFloat(letter.bounds.height) - 14.58 * scale) <= 1)
+        let baselines = try #require(label.baselines(in: label.bounds.size))
+        #expect(abs(baselines.first - 36.9) < 0.001)
+        #expect(baselines.first == baselines.last)
+    }
+
+    @Test("lines for which there is no height are left out with an ellipsis")
+    func tooLow() {
+        let label = label("one two three four five six", width: 60, height: 45)
+        label.numberOfLines = 0
+        let lines = label.drawnLayout(in: label.bounds.size).lines
+        #expect(lines.count == 2)
+        #expect(lines.last?.text.hasSuffix("…") == true)
+    }
+
+    @Test("a line that is too wide shrinks to the least factor, then is cut")
+    func shrinking() throws {
+        let label = label("Some words that are long", width: 150, height: 30)
+        label.adjustsFontSizeToFitWidth = true
+        let shrunk = label.drawnLayout(in: label.bounds.size)
+        #expect(shrunk.lines.map(\.text) == ["Some words that are long"])
+        #expect(shrunk.size.width <= 150.001 && shrunk.size.width > 149)
+        label.minimumScaleFactor = 0.95
+        let cut = label.drawnLayout(in: label.bounds.size)
+        #expect(cut.lines.map(\.isTruncated) == [true])
+        #expect(cut.lines.first?.runs.first?.attributes.font.pointSize == 17 * 0.95)
+        #expect(label.intrinsicContentSize.height == 21)
+    }
+
+    @Test("highlight, disabling and shadow are colours only: nothing is laid out anew")
+    func colors() {
+        let label = label("Text", width: 100, height: 30)
+        label.highlightedTextColor = .red
+        let usual = ink(label)
+        #expect(usual.map(\.color) == [UIColor.label.premultiplied])
+        label.isHighlighted = true
+        #expect(ink(label).map(\.color) == [UIColor.red.premultiplied])
+        #expect(ink(label).map(\.bounds) == usual.map(\.bounds))
+        label.isHighlighted = false
+        label.isEnabled = false
+        #expect(ink(label).map(\.color) == [UIColor.label.withAlphaComponent(0.5).premultiplied])
+        label.isEnabled = true
+        label.shadowColor = .blue
+        label.shadowOffset = CGSize(width: 1, height: 2)
+        #expect(ink(label).map(\.color) == [UIColor.blue.premultiplied, UIColor.label.premultiplied])
+        #expect(ink(label)[0].bounds == usual[0].bounds.offsetBy(dx: 1, dy: 2))
+    }
+
+    @Test("a label that overrides its text rectangle and its drawing gets insets")
+    func insets() throws {
+        final class InsetLabel: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                let rect = super.textRect(
+                    forBounds: bounds.insetBy(dx: 8, dy: 4),
+                    limitedToNumberOfLines: lines
+                )
+                return rect.insetBy(dx: -8, dy: -4)
+            }
+
+            override func drawText(in rect: CGRect) {
+                super.drawText(in: rect.insetBy(dx: 8, dy: 4))
+            }
+        }
+        let plain = label("Text")
+        plain.sizeToFit()
+        let inset = InsetLabel()
+        inset.text = "Text"
+        inset.sizeToFit()
+        #expect(inset.bounds.width == plain.bounds.width + 16)
+        #expect(inset.bounds.height == plain.bounds.height + 8)
+        let from = try #require(ink(plain).first)
+        #expect(ink(inset).first?.bounds == from.bounds.offsetBy(dx: 8, dy: 4))
+    }
+
+    @Test("clipped text does not leave the label")
+    func clipping() {
+        let label = label("Some words that are long", width: 60, height: 30)
+        label.lineBreakMode = .byClipping
+        var builder = DisplayListBuilder(scale: 1)
+        label.appendDisplayCommands(to: &builder)
+        guard case .pushClip(let shape)? = builder.list.commands.first else {
+            Issue.record("expected a clip")
+            return
+        }
+        #expect(shape.rect == PixelRect(x: 0, y: 0, width: 60, height: 30))
+    }
+
+    @Test("strings measure as labels do, and Helvetica 12 is their default font")
+    func stringSizes() {
+        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
+        let size = "Some words".size(withAttributes: attributes)
+        // UIKit's own value for one line of 17 points.
+        #expect(size.height == 20.287_109_375)
+        let label = label("Some words")
+        #expect(label.intrinsicContentSize.width == size.width.rounded(.up))
+        #expect(abs("x".size().height - 13.8) < 1e-9)
+        let room = CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude)
+        let wrapped = "Some words".boundingRect(
+            with: room,
+            options: .usesLineFragmentOrigin,
+            attributes: attributes,
+            context: nil
+        )
+        #expect(wrapped.height == 20.287_109_375 * 2)
+    }
+}
