@@ -83,6 +83,7 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// After the view's `layoutSubviews`; deeper views may still wait for theirs.
     open func viewDidLayoutSubviews() {}
+    open func viewSafeAreaInsetsDidChange() {}
 
     /// Whether children appear and disappear with this controller.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -92,13 +93,7 @@ open class UIViewController: UIResponder {
 
     /// Added to the safe area of this controller's view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            guard additionalSafeAreaInsets != oldValue, let view = viewIfLoaded else { return }
-            view.notifySubtree { view in
-                view.safeAreaInsetsDidChange()
-                view.setNeedsLayout()
-            }
-        }
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
     }
 
     // MARK: - Containment

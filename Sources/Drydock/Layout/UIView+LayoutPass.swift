@@ -1,54 +1,136 @@
 extension UIView {
-    /// Marks this view for layout, and the way to it from the root.
-    func markLayoutNeeded() {
-        guard !isLayoutNeeded else { return }
-        isLayoutNeeded = true
-        markAncestors()
+    /// Passes that one `layoutIfNeeded` makes at most; views that ask for layout while they are laid out can
+    /// ask forever.
+    nonisolated static let maximumLayoutPasses = 16
+
+    /// Whether this view or anything in it waits for layout.
+    package var needsLayoutPass: Bool {
+        !layoutFlags.isEmpty
     }
 
-    private func markAncestors() {
-        var view = superviewStorage
-        while let current = view, !current.isDescendantLayoutNeeded {
-            current.isDescendantLayoutNeeded = true
-            view = current.superviewStorage
+    /// Lays out the whole tree that this view is in: constraints are brought up to date from the inside out,
+    /// solved, set as frames, and `layoutSubviews` is called from the outside in; again, while that asked
+    /// for more.
+    func layOutTree() {
+        let root = self.root
+        var passes = 0
+        while root.needsLayoutPass || root.layoutStateStorage?.engine?.isWaiting ?? false {
+            guard passes < UIView.maximumLayoutPasses else {
+                root.giveUpLayout()
+                return
+            }
+            passes += 1
+            root.updateMarkedConstraints(depth: 0)
+            root.layOutConstraints()
+            root.layOutMarkedSubviews(inside: nil, .zero, depth: 0)
         }
     }
 
-    /// Whether this view or anything in it waits for layout.
-    package var needsLayoutPass: Bool { isLayoutNeeded || isDescendantLayoutNeeded }
+    /// Brings the engine up to date with the tree, and the frames with the engine.
+    func layOutConstraints() {
+        let hasNews = !layoutFlags.isDisjoint(with: [.engine, .engine.inDescendants])
+        guard hasNews || layoutStateStorage?.engine != nil else { return }
+        let engine = engineOfRoot()
+        engine.visitMarkedViews()
+        engine.layOut()
+    }
 
-    func performLayoutIfNeeded(depth: Int = 0) {
-        guard needsLayoutPass, depth < UIView.maximumDepth else { return }
-        if isLayoutNeeded {
-            isLayoutNeeded = false
+    /// The engine of the tree whose topmost view this is.
+    func engineOfRoot() -> LayoutEngine {
+        let state = layoutState
+        if let engine = state.engine {
+            if engine.root === state { return engine }
+            // The view that the old engine belonged to is gone.
+            engine.dissolve()
+            state.engine = nil
+        }
+        let engine = LayoutEngine(root: state)
+        _ = engine.join(state)
+        return engine
+    }
+
+    private func layOutMarkedSubviews(inside superview: UIView?, _ outer: UIEdgeInsets, depth: Int) {
+        let wanted: LayoutFlags = [.layout, .layout.inDescendants]
+        guard !layoutFlags.isDisjoint(with: wanted) else { return }
+        guard depth < UIView.maximumDepth else {
+            layoutFlags.subtract(wanted)
+            return
+        }
+        let insets = safeAreaInsets(inside: superview, outer)
+        if layoutFlags.contains(.layout) {
+            layoutFlags.subtract(.layout)
+            if noteSafeArea(insets) {
+                for subview in subviewStorage { subview.mark(.layout) }
+            }
+            viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
         }
-        isDescendantLayoutNeeded = false
-        for subview in subviewStorage { subview.performLayoutIfNeeded(depth: depth + 1) }
+        layoutFlags.subtract(.layout.inDescendants)
+        for subview in subviewStorage {
+            subview.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
+        }
     }
 
-    /// The frame was set by the caller: layout takes it as given.
-    func frameDidChangeOutsideOfLayout() {}
+    private func giveUpLayout() {
+        var culprit = self
+        notifySubtree { if $0.layoutFlags.contains(.layout) { culprit = $0 } }
+        Log.warnOnce(
+            "\(culprit.debugName) still needs layout after \(UIView.maximumLayoutPasses) passes: it asks for "
+                + "layout each time it is laid out. Its layoutSubviews must not change what it depends on."
+        )
+        notifySubtree { $0.layoutFlags = [] }
+        layoutStateStorage?.engine?.stopWaiting()
+    }
 
-    /// The size of this view changed: subviews with an autoresizing mask follow.
-    func resizeSubviews(withOldSize oldSize: CGSize) {}
+    // MARK: - What the view tree tells
+
+    func markLayoutNeeded() {
+        mark(.layout)
+    }
 
     func hierarchyDidGain(_ view: UIView) {
-        if view.needsLayoutPass { view.markAncestors() }
+        // A tree that was laid out on its own now belongs to a larger one.
+        if let state = view.layoutStateStorage, let engine = state.engine { engine.dissolve() }
+        view.markAncestors(view.layoutFlags.forAncestors)
     }
 
-    func hierarchyDidLose(_ view: UIView, from superview: UIView) {}
+    func hierarchyDidLose(_ view: UIView, from superview: UIView) {
+        var lost: [NSLayoutConstraint] = []
+        view.notifySubtree { inner in
+            guard let state = inner.layoutStateStorage else { return }
+            lost.append(contentsOf: state.constraintsHeldOutside(of: view))
+            for guide in state.allGuides {
+                lost.append(contentsOf: guide.node.constraintsHeldOutside(of: view))
+            }
+        }
+        for constraint in lost { constraint.deactivate() }
+        if let engine = superview.layoutStateStorage?.engine { engine.leave(view) }
+    }
 
-    func hiddenDidChange() {}
-
-    func intrinsicContentSizeDidChange() {
-        superviewStorage?.markLayoutNeeded()
+    func hiddenDidChange() {
+        (superviewStorage as? UIStackView)?.arrangementDidChange()
     }
 
     /// The writing direction of this view changed: leading and trailing change sides.
     func layoutDirectionDidChange() {
-        markLayoutNeeded()
+        if let state = layoutStateStorage {
+            for node in [state] + state.allGuides.map(\.node) {
+                for mention in node.mentions { mention.takeUnretainedValue().directionDidChange() }
+                node.engine?.directionDidChange(of: node)
+            }
+        }
+        mark([.engine, .layout])
         setNeedsDisplay()
+    }
+}
+
+extension LayoutNode {
+    fileprivate func constraintsHeldOutside(of view: UIView) -> [NSLayoutConstraint] {
+        mentions.compactMap { mention in
+            let constraint = mention.takeUnretainedValue()
+            guard let holder = constraint.holder, holder !== self else { return nil }
+            return holder.view?.isDescendant(of: view) ?? false ? nil : constraint
+        }
     }
 }

@@ -1,9 +1,95 @@
-/// What layout stores for one view.
-package final class ViewLayoutState {
-    unowned let view: UIView
-    var didCallUpdateConstraints = false
+import LayoutSolver
+
+/// What layout stores for one view. Views that neither have constraints nor set a layout property have none.
+package final class ViewLayoutState: LayoutNode {
+    /// The active constraints that this view holds: those of which it is the nearest common ancestor.
+    package internal(set) var constraints: [NSLayoutConstraint] = []
+    /// Every held constraint before this index has its row.
+    var firstPending = 0
+
+    var translatesAutoresizingMask = true
+    var autoresizesSubviews = true
+    var autoresizingMask: UIView.AutoresizingMask = []
+    var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    var guides: [UILayoutGuide] = []
+    var insets: ViewInsets?
+
+    // MARK: In the engine
+
+    var placement = Placement.solved
+    var depth = 0
+    var alignmentInsets = UIEdgeInsets.zero
+    /// The size the content wants, as last asked for; `noIntrinsicMetric` where it wants none.
+    var intrinsicSize = ViewLayoutState.noSize
+    /// Rows for the intrinsic size, or for the autoresizing mask.
+    var horizontalRows = Rows()
+    var verticalRows = Rows()
+    var isIntrinsicSizeStale = true
+    var isFrameStale = false
+    /// Whether the intrinsic size now in the rows is the one for the width found by a first solution.
+    var isWrapped = false
 
     init(view: UIView) {
-        self.view = view
+        super.init(view: view, guide: nil)
+    }
+
+    var allGuides: [UILayoutGuide] {
+        guard let insets else { return guides }
+        return guides + [insets.safeAreaGuide, insets.marginsGuide].compactMap(\.self)
+    }
+
+    /// Out of any engine: asks to be taken in again, if constraints decide about this view.
+    func markForJoining() {
+        firstPending = 0
+        horizontalRows = Rows()
+        verticalRows = Rows()
+        isIntrinsicSizeStale = true
+        guard !translatesAutoresizingMask || !constraints.isEmpty else { return }
+        view?.mark(.engine)
+    }
+
+    /// The view is going away: nothing may refer to it any more.
+    func viewWillDie() {
+        if let engine, engine.root === self { engine.dissolve() }
+        for constraint in constraints { constraint.holderWillDie() }
+        constraints = []
+        for guide in allGuides { guide.setOwner(nil) }
+        engine = nil
+        view = nil
+    }
+
+    static let noSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+    /// The at most two rows that the engine itself has for one axis.
+    struct Rows {
+        /// The intrinsic size, or the autoresized position.
+        var first: RowID?
+        /// The autoresized size.
+        var second: RowID?
+    }
+
+    /// Where a view's frame comes from.
+    enum Placement: UInt8 {
+        /// Its frame, in a superview that is known as well.
+        case known
+        /// Its frame and mask, in a superview whose size is not known before solving.
+        case autoresized
+        /// Its constraints.
+        case solved
+    }
+
+    struct AxisPriorities {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
+    }
+}
+
+extension UIView {
+    package var layoutState: ViewLayoutState {
+        if let state = layoutStateStorage { return state }
+        let state = ViewLayoutState(view: self)
+        layoutStateStorage = state
+        return state
     }
 }

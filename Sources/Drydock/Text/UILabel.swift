@@ -131,6 +131,19 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
+    package override var wrapsContent: Bool { numberOfLines != 1 }
+
+    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+        sizeThatFits(CGSize(width: width, height: 0))
+    }
+
+    package override var firstBaselineOffset: CGFloat? { baselines(in: intrinsicContentSize)?.first }
+
+    package override var lastBaselineOffset: CGFloat? {
+        let size = intrinsicContentSize
+        return baselines(in: size).map { size.height - $0.last }
+    }
+
     // MARK: - Drawing
 
     /// Where the text is drawn: centred vertically in `rect`, in the view's coordinates. An override may pass another

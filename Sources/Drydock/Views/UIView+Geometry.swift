@@ -31,7 +31,7 @@ extension UIView {
     private func geometryDidChange(oldSize: CGSize, source: FrameSource) {
         if boundsStorage.size != oldSize {
             markLayoutNeeded()
-            resizeSubviews(withOldSize: oldSize)
+            resizeSubviews(withOldSize: oldSize, from: source)
         }
         if source == .caller { frameDidChangeOutsideOfLayout() }
         setNeedsDisplay()

@@ -15,9 +15,9 @@ open class UIView: UIResponder {
     package weak var viewController: UIViewController?
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
-    package private(set) lazy var layoutState = ViewLayoutState(view: self)
-    package var isLayoutNeeded = true
-    package var isDescendantLayoutNeeded = false
+    /// Nil for a view without constraints or layout properties of its own; `layoutState` makes it.
+    package var layoutStateStorage: ViewLayoutState?
+    package var layoutFlags: LayoutFlags = [.layout, .constraints]
     private var tintColorStorage: UIColor?
 
     public private(set) lazy var layer = CALayer(view: self)
@@ -51,6 +51,7 @@ open class UIView: UIResponder {
     }
 
     isolated deinit {
+        layoutStateStorage?.viewWillDie()
         freeSubviewsIteratively()
     }
 
@@ -181,13 +182,11 @@ open class UIView: UIResponder {
 
     /// Lays out the view's tree now, if anything in it is marked.
     open func layoutIfNeeded() {
-        performLayoutIfNeeded()
+        layOutTree()
     }
 
     /// Places subviews; the override point for layout by hand. Constraint-based frames are already set.
-    open func layoutSubviews() {
-        viewController?.viewWillLayoutSubviews()
-    }
+    open func layoutSubviews() {}
 
     /// The size the content wants, `noIntrinsicMetric` for an axis without one.
     open var intrinsicContentSize: CGSize {
@@ -207,9 +206,37 @@ open class UIView: UIResponder {
         frame.size = sizeThatFits(boundsStorage.size)
     }
 
-    open func updateConstraints() {
-        layoutState.didCallUpdateConstraints = true
+    /// Sets up constraints at the last moment before layout; call super as the last step.
+    open func updateConstraints() {}
+
+    /// The size that the constraints in the view give it when it should be as close to `targetSize` as they
+    /// let it: `layoutFittingCompressedSize` or `layoutFittingExpandedSize`, for instance.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
     }
+
+    /// As `systemLayoutSizeFitting(_:)`, with how much each side of the target matters.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// Whether the content's height follows from its width, as that of text does that may wrap. If so,
+    /// `intrinsicContentSize` is the size unwrapped.
+    package var wrapsContent: Bool { false }
+
+    /// The size that wrapping content wants when it gets this width, in points, at most.
+    package func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+
+    /// Points from the top of the bounds down to the first baseline; nil for content without text, whose
+    /// bottom edge stands for its baseline.
+    package var firstBaselineOffset: CGFloat? { nil }
+
+    /// Points from the bottom of the bounds up to the last baseline; nil as above.
+    package var lastBaselineOffset: CGFloat? { nil }
 
     /// The insets that turn the frame into the rectangle which constraints align.
     open var alignmentRectInsets: UIEdgeInsets { .zero }

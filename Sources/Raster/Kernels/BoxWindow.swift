@@ -1,10 +1,10 @@
 /// The running sum along a row of column sums, divided by the window's area.
-package struct BoxWindow {
+struct BoxWindow {
     private let radius: Int
     private let area: UInt32
 
     /// - Parameter radius: 1 ... 127.
-    package init(radius: Int) {
+    init(radius: Int) {
         self.radius = radius
         area = UInt32((2 * radius + 1) * (2 * radius + 1))
     }
@@ -14,8 +14,7 @@ package struct BoxWindow {
     /// - Parameters:
     ///   - columns: sums of four channels for `width + 2 · radius + 1` pixels.
     ///   - output: `width` pixels.
-    package func write(_ columns: UnsafePointer<UInt16>, into output: UnsafeMutablePointer<UInt8>, width: Int)
-    {
+    func write(_ columns: UnsafePointer<UInt16>, into output: UnsafeMutablePointer<UInt8>, width: Int) {
         #if DEBUG
             writeScalar(columns, into: output, from: 0, width: width)
         #else

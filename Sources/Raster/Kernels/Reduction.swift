@@ -1,22 +1,17 @@
 /// Reduction of a frame by a whole factor: squares of `factor` × `factor` pixels become their mean, rounded half up;
 /// at the right and bottom edge the mean of the pixels that exist.
-package struct Reduction {
+struct Reduction {
     /// 1 ... 8, so that a square's sums fit 16 bits.
-    package static let factors = 1...8
+    static let factors = 1...8
 
-    private let factor: Int
-
-    package init(factor: Int) {
-        precondition(Self.factors.contains(factor), "a reduction by \(factor) is not in 1 ... 8")
-        self.factor = factor
-    }
+    let factor: Int
 
     /// Reduces the squares that make up rows of the target.
     ///
     /// - Parameters:
     ///   - columns: the target's columns to write.
     ///   - rows: the target's rows to write.
-    package func reduce(_ frame: Bitmap, columns: Range<Int>, rows: Range<Int>, into target: Bitmap) {
+    func reduce(_ frame: Bitmap, columns: Range<Int>, rows: Range<Int>, into target: Bitmap) {
         guard !columns.isEmpty, !rows.isEmpty else { return }
         let start = columns.lowerBound * factor
         let count = min(columns.upperBound * factor, frame.width) - start

@@ -4,63 +4,48 @@ struct ScaleAxis {
     /// The first source index of each destination index of the range.
     private(set) var starts: [Int] = []
 
-    /// `taps` weights for each destination index, zero where fewer are needed; each at most 2¹⁵.
-    private(set) var weights: [UInt16] = []
+    /// `count` weights for each destination index, zero where fewer are needed.
+    private(set) var weights: [UInt64] = []
 
     /// Weights per destination index.
-    let taps: Int
+    let count: Int
 
-    /// The sum of each destination index's weights, at most 2¹⁵.
-    let total: Int
-
-    /// The source indices that have a weight.
-    var extent: Range<Int> {
-        guard let first = starts.first, let last = starts.last else { return 0..<0 }
-        return first..<(last + taps)
-    }
+    /// The sum of each destination index's weights.
+    let total: UInt64
 
     /// Area average when the destination is smaller than the source, bilinear with extended edges when it is larger.
     ///
     /// - Parameters:
-    ///   - source: source length, 1 ... 2¹⁴.
+    ///   - source: source length, at least 1.
     ///   - destination: destination length, at least 1.
     ///   - range: the destination indices wanted, in `0 ..< destination`.
     init(source: Int, destination: Int, range: Range<Int>) {
-        starts.reserveCapacity(range.count)
         if destination < source {
-            let common = Self.commonDivisor(source, destination)
-            total = source / common
-            taps = min(source / destination + (source % destination == 0 ? 0 : 2), source)
-            weights.reserveCapacity(range.count * taps)
-            addAreas(source: source, destination: destination, unit: common, range: range)
+            count = source / destination + 2
+            total = UInt64(source)
+            addAreas(source: source, destination: destination, range: range)
         } else if destination == source {
-            taps = 1
+            count = 1
             total = 1
             starts = Array(range)
-            weights = [UInt16](repeating: 1, count: range.count)
+            weights = [UInt64](repeating: 1, count: range.count)
         } else {
-            // Positions in units of 1 / (2 · destination) source pixels, in 15 bits when that would not fit.
-            taps = min(source, 2)
-            total = min(2 * destination, 1 << 15)
-            weights.reserveCapacity(range.count * taps)
+            // Positions in units of 1 / (2 · destination) source pixels, in 16 bits when that would not fit.
+            count = 2
+            total = destination > 1 << 15 ? 1 << 16 : UInt64(2 * destination)
             addNeighbours(source: source, destination: destination, range: range)
         }
     }
 
-    private static func commonDivisor(_ first: Int, _ second: Int) -> Int {
-        second == 0 ? first : commonDivisor(second, first % second)
-    }
-
-    private mutating func addAreas(source: Int, destination: Int, unit: Int, range: Range<Int>) {
+    private mutating func addAreas(source: Int, destination: Int, range: Range<Int>) {
         for index in range {
             let from = index * source
             let to = from + source
-            let first = min(from / destination, source - taps)
+            let first = min(from / destination, max(source - count, 0))
             starts.append(first)
-            for tap in 0..<taps {
-                let cell = (first + tap) * destination
-                let overlap = max(min(to, cell + destination) - max(from, cell), 0)
-                weights.append(UInt16(overlap / unit))
+            for step in 0..<count {
+                let cell = (first + step) * destination
+                weights.append(UInt64(max(min(to, cell + destination) - max(from, cell), 0)))
             }
         }
     }
@@ -69,15 +54,15 @@ struct ScaleAxis {
         let unit = 2 * destination
         for index in range {
             let position = max((2 * index + 1) * source - destination, 0)
-            let cell = position / unit
-            if cell >= source - 1 {
-                starts.append(source - taps)
-                if taps > 1 { weights.append(0) }
-                weights.append(UInt16(total))
+            let fraction = UInt64(position % unit) * total / UInt64(unit)
+            let first = min(position / unit, max(source - 2, 0))
+            starts.append(first)
+            if source == 1 {
+                weights += [total, 0]
+            } else if position / unit > first {
+                weights += [0, total]
             } else {
-                let fraction = position % unit * total / unit
-                starts.append(cell)
-                weights += [UInt16(total - fraction), UInt16(fraction)]
+                weights += [total - fraction, fraction]
             }
         }
     }

@@ -1,0 +1,71 @@
+/// How messages name views and guides.
+extension LayoutNode {
+    /// By identifier and class alone. Cost: constant.
+    var plainName: String {
+        if let guide { return guide.plainName(owner: view?.debugName) }
+        return view?.debugName ?? "a view that is gone"
+    }
+
+    /// By the property that holds the view, where a view above it, a controller on the way or another view
+    /// near it has one; else as `plainName`. Looks at stored properties by reflection: for messages only.
+    var fullName: String {
+        guard let view else { return plainName }
+        let owner = view.propertyName ?? view.debugName
+        return guide?.plainName(owner: owner) ?? owner
+    }
+}
+
+extension UILayoutGuide {
+    fileprivate func plainName(owner: String?) -> String {
+        let owner = owner.map { "\($0)." } ?? ""
+        switch kind {
+        case .safeArea: return "\(owner)safeAreaLayoutGuide"
+        case .margins: return "\(owner)layoutMarginsGuide"
+        case .custom: return "\(owner)\(identifier.isEmpty ? "UILayoutGuide" : "guide \"\(identifier)\"")"
+        }
+    }
+}
+
+extension UIView {
+    /// The name of the stored property, of a view above or a controller of one, that holds this view.
+    var propertyName: String? {
+        if let accessibilityIdentifier { return accessibilityIdentifier }
+        var above: UIView? = self
+        while let view = above {
+            for owner in [view !== self ? view : nil, view.viewController] as [AnyObject?] {
+                if let owner, let name = Mirror(reflecting: owner).nameOfProperty(holding: self) {
+                    return name
+                }
+            }
+            above = view.superviewStorage
+        }
+        return viewController == nil ? nil : "view"
+    }
+}
+
+extension Mirror {
+    /// The label of the stored property, inherited ones included, whose value is this very object.
+    fileprivate func nameOfProperty(holding object: AnyObject) -> String? {
+        var mirror: Mirror? = self
+        while let current = mirror, current.subjectType != UIView.self,
+            current.subjectType != UIViewController.self
+        {
+            for child in current.children {
+                guard let label = child.label, Mirror.object(in: child.value) === object else { continue }
+                let lazyPrefix = "$__lazy_storage_$_"
+                return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+            }
+            mirror = current.superclassMirror
+        }
+        return nil
+    }
+
+    /// The class instance in a property's value, unwrapped from an optional.
+    private static func object(in value: Any) -> AnyObject? {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .optional {
+            return mirror.children.first.flatMap { object(in: $0.value) }
+        }
+        return mirror.displayStyle == .class ? value as AnyObject : nil
+    }
+}

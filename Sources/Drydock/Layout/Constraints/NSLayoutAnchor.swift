@@ -1,0 +1,135 @@
+/// One edge, centre, baseline or size of a view or guide: a factory for constraints.
+///
+/// Anchors are not `Equatable`: `==` between two of them makes a constraint.
+public class NSLayoutAnchor<AnchorType: AnyObject> {
+    package let node: LayoutNode
+    package let attribute: NSLayoutConstraint.Attribute
+
+    init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+        self.node = node
+        self.attribute = attribute
+    }
+
+    /// The view or guide that the anchor belongs to; nil once it is gone.
+    public var item: AnyObject? { node.guide ?? node.view }
+
+    public func constraint(
+        equalTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat = 0,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, 1, c, .init(file: file, line: line))
+    }
+
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat = 0,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, 1, c, .init(file: file, line: line))
+    }
+
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
+        constant c: CGFloat = 0,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, 1, c, .init(file: file, line: line))
+    }
+
+    func constraint(
+        _ relation: NSLayoutConstraint.Relation,
+        _ anchor: NSLayoutAnchor<AnchorType>?,
+        _ multiplier: CGFloat,
+        _ constant: CGFloat,
+        _ source: NSLayoutConstraint.Source?
+    ) -> NSLayoutConstraint {
+        let pairsSides =
+            anchor.map {
+                (attribute.isDirectional && $0.attribute.isPhysicalSide)
+                    || (attribute.isPhysicalSide && $0.attribute.isDirectional)
+            } ?? false
+        precondition(
+            !pairsSides,
+            "\(node.plainName).\(attribute): leading and trailing do not pair with left and right"
+        )
+        return NSLayoutConstraint(
+            node,
+            attribute,
+            relation,
+            anchor?.node,
+            anchor?.attribute ?? .notAnAttribute,
+            multiplier: multiplier,
+            constant: constant,
+            source: source
+        )
+    }
+}
+
+/// A horizontal position: leading, trailing, left, right or centre.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// At `multiplier` times the system's spacing (8 points) after the anchor.
+    public func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+        multiplier: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+        multiplier: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
+        multiplier: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+    }
+}
+
+/// A vertical position: top, bottom, centre or a baseline.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// At `multiplier` times the system's spacing (8 points) below the anchor.
+    public func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+        multiplier: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.equal, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+    }
+
+    public func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+        multiplier: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+    }
+
+    public func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
+        multiplier: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) -> NSLayoutConstraint {
+        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+    }
+}
+
+/// Points between neighbours that give no other distance.
+private nonisolated let systemSpacing: CGFloat = 8

@@ -1,0 +1,49 @@
+extension NSLayoutConstraint {
+    /// As the user would write it: `button.top == logo.bottom + 30 ~ 750`.
+    func expression(named name: (LayoutNode) -> String) -> String {
+        var text = "\(name(firstNode)).\(firstAttribute) \(relation.symbol) "
+        if let secondNode {
+            text += "\(name(secondNode)).\(secondAttribute)"
+            if multiplier != 1 { text += " * \(multiplier.short)" }
+            if constant != 0 { text += constant < 0 ? " - \((-constant).short)" : " + \(constant.short)" }
+        } else {
+            text += constant.short
+        }
+        if priority != .required { text += " ~ \(CGFloat(priority.rawValue).short)" }
+        return text
+    }
+
+    /// The expression, with properties' names, and where it was written.
+    package var fullDescription: String {
+        var text = expression(named: { $0.fullName })
+        if let identifier { text += " (\(identifier))" }
+        if let source { text += ", \(source)" }
+        return text
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    fileprivate nonisolated var symbol: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}
+
+extension NSLayoutConstraint.Source: CustomStringConvertible {
+    /// File and line, without the module.
+    nonisolated var description: String {
+        let path = String(describing: file)
+        return "\(path.split(separator: "/").last.map(String.init) ?? path):\(line)"
+    }
+}
+
+extension CGFloat {
+    /// Without decimals where there are none, else with at most three.
+    nonisolated var short: String {
+        let rounded = (self * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    }
+}

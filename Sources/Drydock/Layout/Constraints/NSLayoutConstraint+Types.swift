@@ -1,0 +1,96 @@
+extension NSLayoutConstraint {
+    /// The part of a view or guide that a constraint speaks of; the numbers are UIKit's.
+    public nonisolated enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left
+        case right
+        case top
+        case bottom
+        case leading
+        case trailing
+        case width
+        case height
+        case centerX
+        case centerY
+        case lastBaseline
+        case firstBaseline
+        case leftMargin
+        case rightMargin
+        case topMargin
+        case bottomMargin
+        case leadingMargin
+        case trailingMargin
+        case centerXWithinMargins
+        case centerYWithinMargins
+    }
+
+    public nonisolated enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    public nonisolated enum Axis: Int, Sendable {
+        case horizontal
+        case vertical
+    }
+
+    /// Where a constraint was written.
+    nonisolated struct Source {
+        var file: StaticString
+        var line: UInt
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    nonisolated enum Kind {
+        case horizontal
+        case vertical
+        case size
+        case none
+    }
+
+    nonisolated var kind: Kind {
+        switch self {
+        case .notAnAttribute: .none
+        case .width, .height: .size
+        case .left, .right, .leading, .trailing, .centerX: .horizontal
+        case .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins: .horizontal
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline: .vertical
+        case .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+        }
+    }
+
+    /// Whether it changes sides with the writing direction.
+    nonisolated var isDirectional: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    /// Whether it names a side of the screen whatever the writing direction.
+    nonisolated var isPhysicalSide: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+    /// The attribute of the margins guide that a margin attribute of its view stands for.
+    nonisolated var withinMarginsGuide: NSLayoutConstraint.Attribute? {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: nil
+        }
+    }
+}

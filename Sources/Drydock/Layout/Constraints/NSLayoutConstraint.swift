@@ -1,0 +1,190 @@
+package import LayoutSolver
+
+/// `first.attribute  relation  multiplier × second.attribute + constant`, with a priority.
+///
+/// A constraint acts while it is active. It is then retained by the nearest view that contains both of its
+/// items, and deactivated when one of them leaves that view. Lengths are points.
+open class NSLayoutConstraint: NSObject {
+    package let firstNode: LayoutNode
+    package let secondNode: LayoutNode?
+    public let firstAttribute: Attribute
+    public let secondAttribute: Attribute
+    public let relation: Relation
+    public let multiplier: CGFloat
+    private var constantStorage: CGFloat
+    private var priorityStorage: UILayoutPriority
+    /// A name for messages.
+    open var identifier: String?
+    var source: Source?
+
+    // MARK: While active
+
+    /// The view that holds the constraint; nil while inactive.
+    unowned(unsafe) var holder: ViewLayoutState?
+    /// Where the holder and the two nodes list the constraint.
+    var holderIndex: Int32 = -1
+    var firstIndex: Int32 = -1
+    var secondIndex: Int32 = -1
+    /// The engine's row; nil while it has none.
+    package internal(set) var row: RowID?
+
+    init(
+        _ firstNode: LayoutNode,
+        _ firstAttribute: Attribute,
+        _ relation: Relation,
+        _ secondNode: LayoutNode?,
+        _ secondAttribute: Attribute,
+        multiplier: CGFloat = 1,
+        constant: CGFloat = 0,
+        priority: UILayoutPriority = .required,
+        source: Source?
+    ) {
+        self.firstNode = firstNode
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.secondNode = secondNode
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.source = source
+        constantStorage = constant
+        priorityStorage = priority
+        super.init()
+        if !isPlain { checkNumbers() }
+    }
+
+    /// A constraint between any two attributes of views or guides. A size alone needs no second item: pass
+    /// nil and `.notAnAttribute`.
+    public convenience init(
+        item view1: Any,
+        attribute attr1: Attribute,
+        relatedBy relation: Relation,
+        toItem view2: Any?,
+        attribute attr2: Attribute,
+        multiplier: CGFloat,
+        constant c: CGFloat,
+        file: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let (firstNode, first) = NSLayoutConstraint.resolve(view1, attr1)
+        // UIKit reads a missing second item as a constant, whatever the attribute.
+        let (secondNode, second) =
+            view2.map { NSLayoutConstraint.resolve($0, attr2) } ?? (nil, .notAnAttribute)
+        NSLayoutConstraint.checkPairing(firstNode, first, secondNode, second)
+        self.init(
+            firstNode,
+            first,
+            relation,
+            secondNode,
+            second,
+            multiplier: multiplier,
+            constant: c,
+            source: Source(file: file, line: line)
+        )
+    }
+
+    // MARK: - Values
+
+    /// A view or a layout guide; nil once it is gone.
+    public var firstItem: AnyObject? { firstNode.guide ?? firstNode.view }
+    public var secondItem: AnyObject? { secondNode.flatMap { $0.guide ?? $0.view } }
+
+    /// Points added to the second item's side. O(1); layout follows in the next pass.
+    open var constant: CGFloat {
+        get { constantStorage }
+        set {
+            precondition(newValue.isFinite, "\(self): the constant \(newValue) is not finite")
+            guard newValue != constantStorage else { return }
+            constantStorage = newValue
+            constantDidChange()
+        }
+    }
+
+    /// May change at any time, also to and from required.
+    open var priority: UILayoutPriority {
+        get { priorityStorage }
+        set {
+            precondition(
+                newValue.isLegal,
+                "\(self): the priority \(newValue.rawValue) is not in 0 < p ≤ 1000"
+            )
+            guard newValue != priorityStorage else { return }
+            priorityStorage = newValue
+            priorityDidChange()
+        }
+    }
+
+    /// Whether the constraint takes part in layout. Setting it adds or removes it.
+    open var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.activate() }
+    }
+
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.deactivate() }
+    }
+
+    open override nonisolated var description: String {
+        MainActor.assumeIsolated { expression(named: { $0.plainName }) }
+    }
+
+    // MARK: - Checks
+
+    /// Whether the numbers need no second look. One comparison for the usual case.
+    private var isPlain: Bool {
+        multiplier == 1 && abs(constantStorage) < 1e9 && priorityStorage == .required
+    }
+
+    private func checkNumbers() {
+        precondition(constantStorage.isFinite, "\(self): the constant \(constantStorage) is not finite")
+        precondition(
+            multiplier.isFinite && multiplier != 0,
+            "\(self): the multiplier \(multiplier) must be a finite number other than zero"
+        )
+        precondition(
+            priorityStorage.isLegal,
+            "\(self): the priority \(priorityStorage.rawValue) is not in 0 < p ≤ 1000"
+        )
+    }
+
+    /// The node and attribute that an item and attribute come down to.
+    private static func resolve(_ item: Any, _ attribute: Attribute) -> (LayoutNode, Attribute) {
+        if let view = item as? UIView {
+            if let inner = attribute.withinMarginsGuide { return (view.layoutMarginsGuide.node, inner) }
+            return (view.layoutState, attribute)
+        }
+        guard let guide = item as? UILayoutGuide else {
+            preconditionFailure("NSLayoutConstraint: \(item) is neither a view nor a layout guide")
+        }
+        return (guide.node, attribute)
+    }
+
+    private static func checkPairing(
+        _ firstNode: LayoutNode,
+        _ first: Attribute,
+        _ secondNode: LayoutNode?,
+        _ second: Attribute
+    ) {
+        let name = firstNode.plainName
+        precondition(first != .notAnAttribute, "NSLayoutConstraint: \(name) needs an attribute")
+        guard secondNode != nil else {
+            precondition(
+                first.kind == .size,
+                "NSLayoutConstraint: \(name).\(first) needs a second item; only sizes can be constants"
+            )
+            return
+        }
+        precondition(
+            first.kind == second.kind,
+            "NSLayoutConstraint: \(name).\(first) and .\(second) are not of the same kind"
+        )
+        precondition(
+            !(first.isDirectional && second.isPhysicalSide)
+                && !(first.isPhysicalSide && second.isDirectional),
+            "NSLayoutConstraint: \(name).\(first) and .\(second): leading and trailing do not pair with left and right"
+        )
+    }
+}

@@ -1,0 +1,146 @@
+import LayoutSolver
+
+/// How a constraint becomes a row.
+extension LayoutEngine {
+    /// Adds the rows of the held constraints that have none yet.
+    func addPendingRows(of state: ViewLayoutState) {
+        let constraints = state.constraints
+        var index = state.firstPending
+        while index < constraints.count {
+            let constraint = constraints[index]
+            if constraint.row == nil { addRow(constraint, holder: state) }
+            index += 1
+        }
+        state.firstPending = constraints.count
+    }
+
+    private func addRow(_ constraint: NSLayoutConstraint, holder: ViewLayoutState) {
+        let isMirrored = isMirrored(constraint)
+        guard let (part, span) = edge(constraint.firstNode, constraint.firstAttribute, isMirrored) else {
+            return
+        }
+        let relation = isMirrored ? constraint.relation.mirrored : constraint.relation.forSolver
+        let constant = rowConstant(of: constraint)
+        let strength = constraint.priority.rawValue
+        needsSolve = true
+        guard let secondNode = constraint.secondNode else {
+            constraint.row = solver.addRow(
+                Term(span, part),
+                nil,
+                nil,
+                nil,
+                relation,
+                constant: constant,
+                strength: strength
+            )
+            return
+        }
+        guard let (otherPart, other) = edge(secondNode, constraint.secondAttribute, isMirrored) else {
+            return
+        }
+        let multiplier = Double(constraint.multiplier)
+        var origin: Term?
+        if multiplier != 1, part != .size {
+            // A multiplied position counts from the nearest common ancestor's edge.
+            guard join(holder), let spans = holder.spans else { return }
+            let isHorizontal = constraint.firstAttribute.kind == .horizontal
+            origin = Term(
+                isHorizontal ? spans.x : spans.y,
+                isMirrored ? .end : .start,
+                multiplier - 1
+            )
+        }
+        constraint.row = solver.addRow(
+            Term(span, part),
+            Term(other, otherPart, -multiplier),
+            origin,
+            nil,
+            relation,
+            constant: constant,
+            strength: strength
+        )
+    }
+
+    /// What stays on the right side: the constant, with the baselines' distances from their edges.
+    func rowConstant(of constraint: NSLayoutConstraint) -> Double {
+        let constant = Double(constraint.constant)
+        if isMirrored(constraint) { return -constant }
+        guard constraint.firstAttribute.kind == .vertical else { return constant }
+        let first = baselineOffset(constraint.firstNode, constraint.firstAttribute)
+        let second = constraint.secondNode.map { baselineOffset($0, constraint.secondAttribute) } ?? 0
+        return constant + Double(constraint.multiplier) * second - first
+    }
+
+    /// Whether positions count from the right: where leading and trailing do, by the first item's direction.
+    private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+        (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
+            && constraint.firstNode.isRightToLeft
+    }
+
+    private func edge(
+        _ node: LayoutNode,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ isMirrored: Bool
+    ) -> (Part, Span)? {
+        let target = attribute.isBaseline ? baselineNode(node, attribute) : node
+        guard join(target), let spans = target.spans else { return nil }
+        switch attribute {
+        case .left: return (.start, spans.x)
+        case .right: return (.end, spans.x)
+        case .leading: return (isMirrored ? .end : .start, spans.x)
+        case .trailing: return (isMirrored ? .start : .end, spans.x)
+        case .centerX: return (.centre, spans.x)
+        case .width: return (.size, spans.x)
+        case .top: return (.start, spans.y)
+        case .bottom: return (.end, spans.y)
+        case .centerY: return (.centre, spans.y)
+        case .height: return (.size, spans.y)
+        case .firstBaseline: return (target.view?.firstBaselineOffset == nil ? .end : .start, spans.y)
+        case .lastBaseline: return (.end, spans.y)
+        default: return nil
+        }
+    }
+
+    // MARK: - Baselines
+
+    /// The node of the view whose baseline stands for this one's.
+    private func baselineNode(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> LayoutNode {
+        guard node.guide == nil, var view = node.view else { return node }
+        var steps = 0
+        while steps < UIView.maximumDepth {
+            let inner = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+            if inner === view { break }
+            view = inner
+            steps += 1
+        }
+        return view.layoutState
+    }
+
+    /// The baseline's distance, downwards, from the alignment edge that its row speaks of.
+    private func baselineOffset(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> Double {
+        guard attribute.isBaseline, let view = baselineNode(node, attribute).view else { return 0 }
+        let insets = view.alignmentRectInsets
+        if attribute == .firstBaseline {
+            return view.firstBaselineOffset.map { Double($0 - insets.top) } ?? 0
+        }
+        return view.lastBaselineOffset.map { Double(insets.bottom - $0) } ?? 0
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    fileprivate var forSolver: Relation {
+        switch self {
+        case .lessThanOrEqual: .lessOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterOrEqual
+        }
+    }
+
+    fileprivate var mirrored: Relation {
+        switch self {
+        case .lessThanOrEqual: .greaterOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .lessOrEqual
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import LayoutSolver
+
+/// The rows that the engine itself adds: intrinsic sizes, autoresizing masks, system guides.
+extension LayoutEngine {
+    // MARK: - Intrinsic sizes
+
+    func addIntrinsicRows(of state: ViewLayoutState, _ view: UIView) {
+        state.isIntrinsicSizeStale = false
+        state.isWrapped = false
+        state.intrinsicSize = view.checkedIntrinsicContentSize
+        setIntrinsicRows(of: state, to: state.intrinsicSize)
+        let wraps = view.wrapsContent
+        let isListed = wrapping.contains { $0 === state }
+        if wraps, !isListed { wrapping.append(state) }
+        if !wraps, isListed { wrapping.removeAll { $0 === state } }
+    }
+
+    /// Brings the rows in line with the size, the priorities, and the writing of none for an axis without.
+    func setIntrinsicRows(of state: ViewLayoutState, to size: CGSize) {
+        guard let spans = state.spans else { return }
+        let insets = state.alignmentInsets
+        update(
+            &state.horizontalRows,
+            spans.x,
+            size.width < 0 ? nil : Double(size.width - insets.left - insets.right),
+            state.hugging.horizontal,
+            state.compression.horizontal
+        )
+        update(
+            &state.verticalRows,
+            spans.y,
+            size.height < 0 ? nil : Double(size.height - insets.top - insets.bottom),
+            state.hugging.vertical,
+            state.compression.vertical
+        )
+    }
+
+    private func update(
+        _ rows: inout ViewLayoutState.Rows,
+        _ span: Span,
+        _ wanted: Double?,
+        _ hugging: UILayoutPriority,
+        _ compression: UILayoutPriority
+    ) {
+        guard let wanted else {
+            if let row = rows.first { removeRow(row) }
+            rows.first = nil
+            return
+        }
+        let value = max(wanted, 0)
+        needsSolve = true
+        // A priority of 0 is legal here and means no wish; the solver's levels begin above 0.
+        let hugs = max(hugging.rawValue, weakestStrength)
+        let resists = max(compression.rawValue, weakestStrength)
+        if let row = rows.first {
+            solver.setConstant(row, value)
+            solver.setStrength(row, hugging: hugs, compression: resists)
+        } else {
+            rows.first = solver.addIntrinsicSize(span, value: value, hugging: hugs, compression: resists)
+        }
+    }
+
+    /// The view's content, its priorities or its baselines may have changed.
+    func intrinsicSizeDidChange(of state: ViewLayoutState) {
+        guard state.engine === self, let view = state.view else { return }
+        if state.placement == .solved {
+            addIntrinsicRows(of: state, view)
+        } else {
+            state.isIntrinsicSizeStale = false
+        }
+        for mention in state.mentions {
+            let constraint = mention.takeUnretainedValue()
+            if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
+                updateConstant(of: constraint)
+            }
+        }
+    }
+
+    // MARK: - Autoresizing masks
+
+    /// Each flexible part of an axis (the margin before, the size, the margin after) takes a share of a change
+    /// of the superview's size in proportion to its present length.
+    func addAutoresizingRows(of state: ViewLayoutState, _ view: UIView, in parent: ViewLayoutState) {
+        guard let spans = state.spans, let outer = parent.spans, let superview = parent.view else { return }
+        let mask = state.autoresizingMask
+        let insets = state.alignmentInsets
+        let outerInsets = parent.alignmentInsets
+        state.horizontalRows = autoresizingRows(
+            spans.x,
+            outer.x,
+            AutoresizingShares(
+                start: view.frameOrigin.x,
+                size: view.boundsStorage.width,
+                total: superview.boundsStorage.width,
+                flexes: (
+                    mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                    mask.contains(.flexibleRightMargin)
+                )
+            ),
+            (insets.left, insets.right),
+            (outerInsets.left, outerInsets.right)
+        )
+        state.verticalRows = autoresizingRows(
+            spans.y,
+            outer.y,
+            AutoresizingShares(
+                start: view.frameOrigin.y,
+                size: view.boundsStorage.height,
+                total: superview.boundsStorage.height,
+                flexes: (
+                    mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                    mask.contains(.flexibleBottomMargin)
+                )
+            ),
+            (insets.top, insets.bottom),
+            (outerInsets.top, outerInsets.bottom)
+        )
+        needsSolve = true
+    }
+
+    private func autoresizingRows(
+        _ span: Span,
+        _ outer: Span,
+        _ shares: AutoresizingShares,
+        _ insets: (CGFloat, CGFloat),
+        _ outerInsets: (CGFloat, CGFloat)
+    ) -> ViewLayoutState.Rows {
+        // In alignment coordinates: frame start = span start − inset, frame size = span size + both insets.
+        let growth = shares.total - outerInsets.0 - outerInsets.1
+        let start = shares.start - shares.startShare * growth - outerInsets.0 + insets.0
+        let size = shares.size - shares.sizeShare * growth - insets.0 - insets.1
+        return ViewLayoutState.Rows(
+            first: solver.addRow(
+                Term(span, .start),
+                Term(outer, .start, -1),
+                Term(outer, .size, -Double(shares.startShare)),
+                nil,
+                .equal,
+                constant: Double(start)
+            ),
+            second: solver.addRow(
+                Term(span, .size),
+                Term(outer, .size, -Double(shares.sizeShare)),
+                nil,
+                nil,
+                .equal,
+                constant: Double(size)
+            )
+        )
+    }
+
+    // MARK: - System guides
+
+    func joinGuide(_ node: LayoutNode, _ guide: UILayoutGuide, of owner: ViewLayoutState) {
+        guard let outer = owner.spans else { return }
+        let spans = LayoutNode.Spans(
+            x: solver.addSpan(near: outer.x, atEnd: owner.isRightToLeft),
+            y: solver.addSpan(near: outer.y, atEnd: false)
+        )
+        node.spans = spans
+        node.engine = self
+        node.index = nodes.count
+        nodes.append(node)
+        needsSolve = true
+        guard let insets = guide.insets else { return }
+        // Insets count from the frame, spans are alignment rectangles.
+        let own = owner.alignmentInsets
+        guide.insetRows = InsetRows(
+            insets: insets,
+            left: insetRow(spans.x, outer.x, .start, insets.left - own.left, 1000),
+            right: insetRow(spans.x, outer.x, .end, own.right - insets.right, insetStrength),
+            top: insetRow(spans.y, outer.y, .start, insets.top - own.top, 1000),
+            bottom: insetRow(spans.y, outer.y, .end, own.bottom - insets.bottom, insetStrength)
+        )
+        systemGuides.append(guide)
+    }
+
+    private func insetRow(
+        _ span: Span,
+        _ outer: Span,
+        _ part: Part,
+        _ distance: CGFloat,
+        _ strength: Float
+    ) -> RowID {
+        solver.addRow(
+            Term(span, part),
+            Term(outer, part, -1),
+            nil,
+            nil,
+            .equal,
+            constant: Double(distance),
+            strength: strength
+        )
+    }
+
+    /// Brings the guides' rows in line with the safe areas and margins of now.
+    func updateSystemGuides() {
+        for guide in systemGuides {
+            guard let rows = guide.insetRows, let insets = guide.insets, insets != rows.insets,
+                let own = guide.owningView?.layoutStateStorage?.alignmentInsets
+            else { continue }
+            guide.insetRows?.insets = insets
+            solver.setConstant(rows.left, Double(insets.left - own.left))
+            solver.setConstant(rows.right, Double(own.right - insets.right))
+            solver.setConstant(rows.top, Double(insets.top - own.top))
+            solver.setConstant(rows.bottom, Double(own.bottom - insets.bottom))
+            needsSolve = true
+        }
+    }
+
+    func removeInsetRows(of guide: UILayoutGuide) {
+        guard let rows = guide.insetRows else { return }
+        guide.insetRows = nil
+        for row in [rows.left, rows.right, rows.top, rows.bottom] { solver.removeRow(row) }
+    }
+}
+
+private nonisolated let weakestStrength: Float = 0.0005
+/// Just below required, for the far edges: insets that are larger than the view are no contradiction.
+private nonisolated let insetStrength: Float = 999.99

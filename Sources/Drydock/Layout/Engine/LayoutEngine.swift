@@ -1,0 +1,137 @@
+import LayoutSolver
+
+/// The constraints of one view tree as a system of linear rows, and the way from its solution to frames.
+///
+/// Positions are in the coordinates of the tree's topmost view; scrolling (`bounds.origin`) does not enter.
+/// A view's span is its alignment rectangle. The engine learns of changes while it walks the views marked
+/// with `LayoutFlags.engine`; numbers of existing constraints go straight to the solver.
+package final class LayoutEngine {
+    var solver = Solver()
+    /// The node of the topmost view.
+    unowned(unsafe) let root: ViewLayoutState
+    /// All that take part, parents before what they contain.
+    var nodes: [LayoutNode] = []
+    /// Nodes that left since `nodes` was last compacted.
+    var departed = 0
+    /// Views whose height follows from their width.
+    var wrapping: [ViewLayoutState] = []
+    var systemGuides: [UILayoutGuide] = []
+    /// What ties a topmost view that sizes itself.
+    var rootRows: [RowID] = []
+    var needsSolve = true
+    var needsApply = true
+    /// Conflicts that were logged already.
+    var saidConflicts: Set<Conflict> = []
+    /// Solutions found by the last `layOut`: one, or two when text had to wrap.
+    package private(set) var lastSolutions = 0
+    private(set) var lastReport: SolveReport?
+    /// Frames that all layouts so far have changed.
+    package internal(set) var framesChanged = 0
+
+    init(root: ViewLayoutState) {
+        self.root = root
+    }
+
+    /// Solves, lets wrapped text say its height, solves again, and sets the frames that differ.
+    func layOut() {
+        defer { checkSolutions() }
+        lastSolutions = 0
+        updateSystemGuides()
+        guard needsSolve || needsApply else { return }
+        if needsSolve {
+            let hadWrapped = restoreNaturalSizes()
+            solve()
+            if wrapText() || hadWrapped { solve() }
+        }
+        needsSolve = false
+        needsApply = false
+        applyFrames()
+    }
+
+    /// As `layOut`, for whoever wants the solution without the frames.
+    func solveOnly() {
+        lastSolutions = 0
+        updateSystemGuides()
+        _ = restoreNaturalSizes()
+        solve()
+        if wrapText() { solve() }
+    }
+
+    private func solve() {
+        let report = solver.solve()
+        lastReport = report
+        lastSolutions += 1
+        if !report.conflicts.isEmpty { log(report.conflicts) }
+    }
+
+    private func checkSolutions() {
+        assert(lastSolutions <= 2, "\(root.plainName): layout took \(lastSolutions) solutions; two suffice")
+    }
+
+    // MARK: - Text that wraps
+
+    /// Text is measured unwrapped first, so that a layout does not depend on the one before it.
+    private func restoreNaturalSizes() -> Bool {
+        var changed = false
+        for state in wrapping where state.isWrapped {
+            state.isWrapped = false
+            setIntrinsicRows(of: state, to: state.intrinsicSize)
+            changed = true
+        }
+        return changed
+    }
+
+    /// Gives the views that came out narrower than their content the size of the content wrapped.
+    private func wrapText() -> Bool {
+        var changed = false
+        for state in wrapping {
+            guard let view = state.view, let spans = state.spans else { continue }
+            let insets = state.alignmentInsets
+            let width = CGFloat(solver.size(of: spans.x)) + insets.left + insets.right
+            guard state.intrinsicSize.width > width + 0.001, width > 0 else { continue }
+            let size = view.intrinsicContentSize(fittingWidth: width)
+            guard size.width.isFinite, size.height.isFinite, size != state.intrinsicSize else { continue }
+            state.isWrapped = true
+            setIntrinsicRows(of: state, to: size)
+            changed = true
+        }
+        return changed
+    }
+
+    // MARK: - Changes outside of rows
+
+    var isWaiting: Bool { needsSolve || needsApply }
+
+    func stopWaiting() {
+        needsSolve = false
+        needsApply = false
+    }
+
+    func directionDidChange(of node: LayoutNode) {
+        guard node.engine === self, let spans = node.spans else { return }
+        let parent =
+            node.guide == nil
+            ? node.view?.superviewStorage?.layoutStateStorage : node.view?.layoutStateStorage
+        guard let outer = parent?.spans else { return }
+        solver.setNear(spans.x, parent: outer.x, atEnd: node.isRightToLeft)
+        needsSolve = true
+    }
+
+    // MARK: - Numbers of rows that exist
+
+    func updateConstant(of constraint: NSLayoutConstraint) {
+        guard let row = constraint.row else { return }
+        solver.setConstant(row, rowConstant(of: constraint))
+        needsSolve = true
+    }
+
+    func setStrength(_ row: RowID, _ priority: UILayoutPriority) {
+        solver.setStrength(row, priority.rawValue)
+        needsSolve = true
+    }
+
+    func removeRow(_ row: RowID) {
+        solver.removeRow(row)
+        needsSolve = true
+    }
+}

@@ -1,0 +1,38 @@
+/// What a view, or something in it, waits for. A view whose bit is set has every view above it marked with
+/// the bit's `inDescendants`, so that a pass walks only where there is work.
+package nonisolated struct LayoutFlags: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// `layoutSubviews` is to be called.
+    package static let layout = LayoutFlags(rawValue: 1)
+    /// `updateConstraints` is to be called.
+    package static let constraints = LayoutFlags(rawValue: 2)
+    /// The engine has to learn of a change.
+    package static let engine = LayoutFlags(rawValue: 4)
+
+    var inDescendants: LayoutFlags { LayoutFlags(rawValue: rawValue << 4) }
+    /// All bits, mine and my descendants', as my superview has to know them.
+    var forAncestors: LayoutFlags { LayoutFlags(rawValue: (rawValue << 4) | (rawValue & 0xF0)) }
+}
+
+extension UIView {
+    /// Sets the bit here and tells the way up. O(depth) at worst, O(1) where the way up is marked already.
+    func mark(_ flag: LayoutFlags) {
+        guard !layoutFlags.contains(flag) else { return }
+        layoutFlags.formUnion(flag)
+        markAncestors(flag.inDescendants)
+    }
+
+    func markAncestors(_ flags: LayoutFlags) {
+        guard !flags.isEmpty else { return }
+        var view = superviewStorage
+        while let current = view, !current.layoutFlags.isSuperset(of: flags) {
+            current.layoutFlags.formUnion(flags)
+            view = current.superviewStorage
+        }
+    }
+}

@@ -1,0 +1,21 @@
+extension UIView {
+    /// The guides that were added to the view, without those of the system.
+    public var layoutGuides: [UILayoutGuide] { layoutStateStorage?.guides ?? [] }
+
+    /// Makes the guide part of this view; it leaves the view that it was in before.
+    public func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView !== self else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.setOwner(self)
+        layoutState.guides.append(guide)
+    }
+
+    /// Takes the guide out, and deactivates the constraints that mention it.
+    public func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningView === self, guide.kind == .custom else { return }
+        for mention in guide.node.mentions { mention.takeUnretainedValue().deactivate() }
+        guide.node.engine?.leave(guide)
+        layoutState.guides.removeAll { $0 === guide }
+        guide.setOwner(nil)
+    }
+}

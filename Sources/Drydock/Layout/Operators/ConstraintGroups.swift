@@ -1,0 +1,51 @@
+/// The two constraints that an operator on a pair of anchors made.
+public struct ConstraintPair {
+    public let first: NSLayoutConstraint
+    public let second: NSLayoutConstraint
+}
+
+/// The four constraints that an operator on edges made.
+public struct ConstraintGroup {
+    public let top: NSLayoutConstraint
+    public let leading: NSLayoutConstraint
+    public let bottom: NSLayoutConstraint
+    public let trailing: NSLayoutConstraint
+
+    /// Leading and trailing.
+    public var horizontal: [NSLayoutConstraint] { [leading, trailing] }
+    /// Top and bottom.
+    public var vertical: [NSLayoutConstraint] { [top, bottom] }
+    /// Top, leading, bottom, trailing.
+    public var all: [NSLayoutConstraint] { [top, leading, bottom, trailing] }
+}
+
+/// Namespace of what belongs to the layout operators but is none.
+public enum Anchorage {
+    /// Collects the constraints that the operators in the closure make, in the order in which they were made.
+    /// A batch inside the closure keeps its own.
+    ///
+    /// - Parameter active: Whether they are activated, all at once, at the end.
+    @discardableResult
+    public static func batch(active: Bool, closure: () -> Void) -> [NSLayoutConstraint] {
+        batches.append([])
+        closure()
+        let constraints = batches.removeLast()
+        if active { NSLayoutConstraint.activate(constraints) }
+        return constraints
+    }
+
+    /// The batches under way, the innermost last.
+    private static var batches: [[NSLayoutConstraint]] = []
+
+    /// Adds a new constraint to the innermost batch, or activates it where there is none.
+    static func finish(_ constraint: NSLayoutConstraint) {
+        if let view = constraint.firstNode.guide == nil ? constraint.firstNode.view : nil {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        if batches.isEmpty {
+            constraint.activate()
+        } else {
+            batches[batches.count - 1].append(constraint)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// The right side of a layout operator: an anchor or group of anchors, times a number, plus a constant, with
+/// a priority. Made by `+ - * / ~`; a bare anchor stands for itself.
+public struct LayoutExpression<Anchor, Constant> {
+    /// Nil for a plain constant.
+    public var anchor: Anchor?
+    public var multiplier: CGFloat = 1
+    public var constant: Constant
+    public var priority = UILayoutPriority.required
+
+    init(anchor: Anchor?, constant: Constant) {
+        self.anchor = anchor
+        self.constant = constant
+    }
+}
+
+/// Whatever may stand on the right side of a layout operator.
+public protocol LayoutOperand {
+    associatedtype Anchor
+    associatedtype Constant
+
+    var layoutExpression: LayoutExpression<Anchor, Constant> { get }
+}
+
+/// A single anchor: what makes the constraints of an operator, also for the members of a pair.
+public protocol LayoutAxisAnchor: AnyObject {
+    /// A new constraint to another anchor, or to a constant where there is none, as the operators make it.
+    func constrain(
+        _ relation: NSLayoutConstraint.Relation,
+        _ other: Self?,
+        multiplier: CGFloat,
+        constant: CGFloat,
+        priority: UILayoutPriority
+    ) -> NSLayoutConstraint
+}
+
+extension LayoutExpression: LayoutOperand {
+    public var layoutExpression: LayoutExpression { self }
+}
+
+extension NSLayoutXAxisAnchor: LayoutOperand {
+    public var layoutExpression: LayoutExpression<NSLayoutXAxisAnchor, CGFloat> {
+        .init(anchor: self, constant: 0)
+    }
+}
+
+extension NSLayoutYAxisAnchor: LayoutOperand {
+    public var layoutExpression: LayoutExpression<NSLayoutYAxisAnchor, CGFloat> {
+        .init(anchor: self, constant: 0)
+    }
+}
+
+extension NSLayoutDimension: LayoutOperand {
+    public var layoutExpression: LayoutExpression<NSLayoutDimension, CGFloat> {
+        .init(anchor: self, constant: 0)
+    }
+}
+
+extension AnchorPair: LayoutOperand {
+    public var layoutExpression: LayoutExpression<AnchorPair, CGFloat> { .init(anchor: self, constant: 0) }
+}
+
+extension EdgeAnchors: LayoutOperand {
+    public var layoutExpression: LayoutExpression<EdgeAnchors, UIEdgeInsets> {
+        .init(anchor: self, constant: .zero)
+    }
+}

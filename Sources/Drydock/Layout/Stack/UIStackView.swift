@@ -1,0 +1,136 @@
+/// Lays out a row or a column of views by making constraints for them.
+///
+/// The constraints are brought up to date in `updateConstraints`, before the next layout. Hidden arranged
+/// subviews take no space.
+open class UIStackView: UIView {
+    /// Views in the order of the row or column; all of them are subviews too.
+    open private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    /// The constraints and guides that the stack made.
+    var ownConstraints: [NSLayoutConstraint] = []
+    var gapGuides: [UILayoutGuide] = []
+
+    // MARK: - Making a stack
+
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: - Arrangement
+
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { arrangementDidChange() } }
+    }
+
+    open var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { arrangementDidChange() } }
+    }
+
+    open var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { arrangementDidChange() } }
+    }
+
+    /// Points between neighbours: exactly for the fill distributions, at least for the others.
+    open var spacing: CGFloat = 0 {
+        didSet {
+            precondition(spacing.isFinite, "\(debugName).spacing: \(spacing) is not finite")
+            if spacing != oldValue { arrangementDidChange() }
+        }
+    }
+
+    /// Whether the spacing of a vertical stack is measured from baseline to baseline.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
+    /// Whether views are laid out inside the layout margins rather than the bounds.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+    }
+
+    // MARK: - Arranged subviews
+
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(view, at: arrangedSubviews.count)
+    }
+
+    /// Moves the view if it is arranged already; makes it a subview if it is none.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        precondition(
+            (0...arrangedSubviews.count).contains(stackIndex),
+            "\(debugName).insertArrangedSubview: index \(stackIndex) is not in 0...\(arrangedSubviews.count)"
+        )
+        let old = arrangedSubviews.firstIndex { $0 === view }
+        if let old { arrangedSubviews.remove(at: old) }
+        arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        arrangementDidChange()
+    }
+
+    /// Takes the view out of the arrangement; it stays a subview until it is removed from the stack.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+        arrangedSubviews.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrangementDidChange()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    /// Points after the view instead of `spacing`.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        precondition(!spacing.isNaN, "\(debugName).setCustomSpacing: the spacing is not a number")
+        let value = spacing == UIStackView.spacingUseDefault ? nil : spacing
+        guard customSpacings[ObjectIdentifier(arrangedSubview)] != value else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] = value
+        arrangementDidChange()
+    }
+
+    /// The spacing set for after the view; `spacingUseDefault` for none.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    }
+
+    func gap(after view: UIView) -> CGFloat {
+        let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return gap == UIStackView.spacingUseSystem ? 8 : gap
+    }
+
+    // MARK: - Keeping up
+
+    func arrangementDidChange() {
+        setNeedsUpdateConstraints()
+        setNeedsLayout()
+    }
+
+    /// The wanted size of an arranged subview changed.
+    func arrangedContentDidChange() {
+        if distribution == .fillProportionally { arrangementDidChange() }
+    }
+
+    open override func updateConstraints() {
+        rebuildConstraints()
+        super.updateConstraints()
+    }
+
+    open override var forFirstBaselineLayout: UIView {
+        arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
+    }
+
+    open override var forLastBaselineLayout: UIView {
+        arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self
+    }
+}

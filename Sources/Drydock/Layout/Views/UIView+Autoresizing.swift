@@ -1,0 +1,74 @@
+extension UIView {
+    /// What of a view placed by frame changes with its superview's size.
+    public nonisolated struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    public var autoresizingMask: AutoresizingMask {
+        get { layoutStateStorage?.autoresizingMask ?? [] }
+        set {
+            guard newValue != autoresizingMask else { return }
+            layoutState.autoresizingMask = newValue
+            frameDidChangeOutsideOfLayout()
+        }
+    }
+
+    /// Whether subviews follow their masks when this view's size changes.
+    public var autoresizesSubviews: Bool {
+        get { layoutStateStorage?.autoresizesSubviews ?? true }
+        set { if newValue != autoresizesSubviews { layoutState.autoresizesSubviews = newValue } }
+    }
+
+    /// The size of this view changed: subviews with an autoresizing mask follow.
+    func resizeSubviews(withOldSize oldSize: CGSize, from source: FrameSource) {
+        guard autoresizesSubviews else { return }
+        for subview in subviewStorage {
+            guard let state = subview.layoutStateStorage, state.translatesAutoresizingMask,
+                !state.autoresizingMask.isEmpty
+            else { continue }
+            subview.setFrame(subview.frame(resizedFrom: oldSize, to: boundsStorage.size), from: source)
+        }
+    }
+
+    private func frame(resizedFrom oldSize: CGSize, to newSize: CGSize) -> CGRect {
+        let mask = autoresizingMask
+        let horizontal = AutoresizingShares(
+            start: frameOrigin.x,
+            size: boundsStorage.width,
+            total: oldSize.width,
+            flexes: (
+                mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+                mask.contains(.flexibleRightMargin)
+            )
+        ).resized(to: newSize.width)
+        let vertical = AutoresizingShares(
+            start: frameOrigin.y,
+            size: boundsStorage.height,
+            total: oldSize.height,
+            flexes: (
+                mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+                mask.contains(.flexibleBottomMargin)
+            )
+        ).resized(to: newSize.height)
+        return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.size, height: vertical.size)
+    }
+
+    /// The frame was set by the caller: layout takes it as given, or overwrites it where constraints decide.
+    func frameDidChangeOutsideOfLayout() {
+        guard let state = layoutStateStorage, state.engine != nil else { return }
+        state.isFrameStale = true
+        mark(.engine)
+        superviewStorage?.mark(.layout)
+    }
+}

@@ -1,0 +1,141 @@
+extension UIView {
+    // MARK: - Constraints
+
+    /// The active constraints that this view holds: those whose items it is the nearest view to contain.
+    public var constraints: [NSLayoutConstraint] { layoutStateStorage?.constraints ?? [] }
+
+    /// As activating it, which finds the right view by itself.
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        constraint.isActive = true
+    }
+
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+    }
+
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {
+        guard constraint.holder === layoutStateStorage else { return }
+        constraint.isActive = false
+    }
+
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    /// The active constraints that bear on the view along an axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        let isHorizontal = axis == .horizontal
+        return (layoutStateStorage?.mentions ?? []).map { $0.takeUnretainedValue() }.filter {
+            switch $0.firstAttribute {
+            case .width: isHorizontal
+            case .height: !isHorizontal
+            default: ($0.firstAttribute.kind == .horizontal) == isHorizontal
+            }
+        }
+    }
+
+    /// Whether the frame counts as the view's constraints. True for views placed by frame; false for views
+    /// placed by constraints of the user's, where only those and the intrinsic size decide.
+    public var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutStateStorage?.translatesAutoresizingMask ?? true }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            layoutState.translatesAutoresizingMask = newValue
+            rejoin()
+        }
+    }
+
+    /// Leaves the engine and joins it anew: what decides about the frame has changed.
+    private func rejoin() {
+        let state = layoutState
+        if let engine = state.engine {
+            if engine.root === state { engine.dissolve() } else { engine.leave(self) }
+            // Constraints between this subtree and the outside lost their ends, not their being active.
+            notifySubtree { $0.layoutStateStorage?.forgetOuterRows() }
+        }
+        mark([.engine, .layout])
+    }
+
+    // MARK: - Intrinsic size
+
+    /// How much the view resists being larger than its content.
+    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        guard let priorities = layoutStateStorage?.hugging else { return .defaultLow }
+        return axis == .horizontal ? priorities.horizontal : priorities.vertical
+    }
+
+    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        checkContentPriority(priority, "setContentHuggingPriority")
+        guard priority != contentHuggingPriority(for: axis) else { return }
+        if axis == .horizontal {
+            layoutState.hugging.horizontal = priority
+        } else {
+            layoutState.hugging.vertical = priority
+        }
+        intrinsicContentSizeDidChange()
+    }
+
+    /// How much the view resists being smaller than its content.
+    public func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        guard let priorities = layoutStateStorage?.compression else { return .defaultHigh }
+        return axis == .horizontal ? priorities.horizontal : priorities.vertical
+    }
+
+    public func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority,
+        for axis: NSLayoutConstraint.Axis
+    ) {
+        checkContentPriority(priority, "setContentCompressionResistancePriority")
+        guard priority != contentCompressionResistancePriority(for: axis) else { return }
+        if axis == .horizontal {
+            layoutState.compression.horizontal = priority
+        } else {
+            layoutState.compression.vertical = priority
+        }
+        intrinsicContentSizeDidChange()
+    }
+
+    private func checkContentPriority(_ priority: UILayoutPriority, _ function: String) {
+        precondition(
+            priority.rawValue >= 0 && priority.rawValue <= 1000,
+            "\(debugName).\(function): \(priority.rawValue) is not in 0 ≤ p ≤ 1000"
+        )
+    }
+
+    /// The intrinsic size with numbers that make no sense taken for none.
+    var checkedIntrinsicContentSize: CGSize {
+        let size = intrinsicContentSize
+        if size.width.isFinite, size.height.isFinite { return size }
+        Log.warnOnce("\(debugName).intrinsicContentSize: \(size) is not finite and is ignored")
+        return CGSize(
+            width: size.width.isFinite ? size.width : UIView.noIntrinsicMetric,
+            height: size.height.isFinite ? size.height : UIView.noIntrinsicMetric
+        )
+    }
+
+    func intrinsicContentSizeDidChange() {
+        if let state = layoutStateStorage {
+            state.isIntrinsicSizeStale = true
+            mark(.engine)
+        }
+        guard let superview = superviewStorage else { return }
+        superview.mark(.layout)
+        (superview as? UIStackView)?.arrangedContentDidChange()
+    }
+}
+
+extension ViewLayoutState {
+    /// Constraints held above this view whose rows went away with its span: their holders add them again.
+    func forgetOuterRows() {
+        for node in [self] + allGuides.map(\.node) {
+            for mention in node.mentions {
+                let constraint = mention.takeUnretainedValue()
+                guard let holder = constraint.holder, constraint.row == nil else { continue }
+                holder.firstPending = min(holder.firstPending, Int(constraint.holderIndex))
+                holder.view?.mark(.engine)
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension UIView {
+    /// The space at each edge of the bounds that is covered by bars: what is left of the superview's safe
+    /// area, and the controller's `additionalSafeAreaInsets`. Cost: the view's depth.
+    public var safeAreaInsets: UIEdgeInsets {
+        var path: [UIView] = [self]
+        while let above = path[path.count - 1].superviewStorage { path.append(above) }
+        var insets = UIEdgeInsets.zero
+        var outer: UIView?
+        for view in path.reversed() {
+            insets = view.safeAreaInsets(inside: outer, insets)
+            outer = view
+        }
+        return insets
+    }
+
+    /// The insets of this view in a superview with known ones.
+    func safeAreaInsets(inside superview: UIView?, _ outer: UIEdgeInsets) -> UIEdgeInsets {
+        var insets = UIEdgeInsets.zero
+        if superview == nil {
+            insets = (self as? UIWindow)?.screen.safeAreaInsets ?? .zero
+        } else if let superview, outer != .zero {
+            let size = superview.boundsStorage.size
+            let frame = frame
+            insets.top += max(outer.top - frame.minY, 0)
+            insets.left += max(outer.left - frame.minX, 0)
+            insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
+            insets.right += max(frame.maxX - (size.width - outer.right), 0)
+        }
+        if let additional = viewController?.additionalSafeAreaInsets {
+            insets.top += additional.top
+            insets.left += additional.left
+            insets.bottom += additional.bottom
+            insets.right += additional.right
+        }
+        return insets
+    }
+
+    /// The part of the view that bars do not cover.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        let insets = layoutState.insetsForWriting
+        if let guide = insets.safeAreaGuide { return guide }
+        let guide = UILayoutGuide(kind: .safeArea, owner: self)
+        guide.identifier = "UIViewSafeAreaLayoutGuide"
+        insets.safeAreaGuide = guide
+        return guide
+    }
+
+    /// Has the next pass compare the safe areas in this subtree with what its views were told.
+    package func safeAreaMayHaveChanged() {
+        mark([.engine, .layout])
+    }
+
+    /// Tells the view of a new safe area; true when there was one. Subviews then need a look as well.
+    func noteSafeArea(_ insets: UIEdgeInsets) -> Bool {
+        guard insets != (layoutStateStorage?.insets?.saidSafeArea ?? .zero) else { return false }
+        layoutState.insetsForWriting.saidSafeArea = insets
+        mark(.engine)
+        safeAreaInsetsDidChange()
+        viewController?.viewSafeAreaInsetsDidChange()
+        noteMargins()
+        return true
+    }
+}
+
+extension UILayoutGuide {
+    /// A system guide's distances from its view's bounds; nil for a guide of the user's.
+    var insets: UIEdgeInsets? {
+        switch kind {
+        case .custom: nil
+        case .safeArea: owningView?.safeAreaInsets
+        case .margins: owningView?.layoutMargins
+        }
+    }
+}

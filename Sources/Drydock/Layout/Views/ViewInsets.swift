@@ -1,0 +1,20 @@
+/// A view's margins and safe area, for views that set or ask for them.
+final class ViewInsets {
+    var margins: NSDirectionalEdgeInsets?
+    var preservesSuperviewMargins = false
+    var followsSafeArea = true
+    /// The insets that the view was last told of.
+    var saidSafeArea = UIEdgeInsets.zero
+    var saidMargins: UIEdgeInsets?
+    var safeAreaGuide: UILayoutGuide?
+    var marginsGuide: UILayoutGuide?
+}
+
+extension ViewLayoutState {
+    var insetsForWriting: ViewInsets {
+        if let insets { return insets }
+        let insets = ViewInsets()
+        self.insets = insets
+        return insets
+    }
+}
