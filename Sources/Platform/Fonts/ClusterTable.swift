@@ -30,12 +30,6 @@ struct ClusterTable {
         guard reported.count < Self.limit else { return false }
         return reported.insert(character).inserted
     }
-
-    /// Forgets what characters resolve to, but not which ones were reported.
-    mutating func removeAll() {
-        ascii = Array(repeating: nil, count: 128)
-        others = [:]
-    }
 }
 
 /// Kerning by pairs of clusters, in font units.

@@ -3,7 +3,7 @@
 /// A generation ends when its entries' cost passes half of the limit. An entry that is used again moves to the young
 /// generation, so what is in use stays. All operations take constant time; what is kept depends on the
 /// sequence of calls alone.
-struct GenerationalCache<Key: Hashable, Value> {
+package struct GenerationalCache<Key: Hashable, Value> {
     private var young: [Key: Entry] = [:]
     private var old: [Key: Entry] = [:]
     private var youngCost = 0
@@ -15,14 +15,17 @@ struct GenerationalCache<Key: Hashable, Value> {
         var cost: Int
     }
 
-    init(costLimit: Int) {
+    /// - Parameter costLimit: What all entries together may cost. An entry may cost more than half of it only as the one
+    ///   of its generation.
+    package init(costLimit: Int) {
+        precondition(costLimit > 1, "a cache needs room for two generations; give it a limit above 1")
         self.costLimit = costLimit
     }
 
-    /// The cost of everything kept: at most the limit, or one entry more costly than half of it.
-    var totalCost: Int { youngCost + oldCost }
+    /// The cost of everything kept.
+    package var totalCost: Int { youngCost + oldCost }
 
-    mutating func value(for key: Key) -> Value? {
+    package mutating func value(for key: Key) -> Value? {
         if let entry = young[key] { return entry.value }
         guard let entry = old.removeValue(forKey: key) else { return nil }
         oldCost -= entry.cost
@@ -30,7 +33,7 @@ struct GenerationalCache<Key: Hashable, Value> {
         return entry.value
     }
 
-    mutating func insert(_ value: Value, for key: Key, cost: Int) {
+    package mutating func insert(_ value: Value, for key: Key, cost: Int) {
         if youngCost + cost > costLimit / 2, !young.isEmpty {
             old = young
             oldCost = youngCost
@@ -41,12 +44,13 @@ struct GenerationalCache<Key: Hashable, Value> {
             youngCost -= replaced.cost
         }
         youngCost += cost
+        checkInvariants()
     }
 
-    mutating func removeAll() {
-        young = [:]
-        old = [:]
-        youngCost = 0
-        oldCost = 0
+    /// The costs add up, and no generation costs more than half of the limit but for a single entry.
+    package func checkInvariants() {
+        assert(youngCost <= costLimit / 2 || young.count == 1, "the young generation is too large")
+        assert(oldCost <= costLimit / 2 || old.count == 1, "the old generation is too large")
+        assert(youngCost >= 0 && oldCost >= 0, "a cost was taken twice")
     }
 }

@@ -114,4 +114,16 @@ struct LayoutTests {
         #expect(line.offsets.count == 2)
         #expect(!face.run(line, pixelSize: 20).isEmpty)
     }
+
+    @Test("text of more characters than are remembered is laid out all the same, and reports stop")
+    func manyCharacters() throws {
+        let face = try BundledFace.herosRegular.open()
+        var reports = 0
+        face.onMissingCharacter = { _ in reports += 1 }
+        var text = ""
+        text.unicodeScalars.append(contentsOf: (0x4E00..<0x4E00 + 9000).compactMap { Unicode.Scalar($0) })
+        let line = face.layout(text)
+        #expect(abs(line.width - 9000 * 0.625) < 1e-6)
+        #expect(reports == 8192)
+    }
 }
