@@ -129,8 +129,12 @@ extension Painter {
         case (.over(let pixels), let coverage?):
             Composite.pixels(target, count: count, source: pixels, coverage: coverage)
         case (.replacing(let pixels), nil):
-            // Only filled shapes replace: the runs between their ramps are always full.
-            target.update(from: pixels, count: count)
+            if run == 255 {
+                target.update(from: pixels, count: count)
+            } else {
+                clipRow.update(repeating: run, count: count)
+                Composite.replace(target, count: count, source: pixels, coverage: clipRow)
+            }
         case (.replacing(let pixels), let coverage?):
             Composite.replace(target, count: count, source: pixels, coverage: coverage)
         }
