@@ -8,7 +8,17 @@ package nonisolated enum Log {
 
     /// A warning that is repeated for no second view, frame or pass.
     package static func warnOnce(_ message: String) {
+        sayOnce(message, level: .warning)
+    }
+
+    /// An error that is repeated for no second view, frame or pass: what is shown is not what was asked for, because
+    /// a file of the program's own is missing or damaged.
+    package static func errorOnce(_ message: String) {
+        sayOnce(message, level: .error)
+    }
+
+    private static func sayOnce(_ message: String, level: Logger.Level) {
         guard saidMessages.withLock({ $0.insert(message).inserted }) else { return }
-        logger.warning("\(message)")
+        logger.log(level: level, "\(message)")
     }
 }

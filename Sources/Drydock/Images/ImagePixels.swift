@@ -126,7 +126,7 @@ nonisolated final class ImagePixels: Sendable {
         do throws(ImageError) {
             return SharedBitmap(bitmap: try ImageReader.decode(contentsOf: file.path))
         } catch {
-            Log.warnOnce("The image \(file.path) cannot be used: \(error.description).")
+            Log.errorOnce("The image \(file.path) cannot be used: \(error.description).")
             return nil
         }
     }

@@ -41,6 +41,9 @@ extension UIImage: _ExpressibleByImageLiteral {
     /// An image that must be there. When it is not, a placeholder is shown in its place and a warning logged.
     public nonisolated convenience init(imageLiteralResourceName name: String) {
         let found = ImageLibrary.shared.pixels(named: name, inFolder: nil)
+        if found == nil {
+            Log.errorOnce("The image literal \"\(name)\" has no file: it is shown as a crossed-out box.")
+        }
         self.init(pixels: found ?? .placeholder)
     }
 }

@@ -50,6 +50,6 @@ package final class FontCollection {
 
     private func report(_ name: FontFileName, _ reason: String) {
         unusable.insert(name)
-        Log.warnOnce("The font \(name.rawValue) cannot be used, another takes its place: \(reason).")
+        Log.errorOnce("The font \(name.rawValue) cannot be used, another takes its place: \(reason).")
     }
 }
