@@ -14,6 +14,7 @@ package final class ApplicationHost {
     private let rasterizer = Rasterizer(threads: 2)
     private lazy var statusBarView = StatusBarView()
     private var direction: UIUserInterfaceLayoutDirection
+    private let background: UIColor
     private var list = DisplayList()
     private var frame: Frame?
     private var isOverlayChanged = true
@@ -24,16 +25,23 @@ package final class ApplicationHost {
     /// - Parameters:
     ///   - size: points.
     ///   - scale: pixels per point.
+    ///   - background: what is seen where no view draws.
     package convenience init(
         size: CGSize,
         scale: CGFloat,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
-        showsStatusBar: Bool = true
+        showsStatusBar: Bool = true,
+        background: UIColor = .black
     ) {
         let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
         let window = UIWindow(frame: screen.bounds)
         window.screen = screen
-        self.init(window: window, direction: direction, showsStatusBar: showsStatusBar)
+        self.init(
+            window: window,
+            direction: direction,
+            showsStatusBar: showsStatusBar,
+            background: background
+        )
         window.makeKeyAndVisible()
     }
 
@@ -41,10 +49,12 @@ package final class ApplicationHost {
     package init(
         window: UIWindow,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
-        showsStatusBar: Bool = true
+        showsStatusBar: Bool = true,
+        background: UIColor = .black
     ) {
         self.window = window
         self.direction = direction
+        self.background = background
         self.showsStatusBar = showsStatusBar
         screen = window.screen
         screen.safeAreaInsets = UIEdgeInsets(top: showsStatusBar ? StatusBarView.height : 0)
@@ -167,7 +177,7 @@ package final class ApplicationHost {
         let list = displayList()
         if let frame, counters.displayLists == lists { return Frame(bitmap: frame.bitmap, damage: []) }
         counters.frames += 1
-        let rendered = rasterizer.render(list, size: pixelSize, background: .black)
+        let rendered = rasterizer.render(list, size: pixelSize, background: background.premultiplied)
         frame = rendered
         return rendered
     }
