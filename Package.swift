@@ -34,12 +34,19 @@ let package = Package(
             ]
         ),
         .target(name: "DrydockSnapshots", dependencies: ["Drydock", "Platform", "Raster"]),
-        .target(name: "Showcase", dependencies: ["Drydock", "ShowcaseResources"]),
+        .target(
+            name: "Showcase",
+            dependencies: [
+                "Drydock", "ShowcaseResources",
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
         .executableTarget(
             name: "DrydockCommand",
             dependencies: [
-                "Showcase", "Drydock",
+                "Showcase", "Drydock", "Platform", "Raster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
@@ -59,15 +66,23 @@ let package = Package(
         .testTarget(name: "PlatformTests", dependencies: ["CSDL2", "Platform", "Raster", "DrydockFonts"]),
         .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots"]),
         .testTarget(
+            name: "DrydockSnapshotsTests",
+            dependencies: ["DrydockSnapshots", "Drydock", "Platform", "Raster"]
+        ),
+        .testTarget(
             name: "ShowcaseTests",
-            dependencies: ["Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand"]
+            dependencies: [
+                "Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "Platform", "Raster",
+            ],
+            exclude: ["__Snapshots__"]
         ),
     ]
 )
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "Drydock", "DrydockSnapshots", "Showcase", "DrydockCommand", "DrydockTests", "ShowcaseTests",
+    "Drydock", "DrydockSnapshots", "Showcase",
+    "DrydockTests", "DrydockSnapshotsTests", "ShowcaseTests",
 ]
 
 for target in package.targets where target.type != .system {

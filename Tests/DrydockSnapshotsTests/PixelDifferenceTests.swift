@@ -1,0 +1,80 @@
+import DrydockSnapshots
+import Raster
+import Testing
+
+struct PixelDifferenceTests {
+    private func bitmap(width: Int = 7, height: Int = 5, fill: UInt32 = 0xFF20_4060) -> Bitmap {
+        let bitmap = Bitmap(width: width, height: height)
+        for index in 0..<bitmap.area { bitmap.pixels[index] = fill }
+        return bitmap
+    }
+
+    @Test("equal pictures have no difference")
+    func equalPictures() {
+        #expect(PixelDifference(reference: bitmap(), actual: bitmap()) == nil)
+    }
+
+    @Test(
+        "one level in one channel of one pixel is a difference",
+        arguments: 0..<4,
+        [(0, 0), (6, 0), (3, 2), (0, 4), (6, 4)]
+    )
+    func oneLevel(channel: Int, place: (x: Int, y: Int)) throws {
+        let actual = bitmap()
+        actual.pixels[place.y * 7 + place.x] -= 1 << UInt32(channel * 8)
+        let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
+        #expect(difference.count == 1)
+        #expect(difference.first == place)
+        #expect(difference.bounds == PixelRect(x: place.x, y: place.y, width: 1, height: 1))
+        #expect(difference.largest.level == 1)
+        #expect(difference.largest.channel == Array("RGBA")[channel])
+    }
+
+    @Test("bounds hold all that differs, the first is the topmost and then leftmost")
+    func manyPixels() throws {
+        let actual = bitmap()
+        actual.pixels[1 * 7 + 5] = 0xFF20_4061
+        actual.pixels[3 * 7 + 2] = 0xFF20_40E0
+        let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
+        #expect(difference.count == 2)
+        #expect(difference.first == (5, 1))
+        #expect(difference.bounds == PixelRect(minX: 2, minY: 1, maxX: 6, maxY: 4))
+        #expect(difference.largest == (0x80, "R"))
+        #expect(
+            difference.summary == """
+                2 pixels of 35 differ, within x 2..<6, y 1..<4.
+                The first is at (5, 1): #614020FF, in the reference #604020FF.
+                The largest difference is 128 of 255, in channel R.
+                """
+        )
+    }
+
+    @Test("the difference picture marks what differs in magenta and frames it")
+    func picture() throws {
+        let actual = bitmap(width: 20, height: 20)
+        actual.pixels[10 * 20 + 10] = 0xFFFF_FFFF
+        let reference = bitmap(width: 20, height: 20)
+        let difference = try #require(PixelDifference(reference: reference, actual: actual))
+        let picture = difference.picture(reference: reference, actual: actual)
+        let magenta = PremultipliedColor(red: 255, green: 0, blue: 128)
+        var marked: [PixelRect] = []
+        for y in 0..<20 {
+            for x in 0..<20 where picture.pixel(atX: x, y: y) == magenta {
+                marked.append(PixelRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        // A 7 × 7 frame, and the pixel in its middle.
+        #expect(marked.count == 4 * 6 + 1)
+        #expect(marked.contains(PixelRect(x: 10, y: 10, width: 1, height: 1)))
+        #expect(marked.contains(PixelRect(x: 7, y: 7, width: 1, height: 1)))
+        #expect(picture.isOpaque)
+    }
+
+    @Test("the frame around a difference at the edge stays inside of the picture")
+    func pictureAtTheEdge() throws {
+        let actual = bitmap()
+        actual.pixels[0] = 0
+        let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
+        #expect(difference.picture(reference: bitmap(), actual: actual).size == actual.size)
+    }
+}
