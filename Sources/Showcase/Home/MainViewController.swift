@@ -1,0 +1,61 @@
+package import Drydock
+
+/// The home screen: the logo, and the pill that shows the modal.
+package final class MainViewController: UIViewController {
+    private let containerView = UIView()
+    private let logoImageView = LogoImageView()
+    private let showModalButton = PillButton(title: Constant.buttonTitle)
+
+    package override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        configureActions()
+        configureView()
+    }
+
+    /// Shows the demo's modal over this screen.
+    package func showModal(animated: Bool) {
+        present(SimpleMessageModalViewController(withText: Constant.modalText), animated: animated)
+    }
+}
+
+// MARK: - Actions
+
+extension MainViewController {
+    private func configureActions() {
+        let showModal = UIAction { [weak self] _ in self?.showModal(animated: true) }
+        showModalButton.addAction(showModal, for: .touchUpInside)
+    }
+}
+
+// MARK: - View configuration
+
+extension MainViewController {
+    private enum Constant {
+        static let buttonTitle = "Show Me The Modal"
+        static let buttonTopMargin: CGFloat = 30
+        static let modalText = "HERE\nIS\nTHE\nMODAL!"
+    }
+
+    private func configureView() {
+        // Hierarchy
+        view.addSubview(containerView)
+        containerView.addSubview(logoImageView)
+        containerView.addSubview(showModalButton)
+
+        // Style
+        view.backgroundColor = AppColor.white
+
+        // Layout
+        containerView.centerYAnchor == view.centerYAnchor
+        containerView.horizontalAnchors == view.horizontalAnchors
+
+        logoImageView.topAnchor == containerView.topAnchor
+        logoImageView.centerXAnchor == containerView.centerXAnchor
+
+        showModalButton.topAnchor == logoImageView.bottomAnchor + Constant.buttonTopMargin
+        showModalButton.centerXAnchor == containerView.centerXAnchor
+        showModalButton.bottomAnchor == containerView.bottomAnchor
+    }
+}
