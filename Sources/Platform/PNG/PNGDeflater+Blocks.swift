@@ -105,40 +105,49 @@ extension PNGDeflater {
                 UInt32(literals.codes[symbol]) | extra << bits
                 | (bits + UInt32(symbols.lengthExtraBits[length])) << 27
         }
+        var start = 0
+        while start < tokenCount {
+            let end = min(start + Self.tokensPerReserve, tokenCount)
+            writeTokens(start..<end, entries: entries, distances: distances)
+            start = end
+        }
+    }
+
+    /// Room is made for so many tokens at a time: a match takes up to six bytes, most take one.
+    private static let tokensPerReserve = 2048
+
+    private func writeTokens(_ range: Range<Int>, entries: [UInt32], distances: PNGPrefixCode) {
         let tokens = tokens
-        let tokenCount = tokenCount
         // A match takes at most 15 + 5 + 15 + 13 bits.
-        output.withBitWriter(reserving: tokenCount * 6) { place, bits, bitCount in
+        output.withBitWriter(reserving: range.count * 6) { place, bits, bitCount in
             var place = place
             var bits = bits
             var bitCount = UInt64(bitCount)
             entries.withUnsafeBufferPointer { entries in
-                symbols.distanceSymbols.withUnsafeBufferPointer { distanceSymbols in
-                    var index = 0
-                    while index < tokenCount {
-                        let token = tokens[index]
-                        if token &>> 31 == 0 {
-                            let entry = entries[Int(truncatingIfNeeded: token)]
-                            bits |= UInt64(entry & 0x7FF_FFFF) &<< bitCount
-                            bitCount &+= UInt64(entry &>> 27)
-                        } else {
-                            let entry = entries[256 &+ Int(truncatingIfNeeded: token &>> 16 & 255)]
-                            bits |= UInt64(entry & 0x7FF_FFFF) &<< bitCount
-                            bitCount &+= UInt64(entry &>> 27)
-                            let step = Int(truncatingIfNeeded: token & 0x7FFF)
-                            let symbol = Int(distanceSymbols[step < 256 ? step : 256 &+ step &>> 7])
-                            bits |= UInt64(distances.codes[symbol]) &<< bitCount
-                            bitCount &+= UInt64(distances.lengths[symbol])
-                            bits |= UInt64(step &- Int(symbols.distanceBases[symbol])) &<< bitCount
-                            bitCount &+= UInt64(symbols.distanceExtraBits[symbol])
-                        }
-                        place.storeBytes(of: bits.littleEndian, as: UInt64.self)
-                        let whole = bitCount &>> 3
-                        place += Int(truncatingIfNeeded: whole)
-                        bits &>>= whole &* 8
-                        bitCount &= 7
-                        index &+= 1
+                var index = range.lowerBound
+                while index < range.upperBound {
+                    let token = tokens[index]
+                    if token &>> 31 == 0 {
+                        let entry = entries[Int(truncatingIfNeeded: token)]
+                        bits |= UInt64(entry & 0x7FF_FFFF) &<< bitCount
+                        bitCount &+= UInt64(entry &>> 27)
+                    } else {
+                        let entry = entries[256 &+ Int(truncatingIfNeeded: token &>> 16 & 255)]
+                        bits |= UInt64(entry & 0x7FF_FFFF) &<< bitCount
+                        bitCount &+= UInt64(entry &>> 27)
+                        let step = Int(truncatingIfNeeded: token & 0x7FFF)
+                        let symbol = Int(symbols.distanceSymbols[step < 256 ? step : 256 &+ step &>> 7])
+                        bits |= UInt64(distances.codes[symbol]) &<< bitCount
+                        bitCount &+= UInt64(distances.lengths[symbol])
+                        bits |= UInt64(step &- Int(symbols.distanceBases[symbol])) &<< bitCount
+                        bitCount &+= UInt64(symbols.distanceExtraBits[symbol])
                     }
+                    place.storeBytes(of: bits.littleEndian, as: UInt64.self)
+                    let whole = bitCount &>> 3
+                    place += Int(truncatingIfNeeded: whole)
+                    bits &>>= whole &* 8
+                    bitCount &= 7
+                    index &+= 1
                 }
             }
             return (place, bits, Int(bitCount))

@@ -8,9 +8,7 @@ extension PNGDeflater {
         /// How much longer a distant match has to be, for the extra bits of its distance.
         static let distanceCost = 3
         /// Earlier places of the same hash that are looked at.
-        static let candidates = 8
-        /// Places inside longer matches are not remembered.
-        static let longestIndexed = 32
+        static let candidates = 4
         /// Bytes that are hashed.
         static let hashedBytes = 6
     }
@@ -18,9 +16,9 @@ extension PNGDeflater {
     /// Turns the row at `position` into tokens.
     ///
     /// At each place it takes the longest of three kinds of match: the run that repeats the pixel before (found in
-    /// one go however long, which is what makes flat areas cheap), the run that repeats the last distinct row, and
+    /// one go however long, which is what makes flat areas cheap), the run that repeats the last plain row, and
     /// earlier places of the same hash, newest first. Matches end with their row.
-    func tokenizeRow() {
+    func tokenizePlainRow() {
         // Indexed by positions of the stream.
         let bytes = UnsafeRawPointer(window) - windowStart
         let pixel = bytesPerPixel
@@ -31,7 +29,7 @@ extension PNGDeflater {
             appendLiteral(bytes.load(fromByteOffset: place, as: UInt8.self))
             place &+= 1
         }
-        let above = distanceToRowAbove
+        let above = distanceToPlainRow
         while place < end {
             let limit = end &- place
             var distance = pixel
@@ -63,22 +61,32 @@ extension PNGDeflater {
                 continue
             }
             appendRun(at: window + (place &- windowStart), length: length, distance: distance)
-            if length <= Constant.longestIndexed {
-                var inner = place &+ 1
-                let last = min(place &+ length, end &- 8)
-                while inner < last {
-                    _ = remember(inner, in: bytes)
-                    inner &+= 1
-                }
-            }
             place &+= length
         }
     }
 
-    /// The distance to the same place of the last distinct row, or 0 when it has left the window.
-    private var distanceToRowAbove: Int {
-        guard let lastDistinctRow else { return 0 }
-        let distance = position - lastDistinctRow
+    /// Turns a filtered row at `position` into tokens: runs of one byte, mostly zero, and literals. Earlier places
+    /// are not searched: numbers this small cost less than the distance of a match does.
+    func tokenizePredictedRow() {
+        let bytes = UnsafeRawPointer(window) - windowStart
+        let end = position &+ rowLength
+        var place = position
+        while place < end {
+            let length = Self.commonLength(bytes + place, bytes + (place &- 1), limit: end &- place)
+            if length < 3 {
+                appendLiteral(bytes.load(fromByteOffset: place, as: UInt8.self))
+                place &+= 1
+            } else {
+                appendRun(at: window + (place &- windowStart), length: length, distance: 1)
+                place &+= length
+            }
+        }
+    }
+
+    /// The distance to the same place of the last plain row, or 0 when it has left the window.
+    private var distanceToPlainRow: Int {
+        guard let lastPlainRow else { return 0 }
+        let distance = position - lastPlainRow
         return distance <= PNGDeflateSymbols.windowSize ? distance : 0
     }
 

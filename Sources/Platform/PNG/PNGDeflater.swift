@@ -16,8 +16,8 @@ final class PNGDeflater {
     /// The stream position of the window's first byte, and of the first byte not yet filled.
     private(set) var windowStart = 0
     var position = 0
-    /// Where the last row began that was not a repetition, or nil.
-    var lastDistinctRow: Int?
+    /// Where the last row began that was not filtered, or nil.
+    var lastPlainRow: Int?
     private var check = PNGCheckValues.Adler32()
 
     // MARK: - Matching
@@ -29,7 +29,7 @@ final class PNGDeflater {
 
     // MARK: - Tokens of the block
 
-    static let tokenCapacity = 1 << 15
+    static let tokenCapacity = 1 << 14
     /// A literal, or a match as bit 31, length − 3 in bits 16...23, distance − 1 in bits 0...14.
     let tokens: UnsafeMutablePointer<UInt32>
     var tokenCount = 0
@@ -79,21 +79,26 @@ final class PNGDeflater {
     }
 
     /// Takes over the row that was written where `nextRow` said.
-    func appendNextRow() {
+    /// - Parameter isPredicted: whether a filter has left little but zeros and small numbers.
+    func appendNextRow(isPredicted: Bool) {
         check.append(window + (position - windowStart), count: rowLength)
-        tokenizeRow()
-        lastDistinctRow = position
+        if isPredicted {
+            tokenizePredictedRow()
+        } else {
+            tokenizePlainRow()
+            lastPlainRow = position
+        }
         position += rowLength
     }
 
     /// Appends a row equal to the one before: filter "up" makes it one run of zeros.
     func appendRepeatedRow() {
         let row = nextRow()
-        row[0] = PNGFormat.filterUp
+        row[0] = PNGRowFilter.up.rawValue
         (row + 1).update(repeating: 0, count: rowLength - 1)
-        check.append(PNGFormat.filterUp)
+        check.append(PNGRowFilter.up.rawValue)
         check.append(zeros: rowLength - 1)
-        appendLiteral(PNGFormat.filterUp)
+        appendLiteral(PNGRowFilter.up.rawValue)
         appendLiteral(0)
         appendRun(at: row + 2, length: rowLength - 2, distance: 1)
         position += rowLength

@@ -59,26 +59,34 @@ package enum PNGEncoder {
     }
 
     private static func compressRows(of bitmap: Bitmap, survey: PNGSurvey, into file: PNGByteBuffer) {
+        let width = bitmap.width
         let bytesPerPixel = survey.isOpaque ? 3 : 4
         let deflater = PNGDeflater(
             bytesPerPixel: bytesPerPixel,
-            rowLength: 1 + bitmap.width * bytesPerPixel,
+            rowLength: 1 + width * bytesPerPixel,
             output: file
         )
+        let straight = PNGStraightRows(bitmap, isOpaque: survey.isOpaque)
+        var above: UnsafePointer<UInt32>?
         var row = 0
         while row < bitmap.height {
             if survey.repeats[row] {
                 deflater.appendRepeatedRow()
+                straight.skipRepeatedRow()
             } else {
+                let pixels = straight.nextRow()
+                let filter = above.map { PNGRowFilter.choose(for: pixels, above: $0, count: width) } ?? .none
                 let target = deflater.nextRow()
-                target[0] = PNGFormat.filterNone
-                let source = bitmap.pixels + row * bitmap.width
-                if survey.isOpaque {
-                    PNGSamples.copyOpaque(source, count: bitmap.width, to: target + 1)
-                } else {
-                    PNGSamples.copyStraight(source, count: bitmap.width, to: target + 1)
-                }
-                deflater.appendNextRow()
+                target[0] = filter.rawValue
+                filter.apply(
+                    to: pixels,
+                    above: above ?? pixels,
+                    count: width,
+                    bytesPerPixel: bytesPerPixel,
+                    result: target + 1
+                )
+                deflater.appendNextRow(isPredicted: filter.isPredictive)
+                above = pixels
             }
             row += 1
         }

@@ -13,7 +13,4 @@ enum PNGFormat {
     static let chunkHeaderSize = 8
     /// A chunk's length, type and check value.
     static let chunkOverhead = 12
-
-    static let filterNone: UInt8 = 0
-    static let filterUp: UInt8 = 2
 }

@@ -30,41 +30,51 @@ package struct PNGPrefixCode {
         }
         leaves.sort()
 
-        // Per level, from the finest: which of the merged items are leaves.
-        var isLeaf: [[Bool]] = []
-        var weights: [UInt64] = []
-        for _ in 0..<limit {
-            var packages: [UInt64] = []
-            var index = 0
-            while index + 1 < weights.count {
-                packages.append(weights[index] + weights[index + 1])
-                index += 2
-            }
-            var merged: [UInt64] = []
-            var kinds: [Bool] = []
-            var leaf = 0
-            var package = 0
-            while leaf < leaves.count || package < packages.count {
-                let takesLeaf =
-                    package == packages.count
-                    || leaf < leaves.count && leaves[leaf] >> 16 <= packages[package]
-                if takesLeaf {
-                    merged.append(leaves[leaf] >> 16)
-                    leaf += 1
-                } else {
-                    merged.append(packages[package])
-                    package += 1
+        let count = leaves.count
+        let needed = 2 * count - 2
+        // Per level, from the finest: which of the cheapest items are leaves. More than 2n − 2 are never needed.
+        let isLeaf = UnsafeMutablePointer<Bool>.allocate(capacity: limit * needed)
+        let weights = UnsafeMutablePointer<UInt64>.allocate(capacity: 2 * needed)
+        defer {
+            isLeaf.deallocate()
+            weights.deallocate()
+        }
+        leaves.withUnsafeBufferPointer { leaves in
+            var before = weights
+            var merged = weights + needed
+            var itemCount = 0
+            var level = 0
+            while level < limit {
+                let packageCount = itemCount / 2
+                let kinds = isLeaf + level &* needed
+                itemCount = min(needed, count &+ packageCount)
+                var leaf = 0
+                var package = 0
+                var item = 0
+                while item < itemCount {
+                    let single = leaf < count ? leaves[leaf] &>> 16 : .max
+                    let packed =
+                        package < packageCount ? before[2 &* package] &+ before[2 &* package &+ 1] : .max
+                    kinds[item] = single <= packed
+                    if single <= packed {
+                        merged[item] = single
+                        leaf &+= 1
+                    } else {
+                        merged[item] = packed
+                        package &+= 1
+                    }
+                    item &+= 1
                 }
-                kinds.append(takesLeaf)
+                swap(&before, &merged)
+                level &+= 1
             }
-            weights = merged
-            isLeaf.append(kinds)
         }
 
         var lengths = [UInt8](repeating: 0, count: frequencies.count)
-        var taken = 2 * leaves.count - 2
-        for kinds in isLeaf.reversed() {
-            let leafCount = kinds[..<taken].count(where: { $0 })
+        var taken = needed
+        for level in (0..<limit).reversed() {
+            let kinds = UnsafeBufferPointer(start: isLeaf + level * needed, count: taken)
+            let leafCount = kinds.count(where: { $0 })
             for leaf in leaves[..<leafCount] {
                 lengths[Int(leaf & 0xFFFF)] += 1
             }

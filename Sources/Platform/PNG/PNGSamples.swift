@@ -1,39 +1,21 @@
-/// Turns premultiplied pixels into PNG samples.
+/// The colours of PNG, which are not premultiplied.
 package enum PNGSamples {
-    /// Three samples for each opaque pixel. Writes one byte more than `3 · count`, which the caller's buffer has.
-    static func copyOpaque(
+    /// Un-premultiplies pixels.
+    static func makeStraight(
         _ pixels: UnsafePointer<UInt32>,
         count: Int,
-        to samples: UnsafeMutablePointer<UInt8>
+        result: UnsafeMutablePointer<UInt32>
     ) {
-        let target = UnsafeMutableRawPointer(samples)
-        var index = 0
-        var offset = 0
-        while index < count {
-            // The alpha that lands behind the three samples is overwritten by the next pixel.
-            target.storeBytes(of: pixels[index].littleEndian, toByteOffset: offset, as: UInt32.self)
-            index &+= 1
-            offset &+= 3
-        }
-    }
-
-    /// Four samples for each pixel, the colour divided by alpha.
-    static func copyStraight(
-        _ pixels: UnsafePointer<UInt32>,
-        count: Int,
-        to samples: UnsafeMutablePointer<UInt8>
-    ) {
-        let target = UnsafeMutableRawPointer(samples)
-        var lastPixel: UInt32 = 0
+        var last: UInt32 = 0
         var lastStraight: UInt32 = 0
         var index = 0
         while index < count {
             let pixel = pixels[index]
-            if pixel != lastPixel {
-                lastPixel = pixel
+            if pixel != last {
+                last = pixel
                 lastStraight = pixel &>> 24 == 255 ? pixel : straight(pixel)
             }
-            target.storeBytes(of: lastStraight.littleEndian, toByteOffset: index &* 4, as: UInt32.self)
+            result[index] = lastStraight
             index &+= 1
         }
     }

@@ -18,7 +18,7 @@ struct SeededGenerator: RandomNumberGenerator {
 /// Pictures that exercise one side of the encoder each.
 enum PNGTestPicture: CaseIterable, Sendable {
     case clear, flat, opaqueNoise, translucentNoise, fewColours, horizontalRuns, verticalRuns, gradient
-    case repeatedRows, alternatingRows, oneOddPixel, shapesOverClear
+    case repeatedRows, alternatingRows, oneOddPixel, shapesOverClear, photograph, softShadow, checkerboard
 
     func bitmap(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
         var random = SeededGenerator(seed: seed)
@@ -45,6 +45,11 @@ enum PNGTestPicture: CaseIterable, Sendable {
                     y > 0 && y % 9 != 0 ? bitmap.pixels[index - width] : Self.anyPixel(&random) | 0xFF00_0000
                 case .alternatingRows:
                     y >= 2 ? bitmap.pixels[index - 2 * width] : Self.anyPixel(&random) | 0xFF00_0000
+                case .photograph:
+                    Self.grey(128 + (x * y / 9) % 64 + Int.random(in: -6...6, using: &random))
+                case .softShadow:
+                    UInt32(max(0, 250 - x * 2 - y * 3)) << 24
+                case .checkerboard: palette[(x + y) % 2]
                 case .shapesOverClear:
                     (x / 5 + y / 5) % 2 == 0 ? 0 : Self.premultiplied(palette[2], alpha: UInt32(x * 9 & 0xFF))
                 }
@@ -60,6 +65,10 @@ enum PNGTestPicture: CaseIterable, Sendable {
             run = anyPixel(&random)
         }
         return run
+    }
+
+    private static func grey(_ level: Int) -> UInt32 {
+        0xFF00_0000 | UInt32(level) * 0x0001_0101
     }
 
     /// A valid premultiplied pixel: no channel above alpha.
