@@ -32,7 +32,7 @@ package nonisolated enum LineBreakClass {
         self = Self.nonASCII(scalar)
     }
 
-    private static func ascii(_ byte: UInt8) -> LineBreakClass {
+    static func ascii(_ byte: UInt8) -> LineBreakClass {
         switch byte {
         case 0x20, 0x09: .space
         case UInt8(ascii: "0")...UInt8(ascii: "9"): .numeric

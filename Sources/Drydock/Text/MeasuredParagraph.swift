@@ -5,6 +5,7 @@ import Platform
 struct MeasuredParagraph {
     /// One run, with where it begins among the characters.
     struct Run {
+        let text: IndexedText
         let attributes: TextAttributes
         let face: FontFace?
         let shaped: ShapedLine?
@@ -12,40 +13,47 @@ struct MeasuredParagraph {
         let end: Int
     }
 
-    let characters: [Character]
     /// The distance of each character from the paragraph's start in points, and that of the end.
     let offsets: [CGFloat]
     let classes: [LineBreakClass]
     let runs: [Run]
     let source: StyledText.Paragraph
 
-    var count: Int { characters.count }
+    var count: Int { classes.count }
     var style: ParagraphValues { source.style }
 
     init(_ paragraph: StyledText.Paragraph, fonts: FontCollection) {
-        var characters: [Character] = []
         var offsets: [CGFloat] = [0]
+        var classes: [LineBreakClass] = []
         var runs: [Run] = []
         for run in paragraph.runs {
-            let start = characters.count
+            let start = classes.count
             let origin = offsets[start]
             let size = run.attributes.font.pointSize
             let face = fonts.face(for: run.attributes.font.typeface.file)
             let shaped = face?.layout(run.text)
-            characters.append(contentsOf: run.text)
-            let end = characters.count
+            let text = IndexedText(run.text, appendingClassesTo: &classes)
+            let end = classes.count
             offsets.reserveCapacity(end + 1)
-            for index in 0..<(end - start) {
-                let kern = run.attributes.kern * CGFloat(index + 1)
-                let offset = shaped?.offsets[index + 1] ?? FontCollection.boxAdvance * Double(index + 1)
+            for index in 1..<(end - start + 1) {
+                let kern = run.attributes.kern * CGFloat(index)
+                let offset = shaped?.offsets[index] ?? FontCollection.boxAdvance * Double(index)
                 offsets.append(origin + CGFloat(offset) * size + kern)
             }
-            runs.append(Run(attributes: run.attributes, face: face, shaped: shaped, start: start, end: end))
+            runs.append(
+                Run(
+                    text: text,
+                    attributes: run.attributes,
+                    face: face,
+                    shaped: shaped,
+                    start: start,
+                    end: end
+                )
+            )
         }
-        self.characters = characters
         self.offsets = offsets
+        self.classes = classes
         self.runs = runs
-        classes = characters.map { LineBreakClass($0) }
         source = paragraph
     }
 
@@ -85,7 +93,7 @@ struct MeasuredParagraph {
                 let isStretchedSpace = spaceStretch != 0 && classes[piece.lowerBound] == .space
                 let width = width(piece) + (isStretchedSpace ? spaceStretch * CGFloat(piece.count) : 0)
                 let isWhole = piece == run.start..<run.end
-                let text = String(characters[piece])
+                let text = run.text.slice(piece.lowerBound - run.start..<piece.upperBound - run.start)
                 result.append(
                     TextLayout.Run(
                         text: text,

@@ -101,17 +101,12 @@ extension StyledText {
             guard !text.isEmpty else { return }
             last = (attributes, newStyle)
             var start = text.startIndex
-            var index = start
-            while index < text.endIndex {
-                let next = text.index(after: index)
-                let character = text[index]
-                if character.endsLine {
-                    appendRun(text[start..<index], attributes, newStyle)
-                    close(attributes, newStyle)
-                    beginsParagraph = character != "\u{2028}"
-                    start = next
-                }
-                index = next
+            for lineEnd in LineEnd.all(in: text) {
+                let index = text.utf8.index(text.startIndex, offsetBy: lineEnd.start)
+                appendRun(text[start..<index], attributes, newStyle)
+                close(attributes, newStyle)
+                beginsParagraph = !lineEnd.isWithinParagraph
+                start = text.utf8.index(index, offsetBy: lineEnd.length)
             }
             appendRun(text[start...], attributes, newStyle)
         }
@@ -184,15 +179,5 @@ extension TextAttributes {
 
     fileprivate mutating func scaleFont(by factor: CGFloat) {
         font = font.withSize(font.pointSize * factor)
-    }
-}
-
-extension Character {
-    /// Line feed, carriage return, both, vertical tab, form feed, next line, line and paragraph separator.
-    fileprivate var endsLine: Bool {
-        switch self {
-        case "\n", "\r\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": true
-        default: false
-        }
     }
 }

@@ -1,0 +1,42 @@
+/// A place where text says that a line ends: line feed, vertical tab, form feed, carriage return (with a line feed),
+/// next line, line separator or paragraph separator.
+struct LineEnd {
+    /// Among the UTF-8 bytes.
+    var start: Int
+    /// Bytes.
+    var length: Int
+    /// The line separator begins a line but no paragraph.
+    var isWithinParagraph = false
+
+    /// Looks at bytes, not at characters: this is done to all text there is.
+    static func all(in text: String) -> [LineEnd] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var ends: [LineEnd] = []
+            var index = 0
+            while index < bytes.count {
+                let byte = bytes[index]
+                // Most bytes are neither a control nor a lead byte of the others.
+                if byte < 0x0E || byte == 0xC2 || byte == 0xE2, let end = lineEnd(at: index, in: bytes) {
+                    ends.append(end)
+                    index += end.length
+                } else {
+                    index += 1
+                }
+            }
+            return ends
+        }
+    }
+
+    private static func lineEnd(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LineEnd? {
+        func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
+        switch byte(0) {
+        case 0x0A, 0x0B, 0x0C: return LineEnd(start: index, length: 1)
+        case 0x0D: return LineEnd(start: index, length: byte(1) == 0x0A ? 2 : 1)
+        case 0xC2: return byte(1) == 0x85 ? LineEnd(start: index, length: 2) : nil
+        case 0xE2 where byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9):
+            return LineEnd(start: index, length: 3, isWithinParagraph: byte(2) == 0xA8)
+        default: return nil
+        }
+    }
+}
