@@ -11,6 +11,8 @@ struct Typesetter {
     /// What alignment needs to know of each line, which comes last: it depends on the widest.
     private var placements: [Placement] = []
     private var y: CGFloat = 0
+    /// What the last line was made from, in case that there is no room for the next.
+    private var last: Candidate?
 
     init(limits: TextLayout.Limits, fonts: FontCollection) {
         self.limits = limits
@@ -22,7 +24,7 @@ struct Typesetter {
         for index in text.paragraphs.indices {
             let paragraph = MeasuredParagraph(text.paragraphs[index], fonts: fonts)
             if index > 0 { addParagraphGap(before: paragraph, after: text.paragraphs[index - 1]) }
-            isComplete = append(paragraph, isLast: index == text.paragraphs.count - 1)
+            isComplete = append(paragraph)
             guard isComplete else { break }
         }
         return finish(isComplete: isComplete)
@@ -37,81 +39,86 @@ struct Typesetter {
 
     // MARK: - Breaking
 
-    /// - Returns: whether all of the paragraph was placed and there is room for more.
-    private mutating func append(_ paragraph: MeasuredParagraph, isLast: Bool) -> Bool {
+    /// A part of a paragraph on its way to become a line.
+    private struct Candidate {
+        let paragraph: MeasuredParagraph
+        let range: Range<Int>
+        let height: LineHeight
+        let room: LineRoom
+    }
+
+    /// - Returns: whether there was room for all of the paragraph.
+    private mutating func append(_ paragraph: MeasuredParagraph) -> Bool {
         var start = 0
-        var breaker = LineWrapper(paragraph)
+        var wrapper = LineWrapper(paragraph)
         repeat {
-            let isFirst = start == 0
-            let room = LineRoom(
-                paragraph,
-                limits: limits,
-                isFirst: isFirst && paragraph.source.beginsParagraph
-            )
-            let range = start..<breaker.end(from: start, width: room.width + Self.tolerance)
+            let beginsParagraph = start == 0 && paragraph.source.beginsParagraph
+            let room = LineRoom(paragraph, limits: limits, isFirst: beginsParagraph)
+            let range = start..<wrapper.end(from: start, width: room.width + Self.tolerance)
             let height = LineHeight(paragraph, range: range)
-            let isEnd = range.upperBound == paragraph.count
-            if !isFirst { y += paragraph.style.lineSpacing }
-            if !(isEnd && isLast), isLastLineWithRoom(height, style: paragraph.style) {
-                appendCut(paragraph, range, height, room)
+            if start > 0 { y += paragraph.style.lineSpacing }
+            guard hasRoom(for: height) else {
+                cutLastLine()
                 return false
             }
-            appendWhole(paragraph, range, height, room)
+            let candidate = Candidate(paragraph: paragraph, range: range, height: height, room: room)
+            appendWhole(candidate)
+            last = candidate
             start = range.upperBound
         } while start < paragraph.count
         return true
     }
 
-    private func isLastLineWithRoom(_ height: LineHeight, style: ParagraphValues) -> Bool {
-        if limits.lines > 0, lines.count + 1 >= limits.lines { return true }
-        return y + 2 * height.total + style.lineSpacing > limits.height + Self.tolerance
+    private func hasRoom(for height: LineHeight) -> Bool {
+        if lines.isEmpty { return true }
+        if limits.lines > 0, lines.count >= limits.lines { return false }
+        return y + height.total <= limits.height + Self.tolerance
     }
 
-    private mutating func appendWhole(
-        _ paragraph: MeasuredParagraph,
-        _ range: Range<Int>,
-        _ height: LineHeight,
-        _ room: LineRoom
-    ) {
-        let visible = paragraph.trimmingSpaces(range)
-        let isEnd = range.upperBound == paragraph.count
+    private mutating func appendWhole(_ line: Candidate) {
+        let paragraph = line.paragraph
+        let visible = paragraph.trimmingSpaces(line.range)
+        let isEnd = line.range.upperBound == paragraph.count
         var stretch: CGFloat = 0
-        if paragraph.style.alignment == .justified, !isEnd, room.width.isFinite {
+        if paragraph.style.alignment == .justified, !isEnd, line.room.width.isFinite {
             let spaces = visible.count { paragraph.classes[$0] == .space }
-            if spaces > 0 { stretch = max(room.width - paragraph.width(visible), 0) / CGFloat(spaces) }
+            if spaces > 0 { stretch = max(line.room.width - paragraph.width(visible), 0) / CGFloat(spaces) }
         }
         let runs = paragraph.runs(in: visible, x: 0, spaceStretch: stretch)
         // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
-        let measured = isEnd ? min(paragraph.width(range), room.width) : paragraph.width(visible)
-        append(runs, height, room, measuredWidth: measured, isTruncated: false)
+        let needed = isEnd ? min(paragraph.width(line.range), line.room.width) : paragraph.width(visible)
+        append(runs, line, measuredWidth: needed, isTruncated: false)
     }
 
-    /// The last line that there is room for, of text that goes on.
-    private mutating func appendCut(
-        _ paragraph: MeasuredParagraph,
-        _ range: Range<Int>,
-        _ height: LineHeight,
-        _ room: LineRoom
-    ) {
-        let truncation = LineTruncation(paragraph, start: range.lowerBound, width: room.width, fonts: fonts)
+    /// Text goes on after the last line that there was room for: puts what its mode says in that line's place.
+    private mutating func cutLastLine() {
+        guard let last, let placed = lines.popLast() else { return }
+        placements.removeLast()
+        y = placed.top
+        let paragraph = last.paragraph
+        let truncation = LineTruncation(
+            paragraph,
+            start: last.range.lowerBound,
+            width: last.room.width,
+            fonts: fonts
+        )
         switch paragraph.style.lineBreakMode {
         case .byWordWrapping, .byCharWrapping:
-            let visible = paragraph.trimmingSpaces(range)
+            let visible = paragraph.trimmingSpaces(last.range)
             let runs = paragraph.runs(in: visible, x: 0)
-            append(runs, height, room, measuredWidth: paragraph.width(visible), isTruncated: false)
+            append(runs, last, measuredWidth: runs.totalWidth, isTruncated: false)
         case .byClipping:
             let runs = truncation.clipped()
-            append(runs, height, room, measuredWidth: min(runs.totalWidth, room.width), isTruncated: false)
+            append(runs, last, measuredWidth: min(runs.totalWidth, last.room.width), isTruncated: false)
         case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
             let runs = truncation.withEllipsis(paragraph.style.lineBreakMode)
-            append(runs, height, room, measuredWidth: runs.totalWidth, isTruncated: true)
+            append(runs, last, measuredWidth: runs.totalWidth, isTruncated: true)
         }
     }
 
     private mutating func append(
         _ runs: [TextLayout.Run],
-        _ height: LineHeight,
-        _ room: LineRoom,
+        _ line: Candidate,
         measuredWidth: CGFloat,
         isTruncated: Bool
     ) {
@@ -121,13 +128,14 @@ struct Typesetter {
                 x: 0,
                 width: runs.totalWidth,
                 top: y,
-                height: height.total,
-                baseline: y + height.ascent,
+                height: line.height.total,
+                baseline: y + line.height.ascent,
                 isTruncated: isTruncated
             )
         )
-        placements.append(Placement(room: room, neededWidth: room.neededWidth(forLine: measuredWidth)))
-        y += height.total
+        let width = line.room.neededWidth(forLine: measuredWidth)
+        placements.append(Placement(room: line.room, neededWidth: width))
+        y += line.height.total
     }
 
     // MARK: - Aligning

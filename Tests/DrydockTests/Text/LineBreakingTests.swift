@@ -135,4 +135,23 @@ struct LineBreakingTests {
         #expect(lines(29) == ["aa", "bb…"])
         #expect(lines(58) == ["aa", "bb", "cc", "dd"])
     }
+
+    @Test("a low line after a tall one has room where it fits, a tall one after a low one has not")
+    func heightsDiffer() {
+        let small = UIFont.systemFont(ofSize: 10)
+        let large = UIFont.systemFont(ofSize: 30)
+        func lines(_ first: UIFont, _ second: UIFont) -> [String] {
+            let string = NSMutableAttributedString(string: "a\n", attributes: [.font: first])
+            string.append(NSAttributedString(string: "b", attributes: [.font: second]))
+            let style = ParagraphValues(lineBreakMode: .byTruncatingTail)
+            let text = StyledText(string, attributes: TextAttributes(font: small), style: style)
+            let limits = TextLayout.Limits(width: 100, height: small.lineHeight + large.lineHeight)
+            let fonts = FontCollection { _ in nil }
+            #expect(TextLayout(text, limits: limits, fonts: fonts).isComplete)
+            let lower = TextLayout.Limits(width: 100, height: limits.height - 1)
+            return TextLayout(text, limits: lower, fonts: fonts).lines.map(\.text)
+        }
+        #expect(lines(small, large) == ["a…"])
+        #expect(lines(large, small) == ["a…"])
+    }
 }
