@@ -29,6 +29,12 @@ struct PNGChunkReader {
         guard length <= bytes.count - position - 12 else { throw .truncated }
         let start = position
         position += length + 12
+        let check = bytes.withUnsafeBytes { buffer in
+            buffer.baseAddress.map { PNGCheckValues.crc32(of: $0 + start + 4, count: length + 4) }
+        }
+        guard check == bigEndian(bytes[position - 4..<position]) else {
+            throw .malformed(reason: "the check value of a part of it is wrong")
+        }
         return Chunk(
             type: bigEndian(bytes[start + 4..<start + 8]),
             content: bytes[start + 8..<start + 8 + length],

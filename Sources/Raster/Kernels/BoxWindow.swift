@@ -1,10 +1,10 @@
 /// The running sum along a row of column sums, divided by the window's area.
-struct BoxWindow {
+package struct BoxWindow {
     private let radius: Int
     private let area: UInt32
 
     /// - Parameter radius: 1 ... 127.
-    init(radius: Int) {
+    package init(radius: Int) {
         self.radius = radius
         area = UInt32((2 * radius + 1) * (2 * radius + 1))
     }
@@ -14,7 +14,8 @@ struct BoxWindow {
     /// - Parameters:
     ///   - columns: sums of four channels for `width + 2 · radius + 1` pixels.
     ///   - output: `width` pixels.
-    func write(_ columns: UnsafePointer<UInt16>, into output: UnsafeMutablePointer<UInt8>, width: Int) {
+    package func write(_ columns: UnsafePointer<UInt16>, into output: UnsafeMutablePointer<UInt8>, width: Int)
+    {
         #if DEBUG
             writeScalar(columns, into: output, from: 0, width: width)
         #else

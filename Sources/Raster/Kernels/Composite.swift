@@ -1,17 +1,17 @@
 /// Rows of pixels drawn over rows of pixels. All pixels are premultiplied; source-over is
 /// `source + round(destination · (255 − source alpha) / 255)`; a source under coverage `c` is first scaled by
 /// `c / 255`, rounded. Nothing here depends on where a row starts or ends, so that any part may be drawn alone.
-enum Composite {
-    typealias Pixels = UnsafeMutablePointer<UInt32>
-    typealias Source = UnsafePointer<UInt32>
-    typealias Coverage = UnsafePointer<UInt8>
+package enum Composite {
+    package typealias Pixels = UnsafeMutablePointer<UInt32>
+    package typealias Source = UnsafePointer<UInt32>
+    package typealias Coverage = UnsafePointer<UInt8>
 
     /// Writes the colour, whatever was there.
-    static func set(_ target: Pixels, count: Int, color: UInt32) {
+    package static func set(_ target: Pixels, count: Int, color: UInt32) {
         target.update(repeating: color, count: count)
     }
 
-    static func solid(_ target: Pixels, count: Int, color: UInt32) {
+    package static func solid(_ target: Pixels, count: Int, color: UInt32) {
         let factor = 255 &- (color &>> 24)
         if factor == 0 {
             target.update(repeating: color, count: count)
@@ -33,7 +33,7 @@ enum Composite {
         }
     }
 
-    static func solid(_ target: Pixels, count: Int, color: UInt32, coverage: Coverage) {
+    package static func solid(_ target: Pixels, count: Int, color: UInt32, coverage: Coverage) {
         var x = 0
         #if !DEBUG
             let wideColor = WideChannel.Pixels(repeating: color)
@@ -56,7 +56,7 @@ enum Composite {
         }
     }
 
-    static func pixels(_ target: Pixels, count: Int, source: Source) {
+    package static func pixels(_ target: Pixels, count: Int, source: Source) {
         var x = 0
         #if !DEBUG
             while x &+ WideChannel.count <= count {
@@ -71,7 +71,7 @@ enum Composite {
         }
     }
 
-    static func pixels(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
+    package static func pixels(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
         var x = 0
         #if !DEBUG
             while x &+ WideChannel.count <= count {
@@ -87,7 +87,7 @@ enum Composite {
         }
     }
 
-    static func pixels(_ target: Pixels, count: Int, source: Source, coverage: UInt8) {
+    package static func pixels(_ target: Pixels, count: Int, source: Source, coverage: UInt8) {
         let cover = UInt32(coverage)
         var x = 0
         #if !DEBUG
@@ -105,7 +105,7 @@ enum Composite {
     }
 
     /// Replaces instead of drawing over: `round(source · c / 255) + round(target · (255 − c) / 255)`.
-    static func replace(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
+    package static func replace(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
         var x = 0
         #if !DEBUG
             while x &+ WideChannel.count <= count {
@@ -125,7 +125,7 @@ enum Composite {
     }
 
     /// The alpha of pixels as coverage.
-    static func alpha(of source: Source, count: Int, into coverage: UnsafeMutablePointer<UInt8>) {
+    package static func alpha(of source: Source, count: Int, into coverage: UnsafeMutablePointer<UInt8>) {
         var x = 0
         while x < count {
             coverage[x] = UInt8(truncatingIfNeeded: source[x] &>> 24)
@@ -134,7 +134,7 @@ enum Composite {
     }
 
     /// `coverage = round(coverage · other / 255)`.
-    static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by other: Coverage, count: Int) {
+    package static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by other: Coverage, count: Int) {
         var x = 0
         while x < count {
             coverage[x] = Channel.multiply(coverage[x], other[x])
@@ -142,7 +142,7 @@ enum Composite {
         }
     }
 
-    static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by other: UInt8, count: Int) {
+    package static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by other: UInt8, count: Int) {
         var x = 0
         while x < count {
             coverage[x] = Channel.multiply(coverage[x], other)

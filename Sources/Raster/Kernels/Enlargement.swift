@@ -3,7 +3,7 @@
 ///
 /// Two source rows are kept spread to full width, as sums of two neighbours by weight; each row of the result is a
 /// weighted sum of them. Reading rows in order spreads each source row once.
-final class Enlargement {
+package final class Enlargement {
     private let image: Bitmap
     private let factor: Int
     /// The weights of two neighbours add up to this: the factor or, when even, twice the factor.
@@ -21,7 +21,7 @@ final class Enlargement {
     /// - Parameters:
     ///   - factor: 1 ... 8.
     ///   - columns: the columns of the enlarged image to read, in `0 ..< width · factor`.
-    init(of image: Bitmap, by factor: Int, columns: Range<Int>) {
+    package init(of image: Bitmap, by factor: Int, columns: Range<Int>) {
         self.image = image
         self.factor = factor
         self.columns = columns
@@ -39,7 +39,7 @@ final class Enlargement {
     }
 
     /// Writes the wanted columns of row `y` of the enlarged image.
-    func read(row y: Int, into output: UnsafeMutablePointer<UInt32>) {
+    package func read(row y: Int, into output: UnsafeMutablePointer<UInt32>) {
         if factor == 1 {
             output.update(from: image.pixels + y * image.width + columns.lowerBound, count: columns.count)
             return

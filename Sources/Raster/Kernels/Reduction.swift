@@ -1,17 +1,22 @@
 /// Reduction of a frame by a whole factor: squares of `factor` × `factor` pixels become their mean, rounded half up;
 /// at the right and bottom edge the mean of the pixels that exist.
-struct Reduction {
+package struct Reduction {
     /// 1 ... 8, so that a square's sums fit 16 bits.
-    static let factors = 1...8
+    package static let factors = 1...8
 
-    let factor: Int
+    private let factor: Int
+
+    package init(factor: Int) {
+        precondition(Self.factors.contains(factor), "a reduction by \(factor) is not in 1 ... 8")
+        self.factor = factor
+    }
 
     /// Reduces the squares that make up rows of the target.
     ///
     /// - Parameters:
     ///   - columns: the target's columns to write.
     ///   - rows: the target's rows to write.
-    func reduce(_ frame: Bitmap, columns: Range<Int>, rows: Range<Int>, into target: Bitmap) {
+    package func reduce(_ frame: Bitmap, columns: Range<Int>, rows: Range<Int>, into target: Bitmap) {
         guard !columns.isEmpty, !rows.isEmpty else { return }
         let start = columns.lowerBound * factor
         let count = min(columns.upperBound * factor, frame.width) - start

@@ -1,14 +1,14 @@
-/// Division of a sum of 8-bit values by how many there are, rounded half up, by multiplication: exact for every sum of
-/// `count` values, `count` at most 256.
-struct RoundedMean {
+/// Division of a sum of 8-bit values by how many there are, rounded half up, by multiplication. Exact for every sum
+/// of a rectangle of up to 8 × 8 values, and of 144 and 256.
+package struct RoundedMean {
     let half: UInt32
     /// At most 2¹⁶; less than that for counts above 1.
     let multiplier: UInt32
     let shift: UInt32
 
     /// The multiplier is 2^(16 + shift) / count rounded up, with the largest shift that keeps it in 16 bits. Its error
-    /// times the largest sum stays below one part in `count`, which is what a quotient is from the next whole number.
-    init(count: Int) {
+    /// times the largest sum must stay below one part in `count`, the distance of a quotient from the next whole number.
+    package init(count: Int) {
         precondition((1...256).contains(count), "a mean of \(count) values is out of range")
         var shift: UInt32 = 0
         while count > 1, (2 << (16 + shift)) / count < 65_536 { shift += 1 }
@@ -18,7 +18,7 @@ struct RoundedMean {
     }
 
     @inline(__always)
-    func callAsFunction(_ sum: UInt32) -> UInt32 {
+    package func callAsFunction(_ sum: UInt32) -> UInt32 {
         ((sum &+ half) &* multiplier) &>> (16 &+ shift)
     }
 }

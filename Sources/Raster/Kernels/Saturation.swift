@@ -1,11 +1,11 @@
 /// Saturation of premultiplied pixels.
-enum Saturation {
+package enum Saturation {
     /// Moves each channel away from the pixel's luminance: `luminance + (channel − luminance) · saturation / 256`,
     /// rounded half up and limited to 0 ... alpha. Luminance by Rec. 709, in 1/64 of a level; its weights add up to 256,
     /// so that grey stays as it is.
     ///
     /// - Parameter saturation: 0 ... 4096; 256 changes nothing.
-    static func apply(_ saturation: Int, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
+    package static func apply(_ saturation: Int, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
         if saturation == 256 { return }
         let strength = Int16(saturation)
         var x = 0

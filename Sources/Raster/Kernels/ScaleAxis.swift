@@ -4,48 +4,63 @@ struct ScaleAxis {
     /// The first source index of each destination index of the range.
     private(set) var starts: [Int] = []
 
-    /// `count` weights for each destination index, zero where fewer are needed.
-    private(set) var weights: [UInt64] = []
+    /// `taps` weights for each destination index, zero where fewer are needed; each at most 2¹⁵.
+    private(set) var weights: [UInt16] = []
 
     /// Weights per destination index.
-    let count: Int
+    let taps: Int
 
-    /// The sum of each destination index's weights.
-    let total: UInt64
+    /// The sum of each destination index's weights, at most 2¹⁵.
+    let total: Int
+
+    /// The source indices that have a weight.
+    var extent: Range<Int> {
+        guard let first = starts.first, let last = starts.last else { return 0..<0 }
+        return first..<(last + taps)
+    }
 
     /// Area average when the destination is smaller than the source, bilinear with extended edges when it is larger.
     ///
     /// - Parameters:
-    ///   - source: source length, at least 1.
+    ///   - source: source length, 1 ... 2¹⁴.
     ///   - destination: destination length, at least 1.
     ///   - range: the destination indices wanted, in `0 ..< destination`.
     init(source: Int, destination: Int, range: Range<Int>) {
+        starts.reserveCapacity(range.count)
         if destination < source {
-            count = source / destination + 2
-            total = UInt64(source)
-            addAreas(source: source, destination: destination, range: range)
+            let common = Self.commonDivisor(source, destination)
+            total = source / common
+            taps = min(source / destination + (source % destination == 0 ? 0 : 2), source)
+            weights.reserveCapacity(range.count * taps)
+            addAreas(source: source, destination: destination, unit: common, range: range)
         } else if destination == source {
-            count = 1
+            taps = 1
             total = 1
             starts = Array(range)
-            weights = [UInt64](repeating: 1, count: range.count)
+            weights = [UInt16](repeating: 1, count: range.count)
         } else {
-            // Positions in units of 1 / (2 · destination) source pixels, in 16 bits when that would not fit.
-            count = 2
-            total = destination > 1 << 15 ? 1 << 16 : UInt64(2 * destination)
+            // Positions in units of 1 / (2 · destination) source pixels, in 15 bits when that would not fit.
+            taps = min(source, 2)
+            total = min(2 * destination, 1 << 15)
+            weights.reserveCapacity(range.count * taps)
             addNeighbours(source: source, destination: destination, range: range)
         }
     }
 
-    private mutating func addAreas(source: Int, destination: Int, range: Range<Int>) {
+    private static func commonDivisor(_ first: Int, _ second: Int) -> Int {
+        second == 0 ? first : commonDivisor(second, first % second)
+    }
+
+    private mutating func addAreas(source: Int, destination: Int, unit: Int, range: Range<Int>) {
         for index in range {
             let from = index * source
             let to = from + source
-            let first = min(from / destination, max(source - count, 0))
+            let first = min(from / destination, source - taps)
             starts.append(first)
-            for step in 0..<count {
-                let cell = (first + step) * destination
-                weights.append(UInt64(max(min(to, cell + destination) - max(from, cell), 0)))
+            for tap in 0..<taps {
+                let cell = (first + tap) * destination
+                let overlap = max(min(to, cell + destination) - max(from, cell), 0)
+                weights.append(UInt16(overlap / unit))
             }
         }
     }
@@ -54,15 +69,15 @@ struct ScaleAxis {
         let unit = 2 * destination
         for index in range {
             let position = max((2 * index + 1) * source - destination, 0)
-            let fraction = UInt64(position % unit) * total / UInt64(unit)
-            let first = min(position / unit, max(source - 2, 0))
-            starts.append(first)
-            if source == 1 {
-                weights += [total, 0]
-            } else if position / unit > first {
-                weights += [0, total]
+            let cell = position / unit
+            if cell >= source - 1 {
+                starts.append(source - taps)
+                if taps > 1 { weights.append(0) }
+                weights.append(UInt16(total))
             } else {
-                weights += [total - fraction, fraction]
+                let fraction = position % unit * total / unit
+                starts.append(cell)
+                weights += [UInt16(total - fraction), UInt16(fraction)]
             }
         }
     }

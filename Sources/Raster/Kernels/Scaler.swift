@@ -1,11 +1,11 @@
 /// Scaling of a part of a bitmap: each axis by area mean downwards and bilinear upwards, exact, rounded half up.
-enum Scaler {
+package enum Scaler {
     /// Computes the pixels `part` of the source scaled to `size`, rows tightly packed.
     ///
     /// - Parameters:
     ///   - source: lies in the bitmap and is not empty.
     ///   - part: lies in the bounds of `size`.
-    static func scale(
+    package static func scale(
         _ bitmap: Bitmap,
         source: PixelRect,
         size: PixelSize,
@@ -14,52 +14,77 @@ enum Scaler {
     ) {
         let columns = ScaleAxis(source: source.width, destination: size.width, range: part.x..<part.maxX)
         let rows = ScaleAxis(source: source.height, destination: size.height, range: part.y..<part.maxY)
-        let origin = bitmap.pixels + source.y * bitmap.width + source.x
-        let total = columns.total * rows.total
+        let extent = columns.extent
+        let count = extent.count * 4
+        let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: max(count, 1))
+        defer { sums.deallocate() }
+        let origin = bitmap.pixels + source.y * bitmap.width + source.x + extent.lowerBound
         for y in 0..<part.height {
-            for x in 0..<part.width {
-                target[y * part.width + x] = mean(
-                    origin,
-                    stride: bitmap.width,
-                    columns: columns,
-                    column: x,
-                    rows: rows,
-                    row: y,
-                    total: total
-                )
+            sums.update(repeating: 0, count: count)
+            for tap in 0..<rows.taps {
+                let weight = rows.weights[y * rows.taps + tap]
+                if weight == 0 { continue }
+                add(origin + (rows.starts[y] + tap) * bitmap.width, times: weight, to: sums, count: count)
             }
+            combine(sums, columns: columns, total: columns.total * rows.total, into: target + y * part.width)
         }
     }
 
-    private static func mean(
-        _ origin: UnsafePointer<UInt32>,
-        stride: Int,
+    /// Adds a weighted source row to the sums of columns.
+    private static func add(
+        _ line: UnsafePointer<UInt32>,
+        times weight: UInt16,
+        to sums: UnsafeMutablePointer<UInt32>,
+        count: Int
+    ) {
+        let bytes = UnsafeRawPointer(line).assumingMemoryBound(to: UInt8.self)
+        var index = 0
+        while index < count {
+            let value = UInt16(truncatingIfNeeded: bytes[index])
+            sums[index] = sums[index] &+ UInt32(value) &* UInt32(weight)
+            index &+= 1
+        }
+    }
+
+    /// Weighs the sums of columns along the row and divides.
+    ///
+    /// The quotient is formed in Double: its numerator is exact and half a unit off every tie, and a unit is far more
+    /// than the error of the reciprocal.
+    private static func combine(
+        _ sums: UnsafePointer<UInt32>,
         columns: ScaleAxis,
-        column: Int,
-        rows: ScaleAxis,
-        row: Int,
-        total: UInt64
-    ) -> UInt32 {
-        var sums = SIMD4<UInt64>.zero
-        for step in 0..<rows.count {
-            let down = rows.weights[row * rows.count + step]
-            if down == 0 { continue }
-            let line = origin + (rows.starts[row] + step) * stride + columns.starts[column]
-            for side in 0..<columns.count {
-                let weight = down &* columns.weights[column * columns.count + side]
-                if weight == 0 { continue }
-                let pixel = UInt64(line[side])
-                sums[0] &+= weight &* (pixel & 255)
-                sums[1] &+= weight &* ((pixel &>> 8) & 255)
-                sums[2] &+= weight &* ((pixel &>> 16) & 255)
-                sums[3] &+= weight &* (pixel &>> 24)
+        total: Int,
+        into target: UnsafeMutablePointer<UInt32>
+    ) {
+        let reciprocal = 1 / (2 * Double(total))
+        let half = Double(total) + 0.5
+        let taps = columns.taps
+        let base = columns.extent.lowerBound
+        columns.starts.withUnsafeBufferPointer { starts in
+            columns.weights.withUnsafeBufferPointer { weights in
+                guard let weight = weights.baseAddress else { return }
+                var x = 0
+                while x < starts.count {
+                    let first = sums + (starts[x] &- base) &* 4
+                    var pixel: UInt32 = 0
+                    var channel = 0
+                    while channel < 4 {
+                        var sum: UInt64 = 0
+                        var tap = 0
+                        while tap < taps {
+                            sum =
+                                sum &+ UInt64(first[tap &* 4 &+ channel])
+                                &* UInt64(weight[x &* taps &+ tap])
+                            tap &+= 1
+                        }
+                        let mean = (2 * Double(Int64(bitPattern: sum)) + half) * reciprocal
+                        pixel |= UInt32(mean) &<< UInt32(truncatingIfNeeded: channel &* 8)
+                        channel &+= 1
+                    }
+                    target[x] = pixel
+                    x &+= 1
+                }
             }
         }
-        var result: UInt64 = 0
-        for channel in 0..<4 {
-            let value = (2 &* sums[channel] &+ total) / (2 &* total)
-            result |= value &<< UInt64(8 * channel)
-        }
-        return UInt32(truncatingIfNeeded: result)
     }
 }

@@ -1,6 +1,6 @@
 /// The coverage of a rounded rectangle or of its border, with its middle row and column standing for all that
 /// a larger shape of the same corners repeats there.
-final class ShapeMask {
+package final class ShapeMask {
     /// A row of coverage as a ramp, a constant run and a ramp; nothing before `start` and from `end` on.
     struct Row {
         /// The first column that is not zero.
@@ -19,6 +19,19 @@ final class ShapeMask {
 
     /// Bytes that the mask keeps.
     var cost: Int { height * (width + MemoryLayout<Row>.stride) }
+
+    /// The mask of a shape, or of a border of it. For drawing, `ShapeCache` keeps those that are in use.
+    package convenience init(_ shape: RoundedRect, borderWidth: SubpixelLength? = nil) {
+        self.init(ShapeKey(shape, borderWidth: borderWidth))
+    }
+
+    /// The coverage of a pixel of the frame when the shape fills `rect`, which holds the pixel.
+    package func coverage(atX x: Int, y: Int, in rect: PixelRect) -> UInt8 {
+        let column = x - rect.x
+        let stretch = rect.width - width
+        let place = column <= width / 2 ? column : max(column - stretch, width / 2)
+        return coverage[row(forY: y, in: rect) * width + place]
+    }
 
     init(_ key: ShapeKey) {
         width = key.width

@@ -59,15 +59,33 @@ struct ImageGuardTests {
         #expect(error(Array(content.utf8)) == .unknownFormat)
     }
 
-    @Test("a PNG that claims a huge size is refused on its header")
-    func hugePNG() {
-        for (width, height) in [
-            (4097, 1), (1, 4097), (65_535, 65_535), (0x7FFF_FFFF, 0x7FFF_FFFF), (Int(UInt32.max), 1),
-        ] {
-            var file = Self.small.encoded()
-            file.replaceSubrange(16..<24, with: TestPNG.bigEndian(width) + TestPNG.bigEndian(height))
-            #expect(error(file) == .tooLarge(width: width, height: height))
+    /// The file with another header, and that header's check value.
+    private func withHeader(_ edit: (inout [UInt8]) -> Void) -> [UInt8] {
+        var file = Self.small.encoded()
+        var header = Array(file[16..<29])
+        edit(&header)
+        file.replaceSubrange(8..<33, with: TestPNG.chunk("IHDR", header))
+        return file
+    }
+
+    @Test(
+        "a PNG that claims a huge size is refused on its header",
+        arguments: [(4097, 1), (1, 4097), (65_535, 65_535), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 1)]
+    )
+    func hugePNG(width: Int, height: Int) {
+        let file = withHeader {
+            $0.replaceSubrange(0..<8, with: TestPNG.bigEndian(width) + TestPNG.bigEndian(height))
         }
+        #expect(error(file) == .tooLarge(width: width, height: height))
+    }
+
+    @Test(
+        "a PNG header with values that do not exist is refused",
+        arguments: 8..<13,
+        [5, 7, 9, 255] as [UInt8]
+    )
+    func oddHeader(index: Int, value: UInt8) {
+        #expect(isMalformed(error(withHeader { $0[index] = value })))
     }
 
     @Test("a JPEG that claims a huge size is refused on its header")
@@ -80,20 +98,29 @@ struct ImageGuardTests {
 
     @Test("an image without pixels is refused")
     func noPixels() {
-        var file = Self.small.encoded()
-        file.replaceSubrange(16..<20, with: [0, 0, 0, 0])
-        #expect(isMalformed(error(file)))
+        #expect(isMalformed(error(withHeader { $0.replaceSubrange(0..<4, with: [0, 0, 0, 0]) })))
+        var image = Self.small
+        image.extras = [("IEND", [])]
+        #expect(isMalformed(error(image.encoded())))
     }
 
-    @Test("a PNG of one row that claims to have four is refused or padded, never read out of bounds")
+    @Test("a PNG with fewer rows than its header says is refused")
     func missingRows() {
+        #expect(isMalformed(error(withHeader { $0.replaceSubrange(4..<8, with: TestPNG.bigEndian(40)) })))
+    }
+
+    @Test("a palette that is missing, odd or doubled is refused", arguments: [[], [1], [4], [6, 6], [771]])
+    func palettes(sizes: [Int]) {
+        var image = TestPNG(width: 2, height: 2, bitDepth: 1, colorType: 3) { _, _, _ in 0 }
+        image.extras = sizes.map { ("PLTE", [UInt8](repeating: 7, count: $0)) }
+        #expect(isMalformed(error(image.encoded())))
+    }
+
+    @Test("an unknown chunk that says it is needed is refused")
+    func criticalChunk() {
         var image = Self.small
-        image.height = 1
-        var file = image.encoded()
-        var header = Array(file[16..<29])
-        header.replaceSubrange(4..<8, with: TestPNG.bigEndian(4))
-        file.replaceSubrange(8..<33, with: TestPNG.chunk("IHDR", header))
-        #expect(isMalformed(error(file)))
+        image.extras = [("DRYD", [1, 2, 3])]
+        #expect(isMalformed(error(image.encoded())))
     }
 
     @Test("every truncation of a PNG is an error")
