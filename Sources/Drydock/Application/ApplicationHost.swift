@@ -11,6 +11,7 @@ package final class ApplicationHost {
     package var isDebugOverlayVisible = false {
         didSet { if isDebugOverlayVisible != oldValue { isOverlayChanged = true } }
     }
+    let touchTracker = TouchTracker()
     private let rasterizer = Rasterizer(threads: 2)
     private lazy var statusBarView = StatusBarView()
     private var direction: UIUserInterfaceLayoutDirection
@@ -144,11 +145,8 @@ package final class ApplicationHost {
     package func displayList() -> DisplayList {
         update()
         if screen.animator.isAnimating { screen.animator.updatePresentation() }
-        let color = screen.statusBar.color(at: screen.animator.time)
-        let needsList =
-            isOverlayChanged || (showsStatusBar && color != drawnStatusBarColor)
-            || windows.contains { $0.isDisplayNeeded }
-        guard needsList else { return list }
+        guard needsDisplayList else { return list }
+        let color = statusBarColor
         counters.displayLists += 1
         isOverlayChanged = false
         drawnStatusBarColor = color
@@ -170,6 +168,19 @@ package final class ApplicationHost {
         list = builder.list
         return list
     }
+
+    /// Whether the next picture needs any work: nothing does while nothing has changed.
+    package var needsFrame: Bool {
+        isAnimating || needsDisplayList || UIApplication.shared.hasWorkAfterLayout
+            || windows.contains { $0.needsLayoutPass }
+    }
+
+    private var needsDisplayList: Bool {
+        isOverlayChanged || (showsStatusBar && statusBarColor != drawnStatusBarColor)
+            || windows.contains { $0.isDisplayNeeded }
+    }
+
+    private var statusBarColor: UIColor { screen.statusBar.color(at: screen.animator.time) }
 
     /// Constraints, layout, display list and pixels: each once at most, and none of them while nothing has changed.
     package func render() -> Frame {

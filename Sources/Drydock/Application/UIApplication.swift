@@ -73,6 +73,8 @@ open class UIApplication: UIResponder {
         workAfterLayout.append(work)
     }
 
+    var hasWorkAfterLayout: Bool { !workAfterLayout.isEmpty }
+
     /// Does the work that waited for layout; what it adds waits for the next time.
     /// - Returns: whether there was any.
     func runWorkAfterLayout() -> Bool {

@@ -1,0 +1,60 @@
+package import Platform
+import Raster
+
+extension ApplicationHost {
+    /// Passes an event on to the views: the one way in, for the desktop window and for scripts.
+    package func handle(_ event: InputEvent) {
+        update()
+        switch event {
+        case .pointer(let pointer):
+            touchTracker.handle(
+                pointer,
+                windows: windows.reversed(),
+                isIgnoring: UIApplication.shared.isIgnoringInteractionEvents
+            )
+        case .key(let key): handle(key)
+        case .resized(let size, let scale):
+            resize(
+                to: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale), scale: scale)
+        case .focusLost: cancelInput()
+        // Nothing here scrolls or takes text, and the window itself is the desktop host's business.
+        case .scroll, .text, .exposed, .closeRequested, .focusGained: break
+        }
+    }
+
+    private func handle(_ event: KeyEvent) {
+        if event.isDown, event.modifiers == .control, handleShortcut(event) { return }
+        // A key that is held down moves the focus on and on, but presses a button once.
+        guard !event.isRepeat || event.key == .tab else { return }
+        guard !event.isDown || !UIApplication.shared.isIgnoringInteractionEvents else { return }
+        if event.isDown, window.focusedView != nil { window.isFocusRingVisible = true }
+        send(UIKey(event), event.isDown ? .began : .ended)
+    }
+
+    /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-D shows the views' frames.
+    private func handleShortcut(_ event: KeyEvent) -> Bool {
+        switch event.key {
+        case .character("r"), .character("R"):
+            if !event.isRepeat {
+                layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+            }
+        case .character("d"), .character("D"):
+            if !event.isRepeat { isDebugOverlayVisible.toggle() }
+        default: return false
+        }
+        return true
+    }
+
+    /// Releases will not be reported: whatever is held down is let go without effect.
+    private func cancelInput() {
+        touchTracker.cancelAll()
+        for usage in window.pressTargets.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            send(UIKey(characters: "", keyCode: usage, modifierFlags: []), .cancelled)
+        }
+    }
+
+    private func send(_ key: UIKey, _ phase: UIPress.Phase) {
+        let press = UIPress(phase: phase, timestamp: screen.animator.time, key: key)
+        UIApplication.shared.sendEvent(UIPressesEvent(timestamp: press.timestamp, presses: [press]))
+    }
+}

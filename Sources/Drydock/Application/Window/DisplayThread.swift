@@ -1,0 +1,145 @@
+import Platform
+import Raster
+
+/// A desktop window on a thread of its own, which sleeps in the system's event queue.
+///
+/// The main thread is left to its run loop: tasks, dispatch queues, timers and network callbacks run while the window is
+/// open, and neither thread ever polls. The window must be made, used and closed on one thread, so everything reaches
+/// it through a mailbox.
+nonisolated final class DisplayThread: @unchecked Sendable {
+    // Unchecked: all state is guarded by the condition.
+
+    struct Geometry: Sendable {
+        let pixelSize: PixelSize
+        let scale: Double
+        let refreshRate: Double
+    }
+
+    private let condition = NSCondition()
+    private var opening: Result<Geometry, DisplayError>?
+    private var wakeHandle: WakeHandle?
+    private var events: [InputEvent] = []
+    private var picture: Picture?
+    private var title: String?
+    private var isClosing = false
+    private var isClosed = false
+
+    /// A bitmap on its way to the screen; whoever draws into it waits for `finishPresenting` first.
+    private struct Picture {
+        let bitmap: Bitmap
+        let damage: [PixelRect]
+    }
+
+    /// Opens the window in the background.
+    /// - Parameter scale: pixels per point; nil for what suits the display.
+    init(title: String, size: CGSize, scale: Double?) {
+        let thread = Thread { [self] in run(title: title, size: size, scale: scale) }
+        thread.name = "display"
+        thread.start()
+    }
+
+    // MARK: - For the main thread
+
+    /// Waits until the window is open.
+    func waitUntilOpen() throws(DisplayError) -> Geometry {
+        let result = condition.withLock {
+            while true {
+                if let opening { return opening }
+                condition.wait()
+            }
+        }
+        return try result.get()
+    }
+
+    func takeEvents() -> [InputEvent] {
+        condition.withLock {
+            defer { events = [] }
+            return events
+        }
+    }
+
+    /// Hands a bitmap over, which must not change until `finishPresenting()` has returned.
+    func present(_ bitmap: Bitmap, damage: [PixelRect]) {
+        finishPresenting()
+        condition.withLock { picture = Picture(bitmap: bitmap, damage: damage) }
+        wakeHandle?.wake()
+    }
+
+    /// Waits until what was handed over is on the screen.
+    func finishPresenting() {
+        condition.withLock {
+            while picture != nil, !isClosed { condition.wait() }
+        }
+    }
+
+    func setTitle(_ title: String) {
+        condition.withLock { self.title = title }
+        wakeHandle?.wake()
+    }
+
+    /// Closes the window and waits until it is gone.
+    func close() {
+        condition.withLock { isClosing = true }
+        wakeHandle?.wake()
+        condition.withLock {
+            while !isClosed { condition.wait() }
+        }
+    }
+
+    // MARK: - On the thread
+
+    private func run(title: String, size: CGSize, scale: Double?) {
+        do throws(DisplayError) {
+            let display = try WindowDisplay(
+                title: title, pointWidth: size.width, pointHeight: size.height, scale: scale)
+            let geometry = Geometry(
+                pixelSize: display.pixelSize, scale: display.scale, refreshRate: display.refreshRate)
+            publish(.success(geometry), wakeHandle: display.wakeHandle)
+            serve(display)
+            display.close()
+        } catch {
+            publish(.failure(error), wakeHandle: nil)
+        }
+        condition.withLock {
+            isClosed = true
+            condition.broadcast()
+        }
+    }
+
+    private func publish(_ result: Result<Geometry, DisplayError>, wakeHandle: WakeHandle?) {
+        condition.withLock {
+            opening = result
+            self.wakeHandle = wakeHandle
+            condition.broadcast()
+        }
+    }
+
+    private func serve(_ display: WindowDisplay) {
+        while true {
+            let (picture, title, isClosing) = condition.withLock {
+                defer { self.title = nil }
+                return (self.picture, self.title, self.isClosing)
+            }
+            if isClosing { return }
+            if let title { display.title = title }
+            if let picture {
+                display.present(picture.bitmap, damage: picture.damage)
+                condition.withLock {
+                    self.picture = nil
+                    condition.broadcast()
+                }
+            }
+            // A handle that was woken meanwhile ends this wait at once.
+            let received = display.waitEvents(timeoutSeconds: .infinity)
+            if !received.isEmpty { post(received) }
+        }
+    }
+
+    private func post(_ received: [InputEvent]) {
+        condition.withLock {
+            for event in received { events.appendCoalescing(event) }
+        }
+        // Work of no effect: it ends the run loop's wait.
+        DispatchQueue.main.async {}
+    }
+}

@@ -1,0 +1,111 @@
+package import Platform
+import Raster
+
+/// Runs a host in a desktop window until the window is closed.
+package final class WindowHost {
+    package let host: ApplicationHost
+    private let display: DisplayThread
+    private let refreshRate: Double
+    private var shownTitle: String
+    private let fixedTitle: String?
+    private var isOpen = true
+    /// Seconds on the monotonic clock: up to when the host's clock has been moved, and when a frame may come next.
+    private var clockTime = MonotonicClock.now()
+    private var nextFrameTime: TimeInterval = 0
+
+    /// - Parameters:
+    ///   - title: nil for the title of the controller that is shown.
+    ///   - scale: pixels per point; nil for what suits the display.
+    package convenience init(
+        title: String?,
+        size: CGSize = CGSize(width: 390, height: 844),
+        scale: Double? = nil,
+        direction: UIUserInterfaceLayoutDirection = .leftToRight
+    ) throws(DisplayError) {
+        let display = DisplayThread(title: title ?? WindowHost.processName, size: size, scale: scale)
+        let host = ApplicationHost(size: size, scale: scale ?? 1, direction: direction)
+        try self.init(host: host, display: display, title: title)
+    }
+
+    /// The desktop window of a host that exists; its screen takes the window's size and scale.
+    init(host: ApplicationHost, display: DisplayThread, title: String?) throws(DisplayError) {
+        let geometry = try display.waitUntilOpen()
+        self.host = host
+        self.display = display
+        fixedTitle = title
+        shownTitle = title ?? WindowHost.processName
+        refreshRate = geometry.refreshRate
+        host.handle(.resized(geometry.pixelSize, scale: geometry.scale))
+    }
+
+    static var processName: String { ProcessInfo.processInfo.processName }
+
+    /// Shows the window and returns when it has been closed.
+    ///
+    /// Call it from the program's synchronous main code: inside of a task or a block on the main queue, that queue would
+    /// be taken by the call itself, and nothing else on it could run.
+    package func run() {
+        clockTime = MonotonicClock.now()
+        drawFrame()
+        while isOpen {
+            _ = RunLoop.main.run(mode: .default, before: nextTurn)
+            takeTurn()
+        }
+        display.close()
+    }
+
+    /// Has `run` return.
+    package func close() {
+        isOpen = false
+    }
+
+    /// Nothing happens before this moment unless something comes in.
+    private var nextTurn: Date {
+        guard host.needsFrame else { return .distantFuture }
+        return Date(timeIntervalSinceNow: max(nextFrameTime - MonotonicClock.now(), 0))
+    }
+
+    /// Events first, each at its time; then the frame, if it is due.
+    private func takeTurn() {
+        let now = MonotonicClock.now()
+        host.advance(by: max(now - clockTime, 0))
+        clockTime = now
+        for event in display.takeEvents() {
+            switch event {
+            case .closeRequested: isOpen = false
+            case .exposed: presentAgain()
+            default: host.handle(event)
+            }
+        }
+        guard isOpen, host.needsFrame, MonotonicClock.now() >= nextFrameTime else { return }
+        drawFrame()
+    }
+
+    private func drawFrame() {
+        display.finishPresenting()
+        let start = MonotonicClock.now()
+        let frame = host.render()
+        if !frame.damage.isEmpty { display.present(frame.bitmap, damage: frame.damage) }
+        let interval = 1 / refreshRate
+        // On the beat while frames keep up, and a new beat after a pause.
+        nextFrameTime = max(nextFrameTime + interval, start)
+        if start - nextFrameTime > interval || nextFrameTime - start > interval {
+            nextFrameTime = start + interval
+        }
+        updateTitle()
+    }
+
+    /// The system has lost the window's pixels: they are as they were.
+    private func presentAgain() {
+        display.finishPresenting()
+        let frame = host.render()
+        display.present(frame.bitmap, damage: frame.damage)
+    }
+
+    private func updateTitle() {
+        let title = fixedTitle ?? host.window.rootViewController?.topmostPresented.title ?? shownTitle
+        guard title != shownTitle else { return }
+        shownTitle = title
+        display.setTitle(title)
+    }
+}
