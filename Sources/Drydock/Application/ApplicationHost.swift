@@ -14,7 +14,6 @@ package final class ApplicationHost {
     let touchTracker = TouchTracker()
     private let rasterizer = Rasterizer(threads: 2)
     private lazy var statusBarView = StatusBarView()
-    private var direction: UIUserInterfaceLayoutDirection
     private let background: UIColor
     private var list = DisplayList()
     private var frame: Frame?
@@ -54,10 +53,10 @@ package final class ApplicationHost {
         background: UIColor = .black
     ) {
         self.window = window
-        self.direction = direction
         self.background = background
         self.showsStatusBar = showsStatusBar
         screen = window.screen
+        screen.layoutDirection = direction
         screen.safeAreaInsets = UIEdgeInsets(top: showsStatusBar ? StatusBarView.height : 0)
         activate()
     }
@@ -69,21 +68,18 @@ package final class ApplicationHost {
 
     // MARK: - Turns
 
-    /// Makes this host's screen and direction the application's.
+    /// Makes this host's screen the one of the application's key window, whose direction is the application's.
     package func activate() {
         let application = UIApplication.shared
         if application.keyWindow?.screen !== screen { application.keyWindow = window }
-        application.userInterfaceLayoutDirection = direction
     }
 
     /// Whether leading is at the right.
     package var layoutDirection: UIUserInterfaceLayoutDirection {
-        get { direction }
+        get { screen.layoutDirection }
         set {
-            guard newValue != direction else { return }
-            direction = newValue
-            isOverlayChanged = true
             activate()
+            screen.layoutDirection = newValue
         }
     }
 
@@ -161,7 +157,7 @@ package final class ApplicationHost {
             statusBarView.update(
                 width: screen.bounds.width,
                 color: color,
-                isRightToLeft: direction == .rightToLeft
+                isRightToLeft: layoutDirection == .rightToLeft
             )
             statusBarView.appendDisplayCommands(to: &builder)
         }

@@ -13,11 +13,8 @@ open class UIApplication: UIResponder {
     private var ignoringDepth = 0
 
     /// Which way interfaces run unless a view says otherwise.
-    public package(set) var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
-        didSet {
-            guard userInterfaceLayoutDirection != oldValue else { return }
-            for window in windows { window.notifySubtree { $0.layoutDirectionDidChange() } }
-        }
+    public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        (keyWindow?.screen ?? .main).layoutDirection
     }
 
     // MARK: - Events

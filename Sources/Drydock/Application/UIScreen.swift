@@ -8,6 +8,15 @@ public final class UIScreen: NSObject {
     public package(set) var scale: CGFloat
     /// What the status bar covers, in points.
     package var safeAreaInsets = UIEdgeInsets.zero
+    /// Which way interfaces on the screen run unless a view says otherwise.
+    package var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+        didSet {
+            guard layoutDirection != oldValue else { return }
+            for window in UIApplication.shared.windows where window.screen === self {
+                window.notifySubtree { $0.layoutDirectionDidChange() }
+            }
+        }
+    }
     package let animator = Animator()
     package let statusBar = StatusBar()
 

@@ -1,7 +1,8 @@
 extension UIView {
     /// The direction in which this view lays out its content.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        if semanticContentAttribute == .unspecified, let window { return window.screen.layoutDirection }
+        return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
     public static func userInterfaceLayoutDirection(

@@ -148,7 +148,10 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
+        let direction = UIApplication.shared.userInterfaceLayoutDirection
+        let turns = window.map { $0.screen.layoutDirection != direction } ?? false
         notifySubtree { view in
+            if turns { view.layoutDirectionDidChange() }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(toWindow: window)
         }

@@ -15,7 +15,9 @@ extension ApplicationHost {
         case .key(let key): handle(key)
         case .resized(let size, let scale):
             resize(
-                to: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale), scale: scale)
+                to: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale),
+                scale: scale
+            )
         case .focusLost: cancelInput()
         // Nothing here scrolls or takes text, and the window itself is the desktop host's business.
         case .scroll, .text, .exposed, .closeRequested, .focusGained: break

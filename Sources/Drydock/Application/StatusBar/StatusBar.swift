@@ -36,7 +36,7 @@ package final class StatusBar {
     var fadeEnd: TimeInterval? { fade.map { $0.start + $0.duration } }
 
     /// The content's colour at a time of the screen's clock.
-    func color(at time: TimeInterval) -> UIColor {
+    package func color(at time: TimeInterval) -> UIColor {
         guard let fade else { return targetColor }
         let progress = CubicCurve.easeInEaseOut.progress(at: (time - fade.start) / fade.duration)
         let target = targetColor

@@ -15,7 +15,7 @@ final class StatusBarView: UIView {
     init() {
         super.init(frame: .zero)
         timeLabel.text = "9:41"
-        timeLabel.font = .systemFont(ofSize: 17)
+        timeLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         addSubview(timeLabel)
     }
 
@@ -93,7 +93,7 @@ final class StatusBarView: UIView {
 
     /// Points.
     private enum Constant {
-        static let middle: CGFloat = 23
+        static let middle: CGFloat = 21
         static let timeCenter: CGFloat = 51
         static let margin: CGFloat = 25
         static let batteryWidth: CGFloat = 27.5

@@ -91,9 +91,16 @@ nonisolated final class DisplayThread: @unchecked Sendable {
     private func run(title: String, size: CGSize, scale: Double?) {
         do throws(DisplayError) {
             let display = try WindowDisplay(
-                title: title, pointWidth: size.width, pointHeight: size.height, scale: scale)
+                title: title,
+                pointWidth: size.width,
+                pointHeight: size.height,
+                scale: scale
+            )
             let geometry = Geometry(
-                pixelSize: display.pixelSize, scale: display.scale, refreshRate: display.refreshRate)
+                pixelSize: display.pixelSize,
+                scale: display.scale,
+                refreshRate: display.refreshRate
+            )
             publish(.success(geometry), wakeHandle: display.wakeHandle)
             serve(display)
             display.close()

@@ -5,7 +5,10 @@ extension UIApplicationDelegate {
     /// it and exits with 69 (`EX_UNAVAILABLE`).
     public static func main() {
         let display = DisplayThread(
-            title: WindowHost.processName, size: UIScreen.main.bounds.size, scale: nil)
+            title: WindowHost.processName,
+            size: UIScreen.main.bounds.size,
+            scale: nil
+        )
         let application = UIApplication.shared
         let delegate = Self()
         application.delegate = delegate
@@ -15,7 +18,10 @@ extension UIApplicationDelegate {
             _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
             let window = delegate.window ?? application.keyWindow ?? UIWindow(frame: UIScreen.main.bounds)
             let host = try WindowHost(
-                host: ApplicationHost(window: window), display: display, title: nil)
+                host: ApplicationHost(window: window),
+                display: display,
+                title: nil
+            )
             delegate.applicationDidBecomeActive(application)
             host.run()
             delegate.applicationWillResignActive(application)

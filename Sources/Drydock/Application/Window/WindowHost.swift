@@ -9,6 +9,7 @@ package final class WindowHost {
     private var shownTitle: String
     private let fixedTitle: String?
     private var isOpen = true
+    private var isAnimating = false
     /// Seconds on the monotonic clock: up to when the host's clock has been moved, and when a frame may come next.
     private var clockTime = MonotonicClock.now()
     private var nextFrameTime: TimeInterval = 0
@@ -84,7 +85,11 @@ package final class WindowHost {
     private func drawFrame() {
         display.finishPresenting()
         let start = MonotonicClock.now()
+        let wasAnimating = isAnimating
         let frame = host.render()
+        isAnimating = host.isAnimating
+        // What takes long to appear for the first time must not be half over when it does.
+        if isAnimating, !wasAnimating { clockTime = MonotonicClock.now() }
         if !frame.damage.isEmpty { display.present(frame.bitmap, damage: frame.damage) }
         let interval = 1 / refreshRate
         // On the beat while frames keep up, and a new beat after a pause.

@@ -1,0 +1,137 @@
+import Drydock
+import Raster
+import Testing
+
+struct StatusBarTests {
+    private let host = ApplicationHost(size: CGSize(width: 390, height: 100), scale: 1)
+    private let home = StyledController(.darkContent)
+
+    init() {
+        host.window.rootViewController = home
+        host.update()
+    }
+
+    private var style: UIStatusBarStyle { host.screen.statusBar.style }
+
+    @Test("the root controller decides while nothing is presented")
+    func root() {
+        #expect(style == .darkContent)
+        home.style = .lightContent
+        host.update()
+        #expect(style == .darkContent)
+        home.setNeedsStatusBarAppearanceUpdate()
+        host.update()
+        #expect(style == .lightContent)
+    }
+
+    @Test(
+        "who covers the screen decides, and who does not only if it asks to",
+        arguments: [
+            (UIModalPresentationStyle.fullScreen, false, UIStatusBarStyle.lightContent),
+            (.overFullScreen, false, .darkContent), (.overFullScreen, true, .lightContent),
+            (.pageSheet, false, .darkContent), (.automatic, true, .lightContent),
+        ]
+    )
+    func presented(style: UIModalPresentationStyle, captures: Bool, expected: UIStatusBarStyle) {
+        let modal = StyledController(.lightContent)
+        modal.modalPresentationStyle = style
+        modal.modalPresentationCapturesStatusBarAppearance = captures
+        home.present(modal, animated: false)
+        host.update()
+        #expect(self.style == expected)
+        home.dismiss(animated: false)
+        host.update()
+        #expect(self.style == .darkContent)
+    }
+
+    @Test("a container passes the question on to the child it names")
+    func child() {
+        let container = Container(StyledController(.lightContent))
+        host.window.rootViewController = container
+        host.update()
+        #expect(style == .lightContent)
+    }
+
+    @Test("the colour fades in the time of the transition, from its start on, in both directions")
+    func fades() {
+        let modal = StyledController(.lightContent)
+        modal.modalPresentationStyle = .overFullScreen
+        modal.modalPresentationCapturesStatusBarAppearance = true
+        home.present(modal, animated: true)
+        host.update()
+        #expect(style == .lightContent)
+        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == .black)
+        host.advance(by: 0.25)
+        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == UIColor(white: 0.5, alpha: 1))
+        host.finishAnimations()
+        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == .white)
+        home.dismiss(animated: true)
+        host.update()
+        #expect(style == .darkContent)
+        host.finishAnimations()
+        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == .black)
+    }
+
+    @Test("it is drawn after everything else, and not at all when it is hidden")
+    func drawnLast() throws {
+        let list = host.displayList()
+        home.isHidden = true
+        home.setNeedsStatusBarAppearanceUpdate()
+        let hidden = host.displayList()
+        #expect(hidden.commands.count < list.commands.count)
+        #expect(Array(list.commands.prefix(hidden.commands.count)) == hidden.commands)
+    }
+
+    @Test("right to left it is seen in a mirror")
+    func mirrors() {
+        let host = ApplicationHost(size: CGSize(width: 390, height: 60), scale: 2, direction: .rightToLeft)
+        let mirrored = host.displayList()
+        host.layoutDirection = .leftToRight
+        let plain = host.displayList()
+        let lefts = plain.commands.compactMap(\.filledRect).map { 780 - $0.maxX }
+        #expect(!lefts.isEmpty)
+        #expect(mirrored.commands.compactMap(\.filledRect).map(\.x) == lefts)
+    }
+
+    @Test("a host without a status bar draws none and leaves no room for one")
+    func none() {
+        let host = ApplicationHost(
+            size: CGSize(width: 390, height: 60),
+            scale: 1,
+            showsStatusBar: false
+        )
+        #expect(host.displayList().commands.isEmpty)
+        #expect(host.screen.safeAreaInsets == .zero)
+        #expect(self.host.screen.safeAreaInsets == UIEdgeInsets(top: 47))
+    }
+}
+
+private final class StyledController: UIViewController {
+    var style: UIStatusBarStyle
+    var isHidden = false
+
+    init(_ style: UIStatusBarStyle) {
+        self.style = style
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle { style }
+    override var prefersStatusBarHidden: Bool { isHidden }
+}
+
+private final class Container: UIViewController {
+    init(_ child: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        addChild(child)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
+
+    override var childForStatusBarStyle: UIViewController? { children.first }
+}
