@@ -6,6 +6,6 @@ struct BenchmarkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drydock-benchmark",
         abstract: "Measures the parts of Drydock, each against its own goal.",
-        subcommands: [PNGCommand.self, StartupCommand.self]
+        subcommands: [LayoutCommand.self, PNGCommand.self, StartupCommand.self]
     )
 }

@@ -101,13 +101,15 @@ extension Solver {
         while index < unsettled.count, freeDirections.count > 0 {
             let level = cost(unsettled[index], rowValue[unsettled[index]] > 0 ? 1 : -1)
             guard level >= last else { break }
+            if level < 0, previous > 0 { markReached() }
             while index < unsettled.count {
                 let row = unsettled[index]
                 let sign = rowValue[row] > 0 ? 1 : -1
                 guard cost(row, sign) == level else { break }
-                seed(row, Double(sign))
+                if level > 0 || isReached(row) { seed(row, Double(sign)) }
                 index += 1
             }
+            guard highestPending >= 0 else { continue }
             walk()
             for entry in 0..<multiplier.count { price[multiplierRow[entry]] = multiplier[entry] }
             let edge = filterEdges(level, after: previous)
@@ -186,6 +188,57 @@ extension Solver {
         freeDirections.count = kept
         return best
     }
+
+    /// Marks the variables that move along any of the edges that are left: most stays need no walk. O(steps).
+    private mutating func markReached() {
+        for index in 0..<freeDirections.count { price[freeDirections[index] >> 1] = 1 }
+        var next = 0
+        for index in 0..<blocks.count {
+            let block = blocks[index]
+            _ = markReached(next, block.first)
+            var isAny = markReached(block.first, block.end)
+            for closing in 0..<block.closingCount {
+                let row = closings[block.firstClosing + closing]
+                if price[row] != 0 || isReached(row) { isAny = true }
+            }
+            if isAny {
+                for step in block.first..<block.end {
+                    let span = Int(steps[step].target & ~3)
+                    for variable in span..<span + 4 { reached[variable] = true }
+                }
+            }
+            next = block.end
+        }
+        _ = markReached(next, steps.count)
+        for index in 0..<freeDirections.count { price[freeDirections[index] >> 1] = 0 }
+    }
+
+    private func markReached(_ first: Int, _ end: Int) -> Bool {
+        var isAny = false
+        for index in first..<end {
+            let step = steps[index]
+            let target = step.target
+            reached[target] = false
+            if step.row >= 0 { reached[target] = price[step.row] != 0 || isReached(step.row) }
+            if step.completion >= 0 {
+                let parts = completions[Int(step.completion)]
+                let span = target & ~3
+                let isMoving = reached[span + parts.a] || reached[span + parts.b]
+                reached[span + parts.c] = isMoving
+                reached[span + parts.d] = isMoving
+            }
+            isAny = isAny || reached[target]
+        }
+        return isAny
+    }
+
+    private func isReached(_ row: Int32) -> Bool {
+        let r = rows[row]
+        return (r.c0 != 0 && isReached(variable: r.v0)) || (r.c1 != 0 && isReached(variable: r.v1))
+            || (r.c2 != 0 && isReached(variable: r.v2)) || (r.c3 != 0 && isReached(variable: r.v3))
+    }
+
+    private func isReached(variable: Int32) -> Bool { position[variable] >= 0 && reached[variable] }
 
     // MARK: - Line search
 

@@ -1,14 +1,12 @@
 extension Solver {
-    /// Adds `Σ terms  relation  constant` and returns a handle to it.
+    /// Adds `Σ terms  relation  constant` and returns a handle to it. O(1), without allocation.
     ///
     /// - Parameters:
     ///   - constant: Finite.
     ///   - strength: 0 < strength ≤ 1000; 1000 is required. Any fraction is a level of its own.
     package mutating func addRow(
         _ first: Term,
-        _ second: Term? = nil,
-        _ third: Term? = nil,
-        _ fourth: Term? = nil,
+        _ second: Term?,
         _ relation: Relation,
         constant: Double,
         strength: Float = 1000
@@ -16,12 +14,19 @@ extension Solver {
         var row = Row()
         add(first, to: &row)
         if let second { add(second, to: &row) }
-        if let third { add(third, to: &row) }
-        if let fourth { add(fourth, to: &row) }
         return finish(row, relation, constant: constant, strength: strength)
     }
 
-    /// As above, for one to four terms in an array.
+    package mutating func addRow(
+        _ term: Term,
+        _ relation: Relation,
+        constant: Double,
+        strength: Float = 1000
+    ) -> RowID {
+        addRow(term, nil, relation, constant: constant, strength: strength)
+    }
+
+    /// As above, for one to four terms.
     package mutating func addRow(
         _ terms: [Term],
         _ relation: Relation,

@@ -36,6 +36,10 @@ extension Solver {
                 if outcome.isTied { break }
             }
             if justifiedCount == oneSidedBasics { return }
+            if exchangeIdle() {
+                factor(keepingBasis: true)
+                continue
+            }
             if staysMatter { break }
             makeStays()
             staysMatter = true
@@ -136,6 +140,32 @@ extension Solver {
             }
         }
         return outcome
+    }
+
+    /// A one-sided row that nothing leans against stays in the basis only by chance. Where an equation is just
+    /// satisfied beside it, the equation takes its place, and nothing moves.
+    private mutating func exchangeIdle() -> Bool {
+        var didChange = false
+        for row in 0..<rowLimit where isChecked(row) && rows[row].weakest > 0 {
+            guard abs(residual(row, values.base)) <= tolerance else { continue }
+            seed(Int32(row), 1)
+            walk()
+            var idle: Int32 = -1
+            for index in 0..<multiplier.count {
+                let held = multiplierRow[index]
+                if !flags[held].contains(.basic) {
+                    idle = -1
+                    break
+                }
+                if rows[held].weakest == Level.none, !justified[held] { idle = held }
+            }
+            guard idle >= 0 else { continue }
+            flags.base[row].insert(.basic)
+            flags.base[Int(idle)].remove(.basic)
+            report.exchanges += 1
+            didChange = true
+        }
+        return didChange
     }
 
     /// Of the rows of the last walk, the one that gives way at the lowest level to lessen an error of this sign

@@ -18,6 +18,11 @@ extension Solver {
         record.serial = nextSerial
         nextSerial += 1
         record.previous = lastSpan
+        if let parent {
+            record.near = parent.index
+            record.nearSerial = self.record(of: parent).serial
+            record.nearIsEnd = atEnd
+        }
         spans[index] = record
         if lastSpan >= 0 { spans.base[Int(lastSpan)].next = index } else { firstSpan = index }
         lastSpan = index
@@ -27,10 +32,8 @@ extension Solver {
             position[variable] = -1
             support[variable] = Int32.max
         }
-        let span = Span(index: index)
-        if let parent { setNear(span, parent: parent, atEnd: atEnd) }
         needsFactoring = true
-        return span
+        return Span(index: index)
     }
 
     /// Removes a span. Its rows must have been removed before; spans near it fall back to the origin.

@@ -9,11 +9,12 @@ extension Solver {
         add(weight * r.c3, r.v3)
     }
 
-    @inline(__always) private func add(_ amount: Double, _ variable: Int32) {
+    @inline(__always) private mutating func add(_ amount: Double, _ variable: Int32) {
         let step = Int(position[variable])
         guard amount != 0, step >= 0 else { return }
         functional.base[Int(variable)] += amount
         pending.base[step >> 6] |= 1 << UInt64(step & 63)
+        if step >> 6 > highestPending { highestPending = step >> 6 }
     }
 
     /// Takes the seeded functional apart into `Σ multiplier · row` (+ given values), backwards along the tape.
@@ -25,22 +26,20 @@ extension Solver {
         multiplier.count = 0
         multiplierRow.count = 0
         var block = blocks.count - 1
-        var word = (steps.count - 1) >> 6
-        while word >= 0 {
-            let bits = pending[word]
+        while highestPending >= 0 {
+            let bits = pending[highestPending]
             if bits == 0 {
-                word -= 1
+                highestPending -= 1
                 continue
             }
-            let index = word << 6 + (63 - bits.leadingZeroBitCount)
+            let index = highestPending << 6 + (63 - bits.leadingZeroBitCount)
             while block >= 0, blocks[block].first > index { block -= 1 }
             if block >= 0, blocks[block].end > index {
                 applyClosings(blocks[block], from: index)
                 block -= 1
-                word = max(word, (steps.count - 1) >> 6)
                 continue
             }
-            pending.base[word] = bits & ~(1 << UInt64(index & 63))
+            pending.base[highestPending] = bits & ~(1 << UInt64(index & 63))
             undo(steps[index])
         }
     }

@@ -61,6 +61,8 @@ package struct Solver: ~Copyable {
     var echelon = Buffer<Double>()
     var echelonPivot = Buffer<Int32>()
     var pending = Buffer<UInt64>()
+    var highestPending = -1
+    var reached = Buffer<Bool>()
     var multiplierRow = Buffer<Int32>()
     var multiplier = Buffer<Double>()
     var unsettled = Buffer<Int32>()
@@ -115,6 +117,7 @@ package struct Solver: ~Copyable {
         functional.reserve(4 * room, keeping: 0)
         functional.fill(0, count: 4 * room)
         direction.reserve(4 * room, keeping: 0)
+        reached.reserve(4 * room, keeping: 0)
         steps.reserve(2 * room, keeping: steps.count)
         pending.reserve(room / 32 + 1, keeping: 0)
         pending.fill(0, count: room / 32 + 1)

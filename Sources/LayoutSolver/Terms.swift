@@ -50,4 +50,8 @@ package struct SolveReport: Sendable {
     package var exchanges = 0
     /// Whether equal strengths made exact pricing necessary.
     package var priced = false
+
+    package init() {}
+
+    init(conflicts: [Conflict]) { self.conflicts = conflicts }
 }

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Foundation
+
+/// `drydock-benchmark layout`: how fast systems of constraints are laid out.
+struct LayoutCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layout",
+        abstract: "Measure layout, or solve one system from a file.",
+        subcommands: [LayoutRunCommand.self, LayoutSolveCommand.self],
+        defaultSubcommand: LayoutRunCommand.self
+    )
+}
+
+struct LayoutRunCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run",
+        abstract: "Print medians in nanoseconds per constraint."
+    )
+
+    @Option(help: "Only this workload: \(LayoutWorkload.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var workload: LayoutWorkload?
+
+    @Option(help: "Only this number of views, from 1 to 20000; otherwise 10, 100, 1000 and 5000.")
+    var views: Int?
+
+    @Option(help: "Only this operation: first, resize, constant or leaf.")
+    var operation: LayoutOperation?
+
+    @Flag(help: "Print JSON rather than a table.")
+    var json = false
+
+    func validate() throws {
+        if let views, !(1...20_000).contains(views) {
+            throw ValidationError("--views must be from 1 to 20000, not \(views).")
+        }
+    }
+
+    /// Everything that can lay out a system.
+    private var meters: [LayoutMeter] {
+        [LayoutMeter(name: "solver") { SolverSubject($0) }]
+    }
+
+    func run() throws {
+        var measurements: [LayoutMeasurement] = []
+        if !json { print(Self.line("subject", "workload", "views", "operation", "ns/constraint", "µs")) }
+        for workload in LayoutWorkload.allCases where self.workload == nil || self.workload == workload {
+            let sizes = workload.isStress ? [workload.stressSize] : [10, 100, 1000, 5000]
+            for size in views.map({ [$0] }) ?? sizes {
+                for operation in LayoutOperation.allCases
+                where self.operation == nil || self.operation == operation {
+                    for meter in meters {
+                        let measurement = meter.measure(operation, workload, views: size)
+                        measurements.append(measurement)
+                        if !json { print(Self.line(measurement)) }
+                    }
+                }
+            }
+        }
+        guard json else { return }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+    }
+
+    private static func line(_ measurement: LayoutMeasurement) -> String {
+        line(
+            measurement.subject,
+            measurement.workload,
+            "\(measurement.views)",
+            measurement.operation,
+            String(format: "%.2f", measurement.nanosecondsPerConstraint),
+            String(format: "%.2f", measurement.nanoseconds / 1000)
+        )
+    }
+
+    private static func line(_ columns: String...) -> String {
+        let widths = [8, 13, 6, 10, 14, 12]
+        return zip(columns, widths).enumerated().map { index, column in
+            let padding = String(repeating: " ", count: max(0, column.1 - column.0.count))
+            return index < 2 ? column.0 + padding : padding + column.0
+        }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+
+/// What is measured on a laid out system.
+enum LayoutOperation: String, CaseIterable, ExpressibleByArgument {
+    case first, resize, constant, leaf
+}
+
+/// The median of one operation on one workload.
+struct LayoutMeasurement: Encodable {
+    var subject: String
+    var workload: String
+    var views: Int
+    var constraints: Int
+    var operation: String
+    var nanosecondsPerConstraint: Double
+    var nanoseconds: Double
+}
+
+/// Measures one kind of subject.
+struct LayoutMeter {
+    var name: String
+    var make: (LayoutProblem) -> any LayoutSubject
+
+    func measure(_ operation: LayoutOperation, _ workload: LayoutWorkload, views: Int) -> LayoutMeasurement {
+        let problem = workload.problem(views: views)
+        let subject = make(problem)
+        let widths = workload.widths
+        // A height in the middle: half of a column moves with it.
+        let heights = problem.constraints.indices.filter {
+            problem.constraints[$0].attribute == .height || problem.constraints[$0].attribute == .top
+        }
+        let changed = heights.isEmpty ? 0 : heights[heights.count / 2]
+        let constant = problem.constraints.isEmpty ? 0 : problem.constraints[changed].constant
+        var isOdd = false
+        let median: Double
+        switch operation {
+        case .first:
+            median = self.median { clock in
+                var built: (any LayoutSubject)?
+                let elapsed = clock.measure { built = make(problem) }
+                return built == nil ? .zero : elapsed
+            }
+        case .resize:
+            median = self.median { clock in
+                isOdd.toggle()
+                return clock.measure {
+                    subject.resize(width: isOdd ? widths.1 : widths.0, height: isOdd ? 850 : 844)
+                }
+            }
+        case .constant:
+            median = self.median { clock in
+                isOdd.toggle()
+                return clock.measure {
+                    subject.setConstant(ofConstraint: changed, to: constant + (isOdd ? 5 : 0))
+                }
+            }
+        case .leaf:
+            median = self.median { clock in
+                let elapsed = clock.measure { subject.addLeaf() }
+                subject.removeLeaf()
+                return elapsed
+            }
+        }
+        return LayoutMeasurement(
+            subject: name,
+            workload: workload.rawValue,
+            views: problem.views.count,
+            constraints: problem.rowCount,
+            operation: operation.rawValue,
+            nanosecondsPerConstraint: median / Double(max(problem.rowCount, 1)),
+            nanoseconds: median
+        )
+    }
+
+    /// In nanoseconds, over at least 9 runs and about 40 ms after as many to warm up.
+    private func median(_ run: (ContinuousClock) -> Duration) -> Double {
+        let clock = ContinuousClock()
+        for _ in 0..<3 { _ = run(clock) }
+        var samples: [Double] = []
+        let end = clock.now + .milliseconds(40)
+        while samples.count < 9 || (clock.now < end && samples.count < 20_000) {
+            samples.append(Double(run(clock).components.attoseconds) / 1e9)
+        }
+        samples.sort()
+        return samples[samples.count / 2]
+    }
+}
