@@ -7,6 +7,8 @@ extension Solver {
     package mutating func addRow(
         _ first: Term,
         _ second: Term?,
+        _ third: Term?,
+        _ fourth: Term?,
         _ relation: Relation,
         constant: Double,
         strength: Float = 1000
@@ -14,16 +16,9 @@ extension Solver {
         var row = Row()
         add(first, to: &row)
         if let second { add(second, to: &row) }
+        if let third { add(third, to: &row) }
+        if let fourth { add(fourth, to: &row) }
         return finish(row, relation, constant: constant, strength: strength)
-    }
-
-    package mutating func addRow(
-        _ term: Term,
-        _ relation: Relation,
-        constant: Double,
-        strength: Float = 1000
-    ) -> RowID {
-        addRow(term, nil, relation, constant: constant, strength: strength)
     }
 
     /// As above, for one to four terms.

@@ -76,6 +76,8 @@ final class SolverSubject: LayoutSubject {
         return solver.addRow(
             first,
             second,
+            nil,
+            nil,
             relation,
             constant: constraint.constant,
             strength: constraint.priority
@@ -111,10 +113,10 @@ final class SolverSubject: LayoutSubject {
         let own = (x: solver.addSpan(near: parent.x), y: solver.addSpan(near: parent.y))
         leafSpans = [own.x, own.y]
         leafRows = [
-            solver.addRow(Term(own.x, .start), Term(parent.x, .start, -1), .equal, constant: 2),
-            solver.addRow(Term(own.y, .start), Term(parent.y, .start, -1), .equal, constant: 2),
-            solver.addRow(Term(own.x, .size), .equal, constant: 10),
-            solver.addRow(Term(own.y, .size), .equal, constant: 10),
+            solver.addRow([Term(own.x, .start), Term(parent.x, .start, -1)], .equal, constant: 2),
+            solver.addRow([Term(own.y, .start), Term(parent.y, .start, -1)], .equal, constant: 2),
+            solver.addRow([Term(own.x, .size)], .equal, constant: 10),
+            solver.addRow([Term(own.y, .size)], .equal, constant: 10),
         ]
         report = solver.solve()
     }
