@@ -65,21 +65,28 @@ extension PNGDeflater {
         }
     }
 
-    /// Turns a filtered row at `position` into tokens: runs of one byte, mostly zero, and literals. Earlier places
-    /// are not searched: numbers this small cost less than the distance of a match does.
+    /// Turns a filtered row at `position` into tokens: runs of one byte, mostly zero, runs of one pixel, and
+    /// literals. Earlier places are not searched: numbers this small cost less than the distance of a match does.
     func tokenizePredictedRow() {
         let bytes = UnsafeRawPointer(window) - windowStart
+        let pixel = bytesPerPixel
         let end = position &+ rowLength
         var place = position
         while place < end {
-            let length = Self.commonLength(bytes + place, bytes + (place &- 1), limit: end &- place)
+            let limit = end &- place
+            var distance = 1
+            var length = Self.commonLength(bytes + place, bytes + (place &- 1), limit: limit)
             if length < 3 {
-                appendLiteral(bytes.load(fromByteOffset: place, as: UInt8.self))
-                place &+= 1
-            } else {
-                appendRun(at: window + (place &- windowStart), length: length, distance: 1)
-                place &+= length
+                distance = pixel
+                length = Self.commonLength(bytes + place, bytes + (place &- pixel), limit: limit)
+                if length < Constant.shortestDistant {
+                    appendLiteral(bytes.load(fromByteOffset: place, as: UInt8.self))
+                    place &+= 1
+                    continue
+                }
             }
+            appendRun(at: window + (place &- windowStart), length: length, distance: distance)
+            place &+= length
         }
     }
 
