@@ -4,7 +4,7 @@ package import Raster
 
 /// A window that shows finished bitmaps and reports what happens to it. SDL draws nothing: it copies pixels.
 ///
-/// For the main thread, and one at a time. The window appears when the first bitmap is presented.
+/// To be used on the thread that opened it, and one at a time. The window appears when the first bitmap is presented.
 package final class WindowDisplay {
     /// The window's content in pixels.
     package internal(set) var pixelSize: PixelSize

@@ -126,4 +126,46 @@ struct RunTests {
         #expect(inks == inks.sorted())
         #expect(Set(inks).count == 4)
     }
+
+    /// The oracle draws the text four times larger and takes the mean of each four by four pixels. Straight edges differ
+    /// by the rounding of outlines to 1/64 pixel, curves also by the lines that FreeType replaces them with: more rows
+    /// per pixel would halve that, cannot be seen, and would cost half as much time again.
+    @Test(
+        "small text covers each pixel by the area that its outline has there",
+        arguments: BundledFace.allCases,
+        [12.0, 20]
+    )
+    func areas(bundled: BundledFace, size: Double) throws {
+        let face = try bundled.open()
+        for (letter, tolerance) in [("H", 5), ("W", 10), ("g", 30), ("@", 30), ("j", 30)] {
+            let small = face.run(face.layout(letter), pixelSize: size)
+            let large = face.run(face.layout(letter), pixelSize: size * 4)
+            for y in small.top - 1..<small.top + small.mask.height + 1 {
+                for x in small.left - 1..<small.left + small.mask.width + 1 {
+                    let sum = (0..<16).reduce(0) { $0 + large.coverage(x: x * 4 + $1 % 4, y: y * 4 + $1 / 4) }
+                    let difference = abs(sum - small.coverage(x: x, y: y) * 16)
+                    try #require(difference <= tolerance * 16, "\(letter) at \(x), \(y)")
+                }
+            }
+        }
+    }
+
+    @Test("faces on several threads draw the same as on one")
+    func threads() async throws {
+        let path = try BundledFace.interBold.path()
+        @Sendable func checksum() throws -> Int {
+            let face = try FontFace(path: path)
+            var sum = 0
+            for size in [11.0, 17, 50, 120] {
+                let run = face.run(face.layout("Typography \u{E9} 漢"), pixelSize: size)
+                sum = sum &* 31 &+ run.totalCoverage &+ run.left &* 7 &+ run.top
+            }
+            return sum
+        }
+        let expected = try checksum()
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 { group.addTask { try checksum() } }
+            for try await sum in group { #expect(sum == expected) }
+        }
+    }
 }
