@@ -6,6 +6,8 @@ struct BenchmarkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drydock-benchmark",
         abstract: "Measures the parts of Drydock, each against its own goal.",
-        subcommands: [LayoutCommand.self, PNGCommand.self, StartupCommand.self]
+        subcommands: [
+            FramesCommand.self, KernelsCommand.self, LayoutCommand.self, PNGCommand.self, StartupCommand.self,
+        ]
     )
 }

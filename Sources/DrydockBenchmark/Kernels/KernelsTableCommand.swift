@@ -1,0 +1,137 @@
+import ArgumentParser
+import Raster
+
+/// Every kernel on a frame of 1170 × 2532 pixels.
+struct KernelsTableCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "table",
+        abstract: "Times every kernel on a frame of 1170 × 2532 pixels, one thread unless said."
+    )
+
+    @Option(help: "Counted rounds; medians are shown.")
+    var runs = 15
+
+    @Flag(help: "Print JSON instead of a table.")
+    var json = false
+
+    func validate() throws {
+        guard (1...1_000).contains(runs) else { throw ValidationError("--runs must be from 1 to 1000.") }
+    }
+
+    func run() throws {
+        let source = KernelsTableCommand.noise(width: 1170, height: 2532)
+        let target = Bitmap(width: source.width, height: source.height)
+        let subjects =
+            blurs(source, target) + compositions(source, target) + scalings(source) + shapes()
+        let lines = subjects.map { name, body in
+            let times = Stopwatch.compare(with: source, runs: runs, body)
+            return BenchmarkLine(name: name, subject: times.subject, memcpy: times.memcpy)
+        }
+        try BenchmarkTable(lines: lines).print(asJSON: json)
+    }
+
+    private typealias Subject = (name: String, body: () -> Void)
+
+    private func blurs(_ source: Bitmap, _ target: Bitmap) -> [Subject] {
+        [1, 20, 63, 100].map { radius in
+            let body = {
+                BoxBlur.blur(
+                    source.pixels,
+                    into: target.pixels,
+                    width: source.width,
+                    height: source.height,
+                    radius: radius,
+                    rows: 0..<source.height
+                )
+            }
+            return ("box blur, radius \(radius)", body)
+        }
+    }
+
+    private func compositions(_ source: Bitmap, _ target: Bitmap) -> [Subject] {
+        let color = PremultipliedColor(red: 30, green: 60, blue: 90, alpha: 120).pixel
+        let coverage = [UInt8](unsafeUninitializedCapacity: source.area) { bytes, count in
+            for index in 0..<source.area { bytes[index] = UInt8(truncatingIfNeeded: index &* 7 &>> 2) }
+            count = source.area
+        }
+        return [
+            (
+                "source-over of a frame",
+                { Composite.pixels(target.pixels, count: source.area, source: source.pixels) }
+            ),
+            (
+                "translucent fill of a frame",
+                { Composite.solid(target.pixels, count: source.area, color: color) }
+            ),
+            (
+                "fill of a frame under coverage",
+                { Composite.solid(target.pixels, count: source.area, color: color, coverage: coverage) }
+            ),
+            (
+                "reduction of a frame by 3",
+                {
+                    Reduction(factor: 3).reduce(source, columns: 0..<390, rows: 0..<844, into: target)
+                }
+            ),
+            (
+                "enlargement of 390 × 844 by 3",
+                {
+                    let enlargement = Enlargement(of: source, by: 3, columns: 0..<1170)
+                    for row in 0..<2532 { enlargement.read(row: row, into: target.pixels + row * 1170) }
+                }
+            ),
+            ("saturation of 390 × 844", { Saturation.apply(461, to: target.pixels, count: 390 * 844) }),
+        ]
+    }
+
+    private func scalings(_ source: Bitmap) -> [Subject] {
+        let target = Bitmap(width: 1170, height: 1170)
+        return [(600, 150), (600, 431), (390, 1170)].map { from, to in
+            let size = PixelSize(width: to, height: to)
+            let body = {
+                Scaler.scale(
+                    source,
+                    source: PixelRect(x: 0, y: 0, width: from, height: from),
+                    size: size,
+                    part: size.bounds,
+                    into: target.pixels
+                )
+            }
+            return ("scaling \(from)² → \(to)²", body)
+        }
+    }
+
+    private func shapes() -> [Subject] {
+        let size = PixelSize(width: 1170, height: 2532)
+        func draw(_ rect: PixelRect, radius: Double) -> () -> Void {
+            let rasterizer = Rasterizer(threads: 1)
+            let shape = RoundedRect(rect, radius: SubpixelLength(pixels: radius))
+            var isDark = false
+            return {
+                isDark.toggle()
+                let color: PremultipliedColor = isDark ? .black : .white
+                _ = rasterizer.render(DisplayList([.fill(shape, color)]), size: size, background: .white)
+            }
+        }
+        let corner = RoundedRect(
+            PixelRect(x: 0, y: 0, width: 1074, height: 114),
+            radius: SubpixelLength(pixels: 57)
+        )
+        return [
+            ("opaque pill 1074 × 114", draw(PixelRect(x: 48, y: 48, width: 1074, height: 114), radius: 57)),
+            ("opaque card 1074 × 1296", draw(PixelRect(x: 48, y: 48, width: 1074, height: 1296), radius: 42)),
+            ("corners of a pill, not cached", { _ = ShapeMask(corner) }),
+        ]
+    }
+
+    /// Opaque pixels without a pattern.
+    private static func noise(width: Int, height: Int) -> Bitmap {
+        let bitmap = Bitmap(width: width, height: height)
+        var state: UInt32 = 1
+        for index in 0..<bitmap.area {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            bitmap.pixels[index] = state >> 8 | 0xFF00_0000
+        }
+        return bitmap
+    }
+}
