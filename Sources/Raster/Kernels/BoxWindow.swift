@@ -133,34 +133,30 @@ package struct BoxWindow {
             }
         }
 
-        /// Up to a radius of 127 sums stay below 2²⁴: still exact as Floats, but converted in two parts, and the quotient
-        /// is corrected once by its remainder.
+        /// Up to a radius of 127: as above, but a Double leaves far more room for the reciprocal's error. Whole numbers
+        /// below 2⁵² are added to the bits of a Double to become its fraction.
         private func writeLarge(
             _ columns: UnsafePointer<UInt16>,
             into output: UnsafeMutablePointer<UInt8>,
             width: Int
         ) {
             guard width > 0 else { return }
-            let bias = SIMD4<Float>(repeating: Self.bias)
-            let biasBits = SIMD4<UInt32>(repeating: Self.bias.bitPattern)
-            let factor = SIMD4<Float>(repeating: 1 / Float(area))
-            let divisor = SIMD4<Float>(repeating: Float(area))
-            let half = SIMD4<Float>(repeating: Float(area) / 2)
-            let one = SIMD4<Float>(repeating: 1)
+            let one = 4_503_599_627_370_496.0
+            let bias = SIMD4<Double>(repeating: one)
+            let biasBits = SIMD4<UInt64>(repeating: one.bitPattern)
+            let factor = SIMD4<Double>(repeating: 1 / Double(area))
             let reach = (2 &* radius &+ 1) &* 4
             var sum = firstSum(columns)
 
             @inline(__always)
             func next(_ index: Int) -> SIMD4<Float> {
-                let high = unsafeBitCast((sum &>> 12) | biasBits, to: SIMD4<Float>.self) - bias
-                let low = unsafeBitCast((sum & 4095) | biasBits, to: SIMD4<Float>.self) - bias
-                let exact = high * 4096 + low
-                var mean = (exact * factor + bias) - bias
-                let remainder = exact - mean * divisor
-                mean.replace(with: mean + one, where: remainder .> half)
-                mean.replace(with: mean - one, where: remainder .< -half)
+                let exact = unsafeBitCast(
+                    SIMD4<UInt64>(truncatingIfNeeded: sum) | biasBits,
+                    to: SIMD4<Double>.self
+                )
+                let mean = unsafeBitCast((exact - bias) * factor + bias, to: SIMD4<UInt64>.self)
                 sum = sum &+ (load(columns, index &+ reach) &- load(columns, index))
-                return mean + bias
+                return unsafeBitCast(SIMD4<UInt32>(truncatingIfNeeded: mean), to: SIMD4<Float>.self)
             }
 
             var index = 0
