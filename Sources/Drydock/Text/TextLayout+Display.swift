@@ -59,44 +59,52 @@ extension TextLayout {
     ) {
         let scale = builder.scale
         let attributes = run.attributes
-        let penX = CGFloat(start.x) + run.x * scale
-        let left = penX.rounded(.down)
+        let pen = CGFloat(start.x) + run.x * scale
         let baseline = start.baseline - Self.wholePixel(attributes.baselineOffset * scale)
         if color.opacity > 0 {
             if let shaped = run.shaped, let face = fonts.face(for: attributes.font.typeface.file) {
+                let left = pen.rounded(.down)
                 let glyphs = face.run(
                     shaped,
                     pixelSize: Double(attributes.font.pointSize * scale),
-                    subpixelX: Double(penX - left)
+                    subpixelX: Double(pen - left)
                 )
                 if !glyphs.isEmpty {
                     let x = Self.wholePixel(left) + glyphs.left
                     builder.append(.mask(glyphs.mask, x: x, y: baseline + glyphs.top, color.premultiplied))
                 }
             } else {
-                appendBoxes(for: run, x: penX, baseline: baseline, color: color, to: &builder)
+                appendBoxes(for: run, x: pen, baseline: baseline, color: color, to: &builder)
             }
         }
-        let thickness = max(Self.wholePixel(attributes.font.pointSize * scale * Self.lineThickness), 1)
-        let span = (x: Self.wholePixel(penX), endX: Self.wholePixel(penX + run.width * scale))
-        func appendLine(_ style: NSUnderlineStyle, y: Int, thickness: Int, color: UIColor) {
-            guard !style.isEmpty, span.endX > span.x else { return }
-            let height = style.contains(.thick) ? 2 * thickness : thickness
-            let rect = PixelRect(x: span.x, y: y, width: span.endX - span.x, height: height)
-            builder.fill(RoundedRect(rect), color)
+        if !attributes.underline.isEmpty || !attributes.strikethrough.isEmpty {
+            appendLines(for: run, x: pen, baseline: baseline, color: color, to: &builder)
         }
-        let drop = max(Self.wholePixel(attributes.font.pointSize * scale * Self.underlineDrop), 1)
-        appendLine(
-            attributes.underline,
-            y: baseline + drop,
-            thickness: thickness,
-            color: attributes.underlineColor ?? color
-        )
-        let middle = Self.wholePixel(attributes.font.xHeight * scale / 2)
+    }
+
+    private func appendLines(
+        for run: Run,
+        x: CGFloat,
+        baseline: Int,
+        color: UIColor,
+        to builder: inout DisplayListBuilder
+    ) {
+        let attributes = run.attributes
+        let em = attributes.font.pointSize * builder.scale
+        let thickness = max(Self.wholePixel(em * Self.lineThickness), 1)
+        let left = Self.wholePixel(x)
+        let width = Self.wholePixel(x + run.width * builder.scale) - left
+        func appendLine(_ style: NSUnderlineStyle, y: Int, color: UIColor) {
+            guard !style.isEmpty, width > 0 else { return }
+            let height = style.contains(.thick) ? 2 * thickness : thickness
+            builder.fill(RoundedRect(PixelRect(x: left, y: y, width: width, height: height)), color)
+        }
+        let drop = max(Self.wholePixel(em * Self.underlineDrop), 1)
+        appendLine(attributes.underline, y: baseline + drop, color: attributes.underlineColor ?? color)
+        let middle = Self.wholePixel(attributes.font.xHeight * builder.scale / 2)
         appendLine(
             attributes.strikethrough,
             y: baseline - middle - thickness / 2,
-            thickness: thickness,
             color: attributes.strikethroughColor ?? color
         )
     }

@@ -258,4 +258,67 @@ struct UILabelTests {
         )
         #expect(wrapped.height == 20.287_109_375 * 2)
     }
+
+    @Test("backgrounds, underlines and strikes are filled where the run is")
+    func decorations() {
+        let string = NSMutableAttributedString(string: "plain ")
+        string.append(
+            NSAttributedString(
+                string: "marked",
+                attributes: [
+                    .backgroundColor: UIColor.yellow,
+                    .underlineStyle: NSUnderlineStyle.single.rawValue,
+                    .underlineColor: UIColor.red,
+                    .strikethroughStyle: NSUnderlineStyle.thick.rawValue,
+                    .strikethroughColor: UIColor.blue,
+                ]
+            )
+        )
+        let label = label(nil, width: 200, height: 21)
+        label.attributedText = string
+        var builder = DisplayListBuilder(scale: 1)
+        label.appendDisplayCommands(to: &builder)
+        let fills = builder.list.commands.compactMap { command -> (PixelRect, PremultipliedColor)? in
+            guard case .fill(let shape, let color) = command else { return nil }
+            return (shape.rect, color)
+        }
+        let colors: [UIColor] = [.yellow, .red, .blue]
+        #expect(fills.map(\.1) == colors.map(\.premultiplied))
+        // The baseline of a 17-point line lies on the 16th row; lines are 6 % of the size thick.
+        #expect(fills.map(\.0.y) == [0, 18, 11])
+        #expect(fills.map(\.0.height) == [20, 1, 2])
+        #expect(Set(fills.map(\.0.x)).count == 1)
+        #expect(Set(fills.map(\.0.maxX)).count == 1)
+    }
+
+    @Test("layout learns where the first and the last line stand")
+    func baselineOffsets() throws {
+        let label = label("one\ntwo\nthree")
+        label.numberOfLines = 0
+        #expect(label.wrapsContent)
+        let first = try #require(label.firstBaselineOffset)
+        let last = try #require(label.lastBaselineOffset)
+        let font = UIFont.systemFont(ofSize: 17)
+        #expect(abs(first - font.ascender) < 1e-9)
+        #expect(abs(label.intrinsicContentSize.height - last - (font.ascender + 2 * font.lineHeight)) < 1e-9)
+        label.numberOfLines = 1
+        #expect(!label.wrapsContent)
+    }
+
+    @Test("unequal runs with values of the same keys can be copied and joined")
+    func foundationTrap() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 3
+        let keys: [[NSAttributedString.Key: Any]] = [
+            [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.red, .paragraphStyle: style],
+            [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.red, .paragraphStyle: style],
+            [.font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.red, .paragraphStyle: style],
+        ]
+        let string = NSMutableAttributedString(string: "")
+        for attributes in keys { string.append(NSAttributedString(string: "a", attributes: attributes)) }
+        var range = NSRange()
+        #expect(string.attributes(at: 1, effectiveRange: &range)[.font] as? UIFont == .systemFont(ofSize: 11))
+        #expect(range == NSRange(location: 1, length: 2))
+        #expect(NSAttributedString(attributedString: string) == string)
+    }
 }
