@@ -53,10 +53,10 @@ struct JPEGFile {
 
     func bitmap(from surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageError) -> Bitmap {
         let source = try SurfacePixels(surface, width: width, height: height)
-        guard (3...4).contains(source.bytesPerPixel) else {
+        guard source.bytesPerPixel == 3 else {
             throw .malformed(reason: "its decoded form is not the one expected")
         }
-        return source.bitmap(transparentColor: nil, hasAlpha: false)
+        return source.opaqueBitmap(transparentColor: nil)
     }
 
     /// The next marker's code; the position moves behind it.

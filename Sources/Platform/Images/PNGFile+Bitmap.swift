@@ -8,8 +8,8 @@ extension PNGFile {
         switch (colorType, source.bytesPerPixel) {
         case (.palette, 1): return source.bitmap(lookup: paletteColors())
         case (.grey, 1): return source.bitmap(lookup: greyColors())
-        case (.rgb, 3...4): return source.bitmap(transparentColor: transparentColor(), hasAlpha: false)
-        case (.greyAlpha, 4), (.rgba, 4): return source.bitmap(transparentColor: nil, hasAlpha: true)
+        case (.rgb, 3): return source.opaqueBitmap(transparentColor: transparentColor())
+        case (.greyAlpha, 4), (.rgba, 4): return source.bitmapFromStraightAlpha()
         default: throw .malformed(reason: "its decoded form is not the one expected")
         }
     }
