@@ -11,7 +11,7 @@ package import Raster
 ///
 /// Not a general PNG writer: no palette, no 16-bit samples, no interlacing, no colour profile.
 package enum PNGEncoder {
-    /// The encoded file. Time and memory beside the result are bounded by a few rows.
+    /// The encoded file. Takes half a megabyte and a few rows of memory beside the result.
     package static func encode(_ bitmap: Bitmap) -> [UInt8] {
         let survey = PNGSurvey(of: bitmap)
         let file = PNGByteBuffer()

@@ -111,14 +111,15 @@ enum PNGRowFilter: UInt8 {
         var offset = 0
         var index = 0
         if bytesPerPixel == 3 {
+            let upper: UInt64 = 0x8080_8080_8080_8080
+            let rowBytes = UnsafeRawPointer(row)
+            let aboveBytes = UnsafeRawPointer(above)
             while index &+ 2 <= count {
-                let first = UInt64(difference(row[index], above[index]) & 0x00FF_FFFF)
-                let second = UInt64(difference(row[index &+ 1], above[index &+ 1]) & 0x00FF_FFFF)
-                result.storeBytes(
-                    of: (first | second &<< 24).littleEndian,
-                    toByteOffset: offset,
-                    as: UInt64.self
-                )
+                let x = rowBytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self).littleEndian
+                let y = aboveBytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt64.self).littleEndian
+                let pair = ((x | upper) &- (y & ~upper)) ^ ((x ^ ~y) & upper)
+                let samples = pair & 0x00FF_FFFF | pair &>> 8 & 0xFFFF_FF00_0000
+                result.storeBytes(of: samples.littleEndian, toByteOffset: offset, as: UInt64.self)
                 index &+= 2
                 offset &+= 6
             }
