@@ -72,6 +72,9 @@ package final class ApplicationHost {
     package func activate() {
         let application = UIApplication.shared
         if application.keyWindow?.screen !== screen { application.keyWindow = window }
+        // Code asks the main screen for the size and the scale to make things for.
+        if UIScreen.main.bounds != screen.bounds { UIScreen.main.bounds = screen.bounds }
+        if UIScreen.main.scale != screen.scale { UIScreen.main.scale = screen.scale }
     }
 
     /// Whether leading is at the right.

@@ -122,7 +122,7 @@ open class UIViewController: UIResponder {
     /// Whether `currentContext` presentations by children take this controller's place.
     open var definesPresentationContext = false
 
-    /// Whether the user cannot dismiss this controller by the Escape key or beside its sheet.
+    /// Whether the Escape key does not dismiss this controller.
     open var isModalInPresentation = false
 
     open func present(

@@ -17,14 +17,18 @@ package final class WindowHost {
     /// - Parameters:
     ///   - title: nil for the title of the controller that is shown.
     ///   - scale: pixels per point; nil for what suits the display.
+    ///   - prepare: fills the host's window. It runs, and the first picture is drawn, while the system opens the window.
     package convenience init(
         title: String?,
         size: CGSize = CGSize(width: 390, height: 844),
         scale: Double? = nil,
-        direction: UIUserInterfaceLayoutDirection = .leftToRight
+        direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        prepare: (ApplicationHost) -> Void = { _ in }
     ) throws(DisplayError) {
         let display = DisplayThread(title: title ?? WindowHost.processName, size: size, scale: scale)
         let host = ApplicationHost(size: size, scale: scale ?? 1, direction: direction)
+        prepare(host)
+        _ = host.render()
         try self.init(host: host, display: display, title: title)
     }
 
@@ -48,6 +52,7 @@ package final class WindowHost {
     package func run() {
         clockTime = MonotonicClock.now()
         drawFrame()
+        presentAgain()
         while isOpen {
             _ = RunLoop.main.run(mode: .default, before: nextTurn)
             takeTurn()
@@ -100,7 +105,7 @@ package final class WindowHost {
         updateTitle()
     }
 
-    /// The system has lost the window's pixels: they are as they were.
+    /// Shows the whole picture: the window has never had its pixels, or the system has lost them.
     private func presentAgain() {
         display.finishPresenting()
         let frame = host.render()
