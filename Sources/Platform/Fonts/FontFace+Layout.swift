@@ -46,6 +46,7 @@ extension FontFace {
             firstFile === file, secondFile === file
         else { return 0 }
         if let known = kerning.adjustment(first, second) { return known }
+        counters.shapedPairs += 1
         let adjustment = measuredKerning(firstScalar, secondScalar, advances: first.advance + second.advance)
         kerning.insert(adjustment, first, second)
         return adjustment

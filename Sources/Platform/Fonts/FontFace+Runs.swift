@@ -16,7 +16,8 @@ struct RunKey: Hashable {
 
 extension FontFace {
     /// The line's coverage at a size in pixels, clamped to 1/2 ... 1,024, with the pen starting `subpixelX` (0 ..< 1)
-    /// right of a whole pixel. The baseline is always on a whole pixel.
+    /// right of a whole pixel, rounded to a quarter or, in large text, to a half or a whole. The baseline is always on a whole
+    /// pixel.
     ///
     /// The same text, size and position give the same mask object while it is cached. Ink further than 16,384 pixels from
     /// the start is left out, which bounds the memory of a mask.
@@ -24,10 +25,11 @@ extension FontFace {
         let size = PixelFontSize(clamping: pixelSize)
         let positions = size.positionsPerPixel
         let fraction = subpixelX > 0 ? min(subpixelX, 1) : 0
-        let start = Int((fraction * Double(positions)).rounded(.down))
+        let start = Int((fraction * Double(positions)).rounded())
         let key = RunKey(text: shaped.text, size: size, position: start)
         if let known = runs.value(for: key) { return known }
 
+        counters.composedRuns += 1
         let placed = place(shaped, size: size, start: start)
         let run = GlyphRun(placed)
         runs.insert(run, for: key, cost: run.mask.width * run.mask.height + shaped.text.utf8.count + 64)
@@ -59,6 +61,7 @@ extension FontFace {
     private func glyph(_ cluster: GlyphCluster, size: PixelFontSize, position: Int) -> GlyphBitmap? {
         let key = GlyphKey(cluster: cluster.id, size: size, position: position)
         if let known = glyphs.value(for: key) { return known }
+        counters.drawnGlyphs += 1
         let columnsPerPixel = size.positionsPerPixel
         let columns: GlyphColumns? =
             switch cluster.ink {

@@ -23,6 +23,8 @@ package final class FontFace {
     /// Told once of each character that neither this face nor its fallbacks have, and that is drawn as a box.
     package var onMissingCharacter: (Character) -> Void = { _ in }
 
+    package internal(set) var counters = FontCounters()
+
     let file: FontFile
     let unitsPerEm: Int
     var clusters = ClusterTable()

@@ -103,6 +103,7 @@ struct LayoutTests {
         #expect(line.offsets.count == text.count + 1)
         let one = face.layout("The quick brown fox, The quick brown fox, ").offsets[21]
         #expect(abs(line.offsets[21 * 4000] - 4000 * one) < 1e-6)
+        #expect(face.counters.shapedPairs == 21)
         #expect(face.run(line, pixelSize: 12).mask.width <= 16_384 + 24)
     }
 

@@ -17,6 +17,9 @@ struct RunTests {
         let face = try BundledFace.interRegular.open()
         let line = face.layout("Modal")
         #expect(face.run(line, pixelSize: 20).mask === face.run(line, pixelSize: 20).mask)
+        #expect(face.counters.composedRuns == 1)
+        #expect(face.counters.drawnGlyphs == 5)
+        #expect(face.counters.shapedPairs == 4)
         #expect(face.run(line, pixelSize: 20).mask !== face.run(line, pixelSize: 40).mask)
         #expect(face.run(line, pixelSize: 20).mask !== face.run(line, pixelSize: 20, subpixelX: 0.5).mask)
     }
@@ -47,6 +50,16 @@ struct RunTests {
         let difference = abs(still.totalCoverage - moved.totalCoverage)
         #expect(difference <= still.mask.width * still.mask.height)
         #expect(still.mask !== moved.mask)
+    }
+
+    @Test("a start just left of a pixel is drawn at that pixel")
+    func roundedStart() throws {
+        let face = try BundledFace.interRegular.open()
+        let line = face.layout("H")
+        let whole = face.run(line, pixelSize: 17)
+        let almost = face.run(line, pixelSize: 17, subpixelX: 0.99)
+        #expect(almost.left == whole.left + 1)
+        #expect(almost.totalCoverage == whole.totalCoverage)
     }
 
     @Test("a vertical stem has the same weight at every place of a line")
