@@ -1,51 +1,69 @@
 import ArgumentParser
+import Platform
 import Raster
 
-/// Whole frames of the demo's two screens, drawn from display lists in one process.
+/// Whole frames of the demo's two screens in one process, from the view tree to pixels.
 struct FramesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frames",
-        abstract: "Times frames of a home screen and a blurred modal at scales 1 and 3."
+        abstract: "Times frames of the home screen and the blurred modal at scales 1 and 3.",
+        discussion: """
+            Layout, display list and pixels of the demo's own screens on 390 × 844 points. With a display, what a \
+            window takes to show a whole frame is timed too.
+            """
     )
 
     @Option(help: "Counted rounds; medians are shown.")
-    var runs = 31
-
-    @Option(help: "Drawing threads, 1 or 2.")
-    var threads = 2
+    var runs = 61
 
     @Flag(help: "Print JSON instead of a table.")
     var json = false
 
     func validate() throws {
         guard (1...1_000).contains(runs) else { throw ValidationError("--runs must be from 1 to 1000.") }
-        guard (1...2).contains(threads) else { throw ValidationError("--threads must be 1 or 2.") }
     }
 
     func run() throws {
-        let lines = [1, 3].flatMap { scale in subjects(FrameScenes(scale: scale)) }
+        let lines = try MainActor.assumeIsolated { try [1, 3].flatMap(measure) }
         try BenchmarkTable(lines: lines).print(asJSON: json)
     }
 
-    private func subjects(_ scenes: FrameScenes) -> [BenchmarkLine] {
-        let frame = Bitmap(width: scenes.size.width, height: scenes.size.height)
-        return FrameScenes.Kind.allCases.map { kind in
-            let rasterizer = Rasterizer(threads: threads)
-            var step = 0
-            // What the kind repeats builds on a first frame.
-            for list in scenes.preparation(for: kind) {
-                _ = rasterizer.render(list, size: scenes.size, background: .white)
-            }
-            let times = Stopwatch.compare(with: frame, runs: runs) {
-                step += 1
-                let (list, background) = scenes.frame(kind, step: step)
-                _ = rasterizer.render(list, size: scenes.size, background: background)
-            }
-            return BenchmarkLine(
-                name: "\(kind.rawValue), \(scenes.size.width) × \(scenes.size.height)",
-                subject: times.subject,
-                memcpy: times.memcpy
+    @MainActor
+    private func measure(scale: Int) throws -> [BenchmarkLine] {
+        let frame = Bitmap(width: 390 * scale, height: 844 * scale)
+        var lines = FrameSubject.all(scale: scale).map { subject in
+            line(subject.name, frame: frame, subject.turn)
+        }
+        if let display = try openDisplay(scale: scale) {
+            lines.append(
+                line("a whole frame presented in a window", frame: frame) {
+                    display.present(frame, damage: [frame.bounds])
+                }
             )
+            display.close()
+        }
+        return lines
+    }
+
+    private func line(_ name: String, frame: Bitmap, _ turn: () -> Void) -> BenchmarkLine {
+        let times = Stopwatch.compare(with: frame, runs: runs, turn)
+        return BenchmarkLine(
+            name: "\(name), \(frame.width) × \(frame.height)",
+            subject: times.subject,
+            memcpy: times.memcpy
+        )
+    }
+
+    private func openDisplay(scale: Int) throws -> WindowDisplay? {
+        do {
+            return try WindowDisplay(
+                title: "drydock-benchmark",
+                pointWidth: 390,
+                pointHeight: 844,
+                scale: Double(scale)
+            )
+        } catch DisplayError.noDisplay {
+            return nil
         }
     }
 }

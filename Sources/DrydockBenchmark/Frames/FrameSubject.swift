@@ -1,0 +1,107 @@
+import Drydock
+import Foundation
+import Platform
+import Raster
+import Showcase
+
+/// Something the demo does again and again: what comes before it, and one turn of it.
+@MainActor
+struct FrameSubject {
+    let name: String
+    let turn: () -> Void
+
+    /// The demo's own screens at one scale, from view tree to pixels.
+    static func all(scale: Int) -> [FrameSubject] {
+        [
+            homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), unchanged(scale),
+            componentPicture(scale), screenPicture(scale),
+        ]
+    }
+
+    private static func homeRedraw(_ scale: Int) -> FrameSubject {
+        let (host, home) = shown(scale)
+        return FrameSubject(name: "home, every pixel redrawn") {
+            home.view.backgroundColor = home.view.backgroundColor == .white ? .systemGray6 : .white
+            _ = host.render()
+        }
+    }
+
+    private static func pillPress(_ scale: Int) -> FrameSubject {
+        let (host, home) = shown(scale)
+        let pill = pills(in: home.view).first
+        return FrameSubject(name: "home, the pill changed") {
+            pill?.isHighlighted.toggle()
+            _ = host.render()
+        }
+    }
+
+    private static func liveBlur(_ scale: Int) -> FrameSubject {
+        let (host, home) = shown(scale, modal: true)
+        return FrameSubject(name: "modal, live blur of all behind") {
+            home.view.backgroundColor = home.view.backgroundColor == .white ? .systemGray6 : .white
+            _ = host.render()
+        }
+    }
+
+    /// The transition there and back, a frame at a time at 120 a second.
+    private static func slideStep(_ scale: Int) -> FrameSubject {
+        let (host, home) = shown(scale)
+        return FrameSubject(name: "modal, one step of its slide") {
+            if !host.isAnimating {
+                if home.presentedViewController == nil {
+                    home.showModal(animated: true)
+                } else {
+                    home.dismiss(animated: true)
+                }
+            }
+            host.advance(by: 1.0 / 120)
+            _ = host.render()
+        }
+    }
+
+    private static func unchanged(_ scale: Int) -> FrameSubject {
+        let (host, _) = shown(scale, modal: true)
+        return FrameSubject(name: "modal, nothing changed") { _ = host.render() }
+    }
+
+    /// What one golden test of a component costs but for reading its reference.
+    private static func componentPicture(_ scale: Int) -> FrameSubject {
+        FrameSubject(name: "a new pill on 390 × 200 points, drawn and checked") {
+            let host = ApplicationHost(
+                size: CGSize(width: 390, height: 200),
+                scale: CGFloat(scale),
+                showsStatusBar: false
+            )
+            let pill = PillButton(title: "Show Me The Modal")
+            host.window.addSubview(pill)
+            pill.centerAnchors == host.window.centerAnchors
+            checksumSink ^= PNGEncoder.pixelChecksum(of: host.render().bitmap)
+        }
+    }
+
+    /// What one golden test of a whole screen costs but for reading its reference.
+    private static func screenPicture(_ scale: Int) -> FrameSubject {
+        FrameSubject(name: "a new home and modal, drawn and checked") {
+            let (host, _) = shown(scale, modal: true)
+            checksumSink ^= PNGEncoder.pixelChecksum(of: host.render().bitmap)
+        }
+    }
+
+    private static func shown(_ scale: Int, modal: Bool = false) -> (ApplicationHost, MainViewController) {
+        let host = ApplicationHost(size: ShowcaseScene.referenceSize, scale: CGFloat(scale))
+        let home = MainViewController()
+        host.window.rootViewController = home
+        if modal { home.showModal(animated: false) }
+        host.finishAnimations()
+        return (host, home)
+    }
+
+    private static func pills(in view: UIView) -> [PillButton] {
+        view.subviews.flatMap { subview in
+            (subview as? PillButton).map { [$0] } ?? pills(in: subview)
+        }
+    }
+
+    /// Keeps the optimiser from leaving out a checksum that nobody reads.
+    private static var checksumSink: UInt64 = 0
+}
