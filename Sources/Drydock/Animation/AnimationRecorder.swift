@@ -6,6 +6,7 @@ final class AnimationRecorder {
         let options: UIView.AnimationOptions
         let group: AnimationGroup
         var changes: [Change] = []
+        var changed: Set<Change.Key> = []
 
         init(timing: AnimationTiming, options: UIView.AnimationOptions, group: AnimationGroup) {
             self.timing = timing
@@ -19,6 +20,11 @@ final class AnimationRecorder {
         let view: UIView
         let property: AnimatableProperty
         let old: AnimationVector
+
+        struct Key: Hashable {
+            let view: ObjectIdentifier
+            let property: AnimatableProperty
+        }
     }
 
     private var contexts: [Context] = []
@@ -32,9 +38,8 @@ final class AnimationRecorder {
 
     func record(_ property: AnimatableProperty, of view: UIView) {
         guard isEnabled, let context = contexts.last else { return }
-        guard !context.changes.contains(where: { $0.view === view && $0.property == property }) else {
-            return
-        }
+        let key = Change.Key(view: ObjectIdentifier(view), property: property)
+        guard context.changed.insert(key).inserted else { return }
         context.changes.append(Change(view: view, property: property, old: property.value(of: view)))
     }
 
@@ -67,6 +72,8 @@ final class AnimationRecorder {
         guard let context = contexts.last else { return }
         let changes = context.changes
         context.changes = []
+        context.changed = []
+        var animators: [Animator] = []
         for change in changes {
             guard let animator = change.view.window?.screen.animator else { continue }
             let new = change.property.value(of: change.view)
@@ -82,7 +89,8 @@ final class AnimationRecorder {
                 allowsUserInteraction: context.options.contains(.allowUserInteraction),
                 group: context.group
             )
-            animator.updatePresentation()
+            if animators.last !== animator { animators.append(animator) }
         }
+        for animator in animators { animator.updatePresentation() }
     }
 }

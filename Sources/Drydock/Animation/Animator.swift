@@ -31,21 +31,33 @@ package final class Animator {
 
     /// Brings what is shown up to date with the clock and with model values set since.
     package func updatePresentation() {
-        var sums: [(view: UIView, values: [AnimatableProperty: AnimationVector])] = []
+        var shown: [Shown] = []
+        var indices: [ObjectIdentifier: Int] = [:]
         for animation in animations {
             guard let view = animation.view else { continue }
+            let index = indices[ObjectIdentifier(view)] ?? shown.count
+            if index == shown.count {
+                indices[ObjectIdentifier(view)] = index
+                shown.append(Shown(view: view))
+            }
             let rest = 1 - animation.timing.progress(after: time - animation.start)
-            let index = sums.firstIndex { $0.view === view } ?? sums.count
-            if index == sums.count { sums.append((view, [:])) }
-            let base = sums[index].values[animation.property] ?? animation.property.value(of: view)
-            sums[index].values[animation.property] = base + animation.difference * rest
+            let base = shown[index].values[animation.property] ?? animation.property.value(of: view)
+            shown[index].values[animation.property] = base + animation.difference * rest
         }
-        for (view, values) in sums {
+        for entry in shown { show(entry.presentation, in: entry.view) }
+    }
+
+    /// What the animations of one view add up to.
+    private struct Shown {
+        let view: UIView
+        var values: [AnimatableProperty: AnimationVector] = [:]
+
+        var presentation: PresentationValues {
             var presentation = PresentationValues()
             for property in AnimatableProperty.allCases {
                 property.show(values[property], in: &presentation)
             }
-            show(presentation, in: view)
+            return presentation
         }
     }
 
@@ -95,7 +107,8 @@ package final class Animator {
     ) -> [() -> Void] {
         let ending = animations.filter { $0.view == nil || isEnding($0) }
         animations.removeAll { $0.view == nil || isEnding($0) }
-        for case let view? in ending.map(\.view) where !animations.contains(where: { $0.view === view }) {
+        let moving = Set(animations.compactMap { $0.view.map(ObjectIdentifier.init) })
+        for case let view? in ending.map(\.view) where !moving.contains(ObjectIdentifier(view)) {
             show(nil, in: view)
         }
         updatePresentation()

@@ -187,7 +187,7 @@ package final class Presentation {
 
     private func updateStatusBar(animated: Bool) {
         container.window?.screen.statusBar.setNeedsUpdate(
-            duration: animated ? SpringCurve.transitionDuration : 0
+            duration: animated && UIView.areAnimationsEnabled ? SpringCurve.transitionDuration : 0
         )
     }
 }

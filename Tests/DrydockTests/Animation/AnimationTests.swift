@@ -221,3 +221,23 @@ private final class HalfView: UIView {
         half.frame = CGRect(x: 0, y: 0, width: bounds.width / 2, height: bounds.height)
     }
 }
+
+extension AnimationTests {
+    @Test("a thousand views move in one block and complete together")
+    func manyViews() {
+        let journal = Journal()
+        let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1)
+        let views = (0..<1000).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        views.forEach(host.window.addSubview)
+        UIView.animate(withDuration: 1, options: .curveLinear) {
+            for view in views { view.frame.origin.x = 10 }
+        } completion: {
+            journal.note("completed \($0)")
+        }
+        host.advance(by: 0.5)
+        #expect(views.allSatisfy { $0.presentation?.frame?.minX == 5 })
+        host.advance(by: 0.5)
+        #expect(views.allSatisfy { $0.presentation == nil })
+        #expect(journal.entries == ["completed true"])
+    }
+}

@@ -3,7 +3,9 @@ struct FocusRing {
     let window: UIWindow
 
     func append(to builder: inout DisplayListBuilder) {
-        guard window.isFocusRingVisible, let view = window.focusedView, view.window === window else { return }
+        guard window.isFocusRingVisible, let view = window.focusedView, view.window === window,
+            view.isVisibleInHierarchy
+        else { return }
         let frame = view.convert(view.bounds, to: window)
         let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2)
         ring(around: frame, radius: radius, outset: 5.5, width: 1, color: FocusRing.halo, in: &builder)
@@ -25,4 +27,16 @@ struct FocusRing {
 
     private static let color = UIColor.systemBlue
     private static let halo = UIColor(white: 1, alpha: 0.85)
+}
+
+extension UIView {
+    /// Whether neither this view nor one that it is in is hidden.
+    fileprivate var isVisibleInHierarchy: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.isHidden { return false }
+            view = current.superview
+        }
+        return true
+    }
 }
