@@ -29,6 +29,8 @@ package final class ViewLayoutState: LayoutNode {
     var isFrameStale = false
     /// Whether the intrinsic size now in the rows is the one for the width found by a first solution.
     var isWrapped = false
+    /// Whether the view is shown at the other end of what its constraints leave open.
+    var isExercisingAmbiguity = false
 
     init(view: UIView) {
         super.init(view: view, guide: nil)

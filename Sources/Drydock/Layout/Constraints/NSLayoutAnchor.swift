@@ -19,7 +19,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, 1, c, .init(file: file, line: line))
+        constraint(.equal, anchor, 1, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -28,7 +28,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, 1, c, .init(file: file, line: line))
+        constraint(.greaterThanOrEqual, anchor, 1, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -37,7 +37,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, 1, c, .init(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, 1, c, .location(file: file, line: line))
     }
 
     func constraint(
@@ -45,7 +45,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         _ anchor: NSLayoutAnchor<AnchorType>?,
         _ multiplier: CGFloat,
         _ constant: CGFloat,
-        _ source: NSLayoutConstraint.Source?
+        _ source: ConstraintSource?
     ) -> NSLayoutConstraint {
         let pairsSides =
             anchor.map {
@@ -78,7 +78,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+        constraint(.equal, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -87,7 +87,13 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+        constraint(
+            .greaterThanOrEqual,
+            anchor,
+            1,
+            systemSpacing * multiplier,
+            .location(file: file, line: line)
+        )
     }
 
     public func constraint(
@@ -96,7 +102,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
     }
 }
 
@@ -109,7 +115,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+        constraint(.equal, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -118,7 +124,13 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+        constraint(
+            .greaterThanOrEqual,
+            anchor,
+            1,
+            systemSpacing * multiplier,
+            .location(file: file, line: line)
+        )
     }
 
     public func constraint(
@@ -127,7 +139,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .init(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
     }
 }
 

@@ -4,6 +4,8 @@ extension NSLayoutConstraint {
         let view = commonAncestor()
         let holder = view.layoutState
         self.holder = holder
+        NSLayoutConstraint.activations += 1
+        serial = NSLayoutConstraint.activations
         holderIndex = Int32(truncatingIfNeeded: holder.constraints.count)
         holder.firstPending = min(holder.firstPending, holder.constraints.count)
         holder.constraints.append(self)
@@ -15,6 +17,8 @@ extension NSLayoutConstraint {
         }
         view.mark([.engine, .layout])
     }
+
+    private static var activations: Int64 = 0
 
     func deactivate() {
         guard let holder else { return }
@@ -59,11 +63,14 @@ extension NSLayoutConstraint {
         holder.view?.mark(.layout)
     }
 
-    /// Leading and trailing changed sides: the row is made anew.
+    /// Leading and trailing changed sides.
     func directionDidChange() {
-        guard let holder, row != nil, firstAttribute.isDirectional || secondAttribute.isDirectional else {
-            return
-        }
+        if firstAttribute.isDirectional || secondAttribute.isDirectional { renewRow() }
+    }
+
+    /// Has the row made anew in the next layout.
+    func renewRow() {
+        guard let holder, row != nil else { return }
         forgetRow()
         holder.firstPending = min(holder.firstPending, Int(holderIndex))
         holder.view?.mark([.engine, .layout])

@@ -17,7 +17,7 @@ extension NSLayoutConstraint {
     package var fullDescription: String {
         var text = expression(named: { $0.fullName })
         if let identifier { text += " (\(identifier))" }
-        if let source { text += ", \(source)" }
+        if let place = source?.description, !place.isEmpty { text += ", \(place)" }
         return text
     }
 }
@@ -29,14 +29,6 @@ extension NSLayoutConstraint.Relation {
         case .equal: "=="
         case .greaterThanOrEqual: ">="
         }
-    }
-}
-
-extension NSLayoutConstraint.Source: CustomStringConvertible {
-    /// File and line, without the module.
-    nonisolated var description: String {
-        let path = String(describing: file)
-        return "\(path.split(separator: "/").last.map(String.init) ?? path):\(line)"
     }
 }
 

@@ -34,12 +34,6 @@ extension NSLayoutConstraint {
         case horizontal
         case vertical
     }
-
-    /// Where a constraint was written.
-    nonisolated struct Source {
-        var file: StaticString
-        var line: UInt
-    }
 }
 
 extension NSLayoutConstraint.Attribute {

@@ -15,12 +15,14 @@ open class NSLayoutConstraint: NSObject {
     private var priorityStorage: UILayoutPriority
     /// A name for messages.
     open var identifier: String?
-    var source: Source?
+    var source: ConstraintSource?
 
     // MARK: While active
 
     /// The view that holds the constraint; nil while inactive.
     unowned(unsafe) var holder: ViewLayoutState?
+    /// Counts activations: which of two constraints was added later.
+    var serial: Int64 = 0
     /// Where the holder and the two nodes list the constraint.
     var holderIndex: Int32 = -1
     var firstIndex: Int32 = -1
@@ -37,7 +39,7 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat = 1,
         constant: CGFloat = 0,
         priority: UILayoutPriority = .required,
-        source: Source?
+        source: ConstraintSource?
     ) {
         self.firstNode = firstNode
         self.firstAttribute = firstAttribute
@@ -78,7 +80,7 @@ open class NSLayoutConstraint: NSObject {
             second,
             multiplier: multiplier,
             constant: c,
-            source: Source(file: file, line: line)
+            source: .location(file: file, line: line)
         )
     }
 

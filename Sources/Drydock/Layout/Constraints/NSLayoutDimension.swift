@@ -5,7 +5,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, nil, 1, c, .init(file: file, line: line))
+        constraint(.equal, nil, 1, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -13,7 +13,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, nil, 1, c, .init(file: file, line: line))
+        constraint(.greaterThanOrEqual, nil, 1, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -21,7 +21,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, nil, 1, c, .init(file: file, line: line))
+        constraint(.lessThanOrEqual, nil, 1, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -31,7 +31,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, m, c, .init(file: file, line: line))
+        constraint(.equal, anchor, m, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -41,7 +41,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, m, c, .init(file: file, line: line))
+        constraint(.greaterThanOrEqual, anchor, m, c, .location(file: file, line: line))
     }
 
     public func constraint(
@@ -51,6 +51,6 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, m, c, .init(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, m, c, .location(file: file, line: line))
     }
 }

@@ -4,14 +4,48 @@ import LayoutSolver
 extension LayoutEngine {
     func log(_ conflicts: [Conflict]) {
         for conflict in conflicts where saidConflicts.insert(conflict).inserted {
-            Log.warnOnce(message(for: conflict))
+            let message = message(for: conflict)
+            conflictMessages.append(message)
+            Log.warnOnce(message)
         }
+    }
+
+    /// The solver gives up the youngest row of a conflict, but rows come to it view by view. Where another
+    /// constraint of the conflict was activated later, its row is made the youngest.
+    func dropNewest(in conflicts: [Conflict]) -> Bool {
+        let constraints = constraints(of: Set(conflicts.flatMap(\.rows)))
+        var changed = false
+        for conflict in conflicts {
+            let newest = conflict.rows.compactMap { constraints[$0] }.max { $0.serial < $1.serial }
+            guard let newest, let holder = newest.holder, let row = newest.row, row != conflict.dropped else {
+                continue
+            }
+            newest.forgetRow()
+            addRow(newest, holder: holder)
+            changed = true
+        }
+        return changed
+    }
+
+    /// The constraints that rows stand for. Cost: all constraints of the tree.
+    private func constraints(of rows: Set<RowID>) -> [RowID: NSLayoutConstraint] {
+        var found: [RowID: NSLayoutConstraint] = [:]
+        for case let state as ViewLayoutState in nodes where state.engine === self {
+            for constraint in state.constraints {
+                if let row = constraint.row, rows.contains(row) { found[row] = constraint }
+            }
+        }
+        return found
     }
 
     func message(for conflict: Conflict) -> String {
         let names = describe(Set(conflict.rows))
         var lines = ["These required constraints cannot hold together:"]
-        for row in conflict.rows { lines.append("    \(names[row] ?? "a rule of the view tree")") }
+        let constraints = constraints(of: Set(conflict.rows))
+        let oldestFirst = conflict.rows.sorted {
+            (constraints[$0]?.serial ?? 0) < (constraints[$1]?.serial ?? 0)
+        }
+        for row in oldestFirst { lines.append("    \(names[row] ?? "a rule of the view tree")") }
         let dropped = names[conflict.dropped] ?? "the last of them"
         lines.append("Layout goes on without the one that was added last: \(dropped)")
         lines.append("Give one of them a priority below required, or remove it.")
@@ -21,14 +55,9 @@ extension LayoutEngine {
     /// What the rows stand for, as their authors would say. Cost: all constraints, as messages are rare.
     private func describe(_ rows: Set<RowID>) -> [RowID: String] {
         var names: [RowID: String] = [:]
+        for (row, constraint) in constraints(of: rows) { names[row] = constraint.fullDescription }
         for node in nodes where node.engine === self {
-            if let state = node as? ViewLayoutState {
-                for constraint in state.constraints {
-                    guard let row = constraint.row, rows.contains(row) else { continue }
-                    names[row] = constraint.fullDescription
-                }
-                describeOwnRows(of: state, rows, &names)
-            }
+            if let state = node as? ViewLayoutState { describeOwnRows(of: state, rows, &names) }
             guard let guide = node.guide, let own = guide.insetRows else { continue }
             for (row, edge) in [
                 (own.left, "left"), (own.right, "right"), (own.top, "top"), (own.bottom, "bottom"),

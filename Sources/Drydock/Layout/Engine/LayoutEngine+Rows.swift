@@ -14,7 +14,7 @@ extension LayoutEngine {
         state.firstPending = constraints.count
     }
 
-    private func addRow(_ constraint: NSLayoutConstraint, holder: ViewLayoutState) {
+    func addRow(_ constraint: NSLayoutConstraint, holder: ViewLayoutState) {
         let isMirrored = isMirrored(constraint)
         guard let (part, span) = edge(constraint.firstNode, constraint.firstAttribute, isMirrored) else {
             return
@@ -72,12 +72,12 @@ extension LayoutEngine {
     }
 
     /// Whether positions count from the right: where leading and trailing do, by the first item's direction.
-    private func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
+    func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
         (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
             && constraint.firstNode.isRightToLeft
     }
 
-    private func edge(
+    func edge(
         _ node: LayoutNode,
         _ attribute: NSLayoutConstraint.Attribute,
         _ isMirrored: Bool
@@ -117,7 +117,7 @@ extension LayoutEngine {
     }
 
     /// The baseline's distance, downwards, from the alignment edge that its row speaks of.
-    private func baselineOffset(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> Double {
+    func baselineOffset(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> Double {
         guard attribute.isBaseline, let view = baselineNode(node, attribute).view else { return 0 }
         let insets = view.alignmentRectInsets
         if attribute == .firstBaseline {

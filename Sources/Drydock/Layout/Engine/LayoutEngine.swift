@@ -20,8 +20,9 @@ package final class LayoutEngine {
     var rootRows: [RowID] = []
     var needsSolve = true
     var needsApply = true
-    /// Conflicts that were logged already.
+    /// Conflicts that were logged already, and what was said.
     var saidConflicts: Set<Conflict> = []
+    var conflictMessages: [String] = []
     /// Solutions found by the last `layOut`: one, or two when text had to wrap.
     package private(set) var lastSolutions = 0
     private(set) var lastReport: SolveReport?
@@ -58,7 +59,12 @@ package final class LayoutEngine {
     }
 
     private func solve() {
-        let report = solver.solve()
+        var report = solver.solve()
+        var attempts = 0
+        while !report.conflicts.isEmpty, attempts < 8, dropNewest(in: report.conflicts) {
+            report = solver.solve()
+            attempts += 1
+        }
         lastReport = report
         lastSolutions += 1
         if !report.conflicts.isEmpty { log(report.conflicts) }

@@ -59,7 +59,13 @@ extension NSLayoutAnchor {
         _ constant: CGFloat,
         _ priority: UILayoutPriority
     ) -> NSLayoutConstraint {
-        let constraint = constraint(relation, other, multiplier, constant, nil)
+        let constraint = constraint(
+            relation,
+            other,
+            multiplier,
+            constant,
+            CallTrace.capture().map(ConstraintSource.calls)
+        )
         if priority != .required { constraint.priority = priority }
         Anchorage.finish(constraint)
         return constraint

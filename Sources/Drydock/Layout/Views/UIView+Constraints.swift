@@ -49,9 +49,12 @@ extension UIView {
     private func rejoin() {
         let state = layoutState
         if let engine = state.engine {
-            if engine.root === state { engine.dissolve() } else { engine.leave(self) }
-            // Constraints between this subtree and the outside lost their ends, not their being active.
-            notifySubtree { $0.layoutStateStorage?.forgetOuterRows() }
+            if engine.root === state {
+                engine.dissolve()
+            } else {
+                notifySubtree { $0.layoutStateStorage?.forgetMentionedRows() }
+                engine.leave(self)
+            }
         }
         mark([.engine, .layout])
     }
@@ -127,15 +130,11 @@ extension UIView {
 }
 
 extension ViewLayoutState {
-    /// Constraints held above this view whose rows went away with its span: their holders add them again.
-    func forgetOuterRows() {
+    /// Takes out the rows that mention this view, wherever their constraints are held: their spans go away.
+    /// The constraints stay active; their holders add them again.
+    func forgetMentionedRows() {
         for node in [self] + allGuides.map(\.node) {
-            for mention in node.mentions {
-                let constraint = mention.takeUnretainedValue()
-                guard let holder = constraint.holder, constraint.row == nil else { continue }
-                holder.firstPending = min(holder.firstPending, Int(constraint.holderIndex))
-                holder.view?.mark(.engine)
-            }
+            for mention in node.mentions { mention.takeUnretainedValue().renewRow() }
         }
     }
 }

@@ -1,0 +1,67 @@
+import LayoutSolver
+
+/// What the solution says about single constraints and views.
+extension LayoutEngine {
+    /// A part of a view's or guide's frame that the constraints leave open.
+    struct AmbiguousPart {
+        let node: LayoutNode
+        let description: String
+    }
+
+    /// In the order in which the views took part. Cost: far above a solution's; for tools and tests.
+    func ambiguousParts() -> [AmbiguousPart] {
+        var owners: [Span: (LayoutNode, Bool)] = [:]
+        for node in nodes where node.engine === self {
+            guard let spans = node.spans else { continue }
+            owners[spans.x] = (node, true)
+            owners[spans.y] = (node, false)
+        }
+        return solver.ambiguousSpans().compactMap { ambiguity in
+            guard let (node, isHorizontal) = owners[ambiguity.span] else { return nil }
+            let parts = [
+                ambiguity.start ? "\(isHorizontal ? "horizontal" : "vertical") position" : nil,
+                ambiguity.size ? (isHorizontal ? "width" : "height") : nil,
+            ].compactMap(\.self)
+            return AmbiguousPart(node: node, description: parts.joined(separator: " and ") + " ambiguous")
+        }
+    }
+
+    /// Has the view stay near the other side of its superview wherever constraints leave that open.
+    func exerciseAmbiguity(of state: ViewLayoutState) {
+        guard state.engine === self, let spans = state.spans,
+            let outer = state.view?.superviewStorage?.layoutStateStorage?.spans
+        else { return }
+        state.isExercisingAmbiguity.toggle()
+        let isFlipped = state.isExercisingAmbiguity
+        solver.setNear(spans.x, parent: outer.x, atEnd: state.isRightToLeft != isFlipped)
+        solver.setNear(spans.y, parent: outer.y, atEnd: isFlipped)
+        needsSolve = true
+    }
+
+    /// The left side of the constraint, positions counted from its holder's edge.
+    func value(of constraint: NSLayoutConstraint) -> CGFloat? {
+        let isMirrored = isMirrored(constraint)
+        let attribute = constraint.firstAttribute
+        guard let holder = constraint.holder?.spans,
+            let (part, span) = edge(constraint.firstNode, attribute, isMirrored)
+        else { return nil }
+        let offset = baselineOffset(constraint.firstNode, attribute)
+        let position =
+            switch part {
+            case .start: solver.start(of: span)
+            case .end: solver.end(of: span)
+            case .centre: solver.centre(of: span)
+            case .size: solver.size(of: span)
+            }
+        if part == .size { return CGFloat(position) }
+        if attribute.kind == .vertical { return CGFloat(position + offset - solver.start(of: holder.y)) }
+        return CGFloat(
+            isMirrored ? solver.end(of: holder.x) - position : position - solver.start(of: holder.x)
+        )
+    }
+
+    /// Left side minus right side, as the user wrote them.
+    func residual(of row: RowID, isMirrored: Bool) -> CGFloat {
+        CGFloat(isMirrored ? -solver.residual(of: row) : solver.residual(of: row))
+    }
+}

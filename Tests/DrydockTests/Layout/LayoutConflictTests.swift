@@ -1,0 +1,133 @@
+import Drydock
+import Testing
+
+@Suite("Messages about constraints")
+struct LayoutConflictTests {
+    let root = makeRoot()
+
+    private final class HomeController: UIViewController {
+        let showModalButton = UIView()
+        private lazy var logoImageView = UIView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(showModalButton)
+            view.addSubview(logoImageView)
+            logoImageView.topAnchor == view.topAnchor
+            logoImageView.heightAnchor == 150
+            showModalButton.topAnchor == logoImageView.bottomAnchor + 30
+            showModalButton.topAnchor == view.topAnchor + 20
+        }
+    }
+
+    @Test("a conflict names each constraint as it was written, with file and line, and what was dropped")
+    func namesConflicts() throws {
+        let controller = HomeController()
+        root.rootViewController = controller
+        root.layoutIfNeeded()
+        let message = try #require(root.conflictDescriptions.first)
+        #expect(root.conflictDescriptions.count == 1)
+        #expect(message.contains("showModalButton.top == logoImageView.bottom + 30"))
+        #expect(message.contains("logoImageView.height == 150"))
+        #expect(message.contains("added last: showModalButton.top == view.top + 20"))
+        #if DEBUG
+            #expect(
+                message.contains(
+                    "showModalButton.top == logoImageView.bottom + 30, LayoutConflictTests.swift:18"
+                )
+            )
+        #endif
+        #expect(controller.showModalButton.frame.minY == 180)
+    }
+
+    @Test("a conflict is told once, and again when it is a new one")
+    func tellsOnce() {
+        let view = root.adding(UIView())
+        view.topAnchor == root.topAnchor
+        view.widthAnchor == 100
+        let second = view.widthAnchor.constraint(equalToConstant: 200)
+        second.isActive = true
+        root.layoutIfNeeded()
+        #expect(root.conflictDescriptions.count == 1)
+        #expect(root.conflictDescriptions[0].contains("UIView.width == 200, LayoutConflictTests.swift:48"))
+        #expect(view.frame.width == 100)
+        root.frame.size.width = 300
+        root.layoutIfNeeded()
+        #expect(root.conflictDescriptions.count == 1)
+        second.priority = .high
+        root.layoutIfNeeded()
+        #expect(root.conflictDescriptions.count == 1)
+        view.heightAnchor == 10
+        view.heightAnchor >= 20
+        root.layoutIfNeeded()
+        #expect(root.conflictDescriptions.count == 2)
+    }
+
+    @Test("a dropped constraint comes back when its rival goes")
+    func droppedComesBack() {
+        let view = root.adding(UIView())
+        view.topAnchor == root.topAnchor
+        let first = view.widthAnchor == 100
+        view.widthAnchor == 200
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 100)
+        first.isActive = false
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 200)
+    }
+
+    @Test("self-references and cycles neither trap nor hang, and frames stay finite")
+    func survivesNonsense() {
+        let first = root.adding(UIView())
+        let second = root.adding(UIView())
+        first.topAnchor == first.bottomAnchor + 10
+        first.leadingAnchor == second.trailingAnchor + 5
+        second.leadingAnchor == first.trailingAnchor + 5
+        first.widthAnchor == second.widthAnchor * 2 + 1
+        second.widthAnchor == first.widthAnchor * 2 + 1
+        second.heightAnchor == second.heightAnchor + 7
+        root.layoutIfNeeded()
+        for view in [first, second] {
+            #expect(view.frame.origin.x.isFinite && view.frame.width.isFinite && view.frame.height >= 0)
+        }
+        #expect(!root.conflictDescriptions.isEmpty)
+    }
+
+    @Test("every constraint is described with its value and slack")
+    func describesConstraints() {
+        let view = root.adding(SizedView(30, 20))
+        view.accessibilityIdentifier = "badge"
+        view.leadingAnchor == root.leadingAnchor + 10
+        view.topAnchor == root.topAnchor
+        view.widthAnchor <= 100
+        view.heightAnchor == 50 ~ .low - 1
+        let lines = root.constraintDescriptions()
+        #expect(
+            lines.contains { $0.hasPrefix("badge.leading == UIWindow.leading + 10") && $0.hasSuffix(": 10") }
+        )
+        #expect(lines.contains { $0.hasPrefix("badge.width <= 100") && $0.hasSuffix(": 30, slack 70") })
+        #expect(
+            lines.contains { $0.hasPrefix("badge.height == 50 ~ 249") && $0.hasSuffix(": 20, off by 30") }
+        )
+        #expect(lines.contains("badge wants width 30, height 20: 30 × 20"))
+    }
+
+    @Test("ambiguous views and axes are named, and can be exercised")
+    func namesAmbiguity() {
+        let view = root.adding(SizedView(30, 20))
+        view.accessibilityIdentifier = "drifter"
+        view.topAnchor == root.topAnchor
+        let settled = root.adding(SizedView(30, 20))
+        settled.edgeAnchors == root.edgeAnchors
+        #expect(root.ambiguityDescriptions() == ["drifter: horizontal position ambiguous"])
+        #expect(view.hasAmbiguousLayout)
+        #expect(!settled.hasAmbiguousLayout)
+        #expect(view.frame.minX == 0)
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame == CGRect(x: 360, y: 0, width: 30, height: 20))
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame.minX == 0)
+        view.leadingAnchor == root.leadingAnchor + 5
+        #expect(!view.hasAmbiguousLayout)
+    }
+}

@@ -1,0 +1,312 @@
+import Drydock
+import Testing
+
+@Suite("NSLayoutConstraint")
+struct LayoutConstraintTests {
+    let root = makeRoot()
+
+    @Test("an anchor makes an inactive constraint with UIKit's attributes")
+    func anchorsMakeConstraints() {
+        let view = root.adding(UIView())
+        let constraint = view.leadingAnchor.constraint(equalTo: root.trailingAnchor, constant: -8)
+        #expect(!constraint.isActive)
+        #expect(constraint.firstItem === view)
+        #expect(constraint.secondItem === root)
+        #expect(constraint.firstAttribute == .leading)
+        #expect(constraint.secondAttribute == .trailing)
+        #expect(constraint.relation == .equal)
+        #expect(constraint.multiplier == 1)
+        #expect(constraint.constant == -8)
+        #expect(constraint.priority == .required)
+        #expect(view.translatesAutoresizingMaskIntoConstraints)
+    }
+
+    @Test("the nearest common ancestor holds an active constraint")
+    func commonAncestorHolds() {
+        let left = root.adding(UIView())
+        let right = root.adding(UIView())
+        let inner = right.adding(UIView()).adding(UIView())
+        let width = left.widthAnchor.constraint(equalToConstant: 10)
+        let siblings = left.widthAnchor.constraint(equalTo: right.widthAnchor)
+        let nephew = inner.topAnchor.constraint(equalTo: left.topAnchor)
+        let outer = right.leadingAnchor.constraint(equalTo: inner.leadingAnchor)
+        NSLayoutConstraint.activate([width, siblings, nephew, outer])
+        #expect(left.constraints == [width])
+        #expect(root.constraints == [siblings, nephew])
+        #expect(right.constraints == [outer])
+        NSLayoutConstraint.deactivate([siblings])
+        #expect(root.constraints == [nephew])
+        #expect(!siblings.isActive)
+    }
+
+    @Test("a view that leaves its superview takes its outer constraints out, and keeps its own")
+    func removalDeactivates() {
+        let view = root.adding(UIView())
+        let sibling = root.adding(UIView())
+        let child = view.adding(UIView())
+        let outer = view.topAnchor == root.topAnchor
+        let across = child.topAnchor == sibling.topAnchor
+        let inner = child.leadingAnchor == view.leadingAnchor + 3
+        let own = view.widthAnchor == 50
+        root.layoutIfNeeded()
+        view.removeFromSuperview()
+        #expect(!outer.isActive)
+        #expect(!across.isActive)
+        #expect(inner.isActive)
+        #expect(own.isActive)
+        root.layoutIfNeeded()
+        root.addSubview(view)
+        view.leadingAnchor == root.leadingAnchor + 20
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 20)
+        #expect(view.frame.width == 50)
+        #expect(child.frame.minX == 3)
+    }
+
+    @Test("constraints die with their views and keep none alive")
+    func constraintsDie() {
+        var kept: NSLayoutConstraint?
+        weak var gone: UIView?
+        weak var goneConstraint: NSLayoutConstraint?
+        do {
+            let view = UIView()
+            let child = view.adding(UIView())
+            kept = child.topAnchor == view.topAnchor
+            goneConstraint = child.leadingAnchor == view.leadingAnchor
+            view.layoutIfNeeded()
+            gone = view
+        }
+        #expect(gone == nil)
+        #expect(goneConstraint == nil)
+        #expect(kept?.isActive == false)
+        #expect(kept?.firstItem == nil)
+    }
+
+    @Test("a child that outlives its tree can be laid out in another")
+    func childOutlivesTree() {
+        let child = UIView()
+        do {
+            let tree = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+            tree.addSubview(child)
+            child.edgeAnchors == tree.edgeAnchors
+            child.heightAnchor == 40 ~ .low
+            tree.layoutIfNeeded()
+        }
+        #expect(child.constraints.count == 1)
+        root.addSubview(child)
+        child.topAnchor == root.topAnchor + 7
+        root.layoutIfNeeded()
+        #expect(child.frame.minY == 7)
+        #expect(child.frame.height == 40)
+    }
+
+    @Test("a changed constant moves the view in the next layout")
+    func constantMoves() {
+        let view = root.adding(UIView())
+        view.sizeAnchors == CGSize(width: 10, height: 10)
+        view.leadingAnchor == root.leadingAnchor
+        let top = view.topAnchor == root.topAnchor + 5
+        root.layoutIfNeeded()
+        top.constant = 25
+        #expect(view.frame.minY == 5)
+        #expect(root.needsLayoutPass)
+        root.layoutIfNeeded()
+        #expect(view.frame.minY == 25)
+        #expect(!root.needsLayoutPass)
+    }
+
+    @Test("a priority may change to and from required while active")
+    func priorityCrossesRequired() {
+        let view = root.adding(UIView())
+        view.topAnchor == root.topAnchor
+        let wide = view.widthAnchor == 300
+        let narrow = view.widthAnchor == 100 ~ .high
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 300)
+        wide.priority = .low
+        narrow.priority = .required
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 100)
+        narrow.priority = .low - 1
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 300)
+        #expect(root.conflictDescriptions.isEmpty)
+    }
+
+    @Test("constraints switched on and off leave what a fresh tree would have")
+    func switching() {
+        let view = root.adding(UIView())
+        view.topAnchor == root.topAnchor
+        let left = view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10)
+        let right = view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10)
+        view.widthAnchor == 50
+        for _ in 0..<3 {
+            right.isActive = false
+            left.isActive = true
+            root.layoutIfNeeded()
+            #expect(view.frame.minX == 10)
+            left.isActive = false
+            right.isActive = true
+            root.layoutIfNeeded()
+            #expect(view.frame.maxX == 380)
+        }
+    }
+
+    @Test("the general initialiser reads every attribute, margins included")
+    func generalInitialiser() {
+        root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        let view = root.adding(UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        func pin(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) {
+            NSLayoutConstraint(
+                item: view,
+                attribute: first,
+                relatedBy: .equal,
+                toItem: root,
+                attribute: second,
+                multiplier: 1,
+                constant: 0
+            ).isActive = true
+        }
+        pin(.leading, .leadingMargin)
+        pin(.trailing, .trailingMargin)
+        pin(.top, .topMargin)
+        pin(.bottom, .bottomMargin)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 20, y: 10, width: 330, height: 804))
+    }
+
+    @Test("a position's multiplier counts from the common ancestor's edge", arguments: [false, true])
+    func multipliedPosition(isMirrored: Bool) {
+        let outer = root.adding(UIView(frame: CGRect(x: 100, y: 0, width: 120, height: 120)))
+        let view = outer.adding(UIView())
+        view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        view.sizeAnchors == 20
+        view.centerXAnchor == 2 * outer.trailingAnchor / 3
+        view.topAnchor == outer.bottomAnchor / 4
+        root.layoutIfNeeded()
+        #expect(view.center.x == (isMirrored ? 40 : 80))
+        #expect(view.frame.minY == 30)
+    }
+
+    @Test("left and right stay where they are in a right-to-left layout, leading and trailing change sides")
+    func mirrors() {
+        root.semanticContentAttribute = .forceRightToLeft
+        let physical = root.adding(UIView())
+        let logical = root.adding(UIView())
+        for view in [physical, logical] {
+            view.semanticContentAttribute = .forceRightToLeft
+            view.sizeAnchors == 30
+            view.topAnchor == root.topAnchor
+        }
+        physical.leftAnchor == root.leftAnchor + 10
+        logical.leadingAnchor == root.leadingAnchor + 10
+        root.layoutIfNeeded()
+        #expect(physical.frame.minX == 10)
+        #expect(logical.frame.maxX == 380)
+        logical.semanticContentAttribute = .forceLeftToRight
+        root.layoutIfNeeded()
+        #expect(logical.frame.minX == 10)
+    }
+
+    @Test("an aspect ratio couples width and height")
+    func aspectRatio() {
+        let view = root.adding(UIView())
+        view.horizontalAnchors == root.horizontalAnchors + 15
+        view.topAnchor == root.topAnchor
+        view.widthAnchor == 4 * view.heightAnchor / 3
+        root.layoutIfNeeded()
+        #expect(view.frame.size == CGSize(width: 360, height: 270))
+    }
+
+    @Test("numbers that make no sense are refused at the setter, naming the view")
+    func refusesNumbers() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = UIView()
+                view.accessibilityIdentifier = "badge"
+                let width = view.widthAnchor == 10
+                width.constant = .nan
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("badge") && text.contains("not finite"))
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                view.widthAnchor == view.heightAnchor * 0
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                view.widthAnchor == view.heightAnchor * .infinity
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                view.widthAnchor == 10 ~ 1001
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                UIView().setContentHuggingPriority(-1, for: .horizontal)
+            }
+        }
+    }
+
+    @Test("views without a common ancestor are named, as are views of two windows")
+    func refusesStrangers() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let (first, second) = (UIView(), UIView())
+                first.accessibilityIdentifier = "stranger"
+                second.accessibilityIdentifier = "passer-by"
+                makeRoot().addSubview(first)
+                makeRoot().addSubview(second)
+                first.topAnchor == second.topAnchor
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("stranger") && text.contains("passer-by") && text.contains("common ancestor"))
+    }
+
+    @Test("attributes that do not pair are refused")
+    func refusesPairs() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let root = UIView()
+                _ = root.adding(UIView()).leftAnchor.constraint(equalTo: root.leadingAnchor)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                _ = NSLayoutConstraint(
+                    item: view,
+                    attribute: .top,
+                    relatedBy: .equal,
+                    toItem: nil,
+                    attribute: .notAnAttribute,
+                    multiplier: 1,
+                    constant: 0
+                )
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                _ = NSLayoutConstraint(
+                    item: view,
+                    attribute: .top,
+                    relatedBy: .equal,
+                    toItem: view,
+                    attribute: .width,
+                    multiplier: 1,
+                    constant: 0
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Drydock
+import Testing
+
+@Suite("Guides, margins and safe areas")
+struct LayoutGuideTests {
+    let root = makeRoot()
+
+    @Test("a guide spaces views without being one")
+    func spaces() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        #expect(guide.owningView === root)
+        #expect(root.layoutGuides.first === guide)
+        let view = root.adding(UIView())
+        guide.leadingAnchor == root.leadingAnchor
+        guide.widthAnchor == root.widthAnchor / 3
+        guide.verticalAnchors == root.verticalAnchors
+        view.leadingAnchor == guide.trailingAnchor
+        view.sizeAnchors == 10
+        view.topAnchor == guide.topAnchor
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 130)
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 130, height: 844))
+    }
+
+    @Test("a guide that leaves takes its constraints out")
+    func leaves() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        let view = root.adding(UIView())
+        let constraint = view.leadingAnchor == guide.leadingAnchor
+        root.layoutIfNeeded()
+        root.removeLayoutGuide(guide)
+        #expect(!constraint.isActive)
+        #expect(guide.owningView == nil)
+        #expect(root.layoutGuides.isEmpty)
+        root.layoutIfNeeded()
+    }
+
+    @Test("a guide of no view is refused")
+    func refusesLooseGuide() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let view = UIView()
+                view.topAnchor == UILayoutGuide().topAnchor
+            }
+        }
+    }
+
+    @Test("margins are 8 points by default and mirror with the writing direction")
+    func margins() {
+        let view = root.adding(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        let child = view.adding(UIView())
+        child.edgeAnchors == view.layoutMarginsGuide.edgeAnchors
+        root.layoutIfNeeded()
+        #expect(child.frame == CGRect(x: 2, y: 1, width: 94, height: 96))
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        root.layoutIfNeeded()
+        #expect(child.frame == CGRect(x: 4, y: 1, width: 94, height: 96))
+        view.layoutMargins = .zero
+        root.layoutIfNeeded()
+        #expect(child.frame == view.bounds)
+    }
+
+    private final class MarginView: UIView {
+        var changes = 0
+        var safeAreaChanges = 0
+
+        override func layoutMarginsDidChange() {
+            super.layoutMarginsDidChange()
+            changes += 1
+        }
+
+        override func safeAreaInsetsDidChange() {
+            super.safeAreaInsetsDidChange()
+            safeAreaChanges += 1
+        }
+    }
+
+    @Test("a view may keep its superview's margins, as far as it reaches into them")
+    func preservesMargins() {
+        let outer = root.adding(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+        let inner = outer.adding(MarginView(frame: CGRect(x: 10, y: 0, width: 190, height: 100)))
+        outer.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+        inner.preservesSuperviewLayoutMargins = true
+        #expect(inner.layoutMargins == UIEdgeInsets(top: 30, left: 20, bottom: 8, right: 30))
+        #expect(inner.changes == 1)
+        outer.layoutMargins.top = 50
+        #expect(inner.layoutMargins.top == 50)
+        #expect(inner.changes == 2)
+    }
+
+    @Test("safe areas shrink with the distance from the covered edge and are told to views")
+    func safeAreas() {
+        root.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        let full = root.adding(MarginView(frame: root.bounds))
+        let lower = full.adding(MarginView(frame: CGRect(x: 0, y: 20, width: 390, height: 600)))
+        root.layoutIfNeeded()
+        #expect(root.safeAreaInsets.top == 47)
+        #expect(full.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        #expect(lower.safeAreaInsets == UIEdgeInsets(top: 27, left: 0, bottom: 0, right: 0))
+        #expect(lower.safeAreaChanges == 1)
+        #expect(lower.layoutMargins.top == 35)
+        lower.insetsLayoutMarginsFromSafeArea = false
+        #expect(lower.layoutMargins.top == 8)
+        lower.frame.origin.y = 100
+        root.layoutIfNeeded()
+        #expect(lower.safeAreaInsets == .zero)
+        #expect(lower.safeAreaChanges == 2)
+        #expect(full.safeAreaLayoutGuide.layoutFrame == CGRect(x: 0, y: 47, width: 390, height: 763))
+    }
+
+    @Test("content pinned to the safe area moves with a controller's additional insets")
+    func additionalInsets() {
+        root.screen.safeAreaInsets = UIEdgeInsets(top: 20)
+        let controller = UIViewController()
+        root.rootViewController = controller
+        let view = controller.view.adding(UIView())
+        view.topAnchor == controller.view.safeAreaLayoutGuide.topAnchor
+        view.bottomAnchor == controller.view.safeAreaLayoutGuide.bottomAnchor
+        view.horizontalAnchors == controller.view.layoutMarginsGuide.horizontalAnchors
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 16, y: 20, width: 358, height: 824))
+        controller.additionalSafeAreaInsets.bottom = 50
+        root.layoutIfNeeded()
+        #expect(view.frame.maxY == 794)
+    }
+}

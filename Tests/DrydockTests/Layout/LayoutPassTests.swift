@@ -1,0 +1,204 @@
+import Drydock
+import Testing
+
+@Suite("Layout passes")
+struct LayoutPassTests {
+    let root = makeRoot()
+
+    @Test("constraints are updated from the inside out, subviews laid out from the outside in")
+    func order() {
+        var events: [String] = []
+        let outer = root.adding(RecordingView())
+        let inner = outer.adding(RecordingView())
+        for (view, name) in [(outer, "outer"), (inner, "inner")] {
+            view.name = name
+            view.record = { events.append($0) }
+        }
+        root.layoutIfNeeded()
+        #expect(events == ["update inner", "update outer", "layout outer", "layout inner"])
+        root.layoutIfNeeded()
+        #expect(events.count == 4)
+    }
+
+    @Test("updateConstraints comes once per request, before layout")
+    func updatesOnce() {
+        let view = root.adding(RecordingView())
+        var events: [String] = []
+        var width: NSLayoutConstraint?
+        view.topAnchor == root.topAnchor
+        view.onUpdateConstraints = { view in
+            width?.isActive = false
+            width = view.widthAnchor == 40 + (width?.constant ?? 0)
+        }
+        root.layoutIfNeeded()
+        view.record = { events.append($0) }
+        #expect(view.frame.width == 40)
+        view.setNeedsUpdateConstraints()
+        #expect(view.needsUpdateConstraints())
+        #expect(root.needsLayoutPass)
+        root.layoutIfNeeded()
+        #expect(!view.needsUpdateConstraints())
+        #expect(view.frame.width == 80)
+        #expect(events == ["update ", "layout "])
+    }
+
+    @Test("only what changed is touched: one constant moves one frame")
+    func touchesOnlyChanges() {
+        var constraints: [NSLayoutConstraint] = []
+        for index in 0..<50 {
+            let view = root.adding(UIView())
+            constraints.append(view.leadingAnchor == root.leadingAnchor + CGFloat(index))
+            view.sizeAnchors == 5
+            view.topAnchor == root.topAnchor
+        }
+        root.layoutIfNeeded()
+        let before = root.framesChangedByLayout
+        constraints[20].constant += 1
+        root.layoutIfNeeded()
+        #expect(root.framesChangedByLayout == before + 1)
+        root.layoutIfNeeded()
+        #expect(root.framesChangedByLayout == before + 1)
+    }
+
+    @Test("frames set in layoutSubviews reach constraints in the next pass")
+    func layoutByHand() {
+        let outer = root.adding(RecordingView())
+        outer.edgeAnchors == root.edgeAnchors
+        let placed = outer.adding(UIView())
+        outer.onLayout = { placed.frame = CGRect(x: 0, y: 0, width: $0.bounds.width / 2, height: 10) }
+        let follower = outer.adding(UIView())
+        follower.leadingAnchor == placed.trailingAnchor
+        follower.topAnchor == outer.topAnchor
+        follower.sizeAnchors == 10
+        root.layoutIfNeeded()
+        #expect(follower.frame.minX == 195)
+        #expect(!root.needsLayoutPass)
+    }
+
+    @Test("layout that asks for itself stops after a fixed number of passes")
+    func stopsFeedback() {
+        let view = root.adding(RecordingView())
+        view.accessibilityIdentifier = "restless"
+        var count = 0
+        view.onLayout = {
+            count += 1
+            $0.setNeedsLayout()
+        }
+        root.layoutIfNeeded()
+        #expect(count == 16)
+        #expect(!root.needsLayoutPass)
+        var constant: NSLayoutConstraint?
+        constant = view.widthAnchor == 1
+        view.onLayout = { _ in constant?.constant += 1 }
+        root.layoutIfNeeded()
+        #expect(!root.needsLayoutPass)
+        #expect(view.frame.width.isFinite)
+    }
+
+    @Test("a controller hears of its view's layout before and after")
+    func controllerHears() {
+        final class Controller: UIViewController {
+            var events: [String] = []
+            override func loadView() {
+                let view = RecordingView()
+                view.record = { [unowned self] in if $0.hasPrefix("layout") { events.append("layout") } }
+                self.view = view
+            }
+            override func viewWillLayoutSubviews() { events.append("will") }
+            override func viewDidLayoutSubviews() { events.append("did") }
+        }
+        let controller = Controller()
+        root.rootViewController = controller
+        root.layoutIfNeeded()
+        #expect(controller.events == ["will", "layout", "did"])
+    }
+
+    @Test("a tree deeper than the cap is laid out down to the cap, and freed")
+    func deepTrees() {
+        var views = [root as UIView]
+        for _ in 0..<3000 {
+            let view = UIView()
+            views[views.count - 1].addSubview(view)
+            view.edgeAnchors == views[views.count - 1].edgeAnchors
+            views.append(view)
+        }
+        root.layoutIfNeeded()
+        #expect(views[UIView.maximumDepth - 1].frame == root.bounds)
+        #expect(views[UIView.maximumDepth + 1].frame == .zero)
+        #expect(!root.needsLayoutPass)
+        views = []
+    }
+
+    @Test("ten thousand views are laid out")
+    func manyViews() {
+        var last: UIView?
+        for _ in 0..<10_000 {
+            let view = root.adding(UIView())
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.topAnchor.constraint(equalTo: last?.bottomAnchor ?? root.topAnchor).isActive = true
+            view.heightAnchor.constraint(equalToConstant: 1).isActive = true
+            last = view
+        }
+        root.layoutIfNeeded()
+        #expect(last?.frame.maxY == 10_000)
+    }
+
+    @Test("after a long series of changes a tree looks like one made fresh")
+    func incrementalEqualsFresh() {
+        var random = SystemLike(state: 42)
+        let views = (0..<14).map { SizedView(CGFloat(10 + $0), CGFloat(20 + $0)) }
+        let tree = makeRoot()
+        for (index, view) in views.enumerated() {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            (index < 3 ? tree : views[index / 3 - 1]).addSubview(view)
+        }
+        var pool: [NSLayoutConstraint] = []
+        for view in views {
+            guard let superview = view.superview else { continue }
+            for (first, second) in [
+                (view.leadingAnchor, superview.leadingAnchor),
+                (view.trailingAnchor, superview.trailingAnchor),
+            ] {
+                pool.append(first.constraint(equalTo: second, constant: CGFloat(random.next() % 30)))
+            }
+            pool.append(view.topAnchor.constraint(greaterThanOrEqualTo: superview.topAnchor, constant: 4))
+            pool.append(view.bottomAnchor.constraint(equalTo: superview.bottomAnchor, constant: -6))
+            pool.append(view.widthAnchor.constraint(equalToConstant: CGFloat(random.next() % 200)))
+            pool.append(view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5))
+        }
+        for constraint in pool { constraint.priority = .init(Float(100 + random.next() % 800)) }
+        for step in 0..<150 {
+            let constraint = pool[Int(random.next() % UInt64(pool.count))]
+            switch random.next() % 6 {
+            case 0, 1: constraint.isActive.toggle()
+            case 2: constraint.constant = CGFloat(random.next() % 100)
+            case 3: constraint.priority = .init(Float(1 + random.next() % 998))
+            case 4: tree.frame.size = CGSize(width: CGFloat(100 + random.next() % 500), height: 600)
+            default: views[Int(random.next() % 14)].wanted.width = CGFloat(random.next() % 90)
+            }
+            guard step % 3 == 0 else { continue }
+            tree.layoutIfNeeded()
+            let frames = views.map(\.frame)
+            // Another superview and back: every view leaves the engine and joins it anew.
+            let active = pool.filter(\.isActive)
+            NSLayoutConstraint.deactivate(active)
+            for view in views.prefix(3) { view.removeFromSuperview() }
+            for view in views.prefix(3) { tree.addSubview(view) }
+            NSLayoutConstraint.activate(active)
+            tree.layoutIfNeeded()
+            for (view, frame) in zip(views, frames) {
+                #expect(view.frame == frame, "step \(step)")
+            }
+        }
+    }
+
+    /// A small deterministic generator.
+    private struct SystemLike: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 33
+        }
+    }
+}
