@@ -80,7 +80,8 @@ struct LineTruncation {
 
     private func ellipsis(at index: Int, x: CGFloat) -> TextLayout.Run {
         let attributes = paragraph.attributes(at: index)
-        let shaped = fonts.face(for: attributes.font.typeface.file)?.layout(Self.ellipsis)
+        let face = fonts.face(for: attributes.font.typeface.file)
+        let shaped = face?.layout(Self.ellipsis, tracking: attributes.font.tracking)
         let width = CGFloat(shaped?.width ?? FontCollection.boxAdvance) * attributes.font.pointSize
         return TextLayout.Run(text: Self.ellipsis, shaped: shaped, attributes: attributes, x: x, width: width)
     }

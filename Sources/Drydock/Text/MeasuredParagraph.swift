@@ -31,7 +31,7 @@ struct MeasuredParagraph {
             let origin = offsets[start]
             let size = run.attributes.font.pointSize
             let face = fonts.face(for: run.attributes.font.typeface.file)
-            let shaped = face?.layout(run.text)
+            let shaped = face?.layout(run.text, tracking: run.attributes.font.tracking)
             let text = IndexedText(run.text, appendingClassesTo: &classes)
             let end = classes.count
             offsets.reserveCapacity(end + 1)
@@ -97,7 +97,8 @@ struct MeasuredParagraph {
                 result.append(
                     TextLayout.Run(
                         text: text,
-                        shaped: isWhole ? run.shaped : run.face?.layout(text),
+                        shaped: isWhole
+                            ? run.shaped : run.face?.layout(text, tracking: run.attributes.font.tracking),
                         attributes: run.attributes,
                         x: pen,
                         width: width

@@ -63,6 +63,9 @@ public nonisolated final class UIFont: Hashable, Sendable, CustomStringConvertib
     public var capHeight: CGFloat { typeface.capHeight * pointSize }
     public var xHeight: CGFloat { typeface.xHeight * pointSize }
 
+    /// Em that text is set closer, or wider, at this size.
+    var tracking: Double { typeface.file.isInter ? SystemFontTracking.em(atSize: pointSize) : 0 }
+
     // MARK: - Comparing and printing
 
     public static func == (left: UIFont, right: UIFont) -> Bool {

@@ -39,10 +39,17 @@ extension UILabel {
     private func text(for key: LabelLayoutKey) -> StyledText {
         let text = content.styledText
         guard key.shrinks else { return text }
-        let natural = layout(width: .infinity, height: .infinity, lines: 1).size.width
-        guard natural > key.limits.width, key.limits.width > 0 else { return text }
-        return text.scalingFonts(by: max(key.limits.width / natural, minimumScaleFactor))
+        var factor: CGFloat = 1
+        // Letters stand wider the smaller they are, so that the first factor is only near the right one.
+        for _ in 0..<Self.shrinkingSteps where factor > minimumScaleFactor {
+            let scaled = TextLayout(text.scalingFonts(by: factor), limits: .init(lines: 1), fonts: .bundled)
+            guard scaled.size.width > key.limits.width, key.limits.width > 0 else { break }
+            factor = max(factor * key.limits.width / scaled.size.width, minimumScaleFactor)
+        }
+        return text.scalingFonts(by: factor)
     }
+
+    private static var shrinkingSteps: Int { 8 }
 
     /// How the text is laid out in a rectangle of this size to be drawn.
     package func drawnLayout(in size: CGSize) -> TextLayout {

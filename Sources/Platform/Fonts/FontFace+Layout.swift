@@ -2,21 +2,24 @@ extension FontFace {
     /// Places the characters of one line of text. Line ends have no width: break lines before.
     ///
     /// The cost is linear in the text; each new pair of characters is shaped once.
-    package func layout(_ text: String) -> ShapedLine {
+    ///
+    /// - Parameter tracking: em added after every character that has a width; rounded to font units.
+    package func layout(_ text: String, tracking: Double = 0) -> ShapedLine {
         var offsets: [Double] = []
         offsets.reserveCapacity(text.utf8.count + 1)
         let em = Double(unitsPerEm)
+        let tracking = Int((tracking * em).rounded())
         var pen = 0
         var previous: GlyphCluster?
         forEachCluster(in: text) { cluster in
             if let previous { pen += kerning(between: previous, and: cluster) }
             offsets.append(Double(pen) / em)
-            pen += cluster.advance
+            if cluster.advance > 0 { pen += cluster.advance + tracking }
             previous = cluster
             return true
         }
         offsets.append(Double(pen) / em)
-        return ShapedLine(text: text, offsets: offsets)
+        return ShapedLine(text: text, offsets: offsets, tracking: tracking)
     }
 
     /// Resolves the text's characters in turn until `body` returns false.

@@ -10,6 +10,7 @@ struct GlyphKey: Hashable {
 /// What a line's coverage depends on.
 struct RunKey: Hashable {
     let text: String
+    let tracking: Int
     let size: PixelFontSize
     let position: Int
 }
@@ -26,7 +27,7 @@ extension FontFace {
         let positions = size.positionsPerPixel
         let fraction = subpixelX > 0 ? min(subpixelX, 1) : 0
         let start = Int((fraction * Double(positions)).rounded())
-        let key = RunKey(text: shaped.text, size: size, position: start)
+        let key = RunKey(text: shaped.text, tracking: shaped.tracking, size: size, position: start)
         if let known = runs.value(for: key) { return known }
 
         counters.composedRuns += 1

@@ -6,10 +6,13 @@ package struct ShapedLine: Equatable, Sendable {
     /// Where each character begins, in em from the start of the line, kerning included; the last entry is the line's
     /// end. There is one more of them than there are characters.
     package let offsets: [Double]
+    /// What was added after every character that has a width, in font units.
+    let tracking: Int
 
-    init(text: String, offsets: [Double]) {
+    init(text: String, offsets: [Double], tracking: Int) {
         self.text = text
         self.offsets = offsets
+        self.tracking = tracking
     }
 
     /// The advance of the whole line in em.

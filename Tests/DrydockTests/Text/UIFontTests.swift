@@ -24,6 +24,21 @@ struct UIFontTests {
         #expect(abs(font.lineHeight - lineHeight) < 1e-9)
     }
 
+    /// Widths that UIKit answers, from tests of public iOS projects: `minimalSize(toFitWidth:)` of a string of 17
+    /// points, SwiftyNotifications' of one of 16 bold points, SweetUIKit's of letters of 15 and 30.
+    @Test(
+        "text of the system font is as wide as on iOS, within two percent",
+        arguments: [
+            ("This is a test string", 17, .regular, 144.09...144.1), ("string", 16, .bold, 44.0...45.0),
+            ("aa", 15, .regular, 16.0...17.0), ("aa", 30, .bold, 33.0...34.0),
+        ] as [(String, CGFloat, UIFont.Weight, ClosedRange<CGFloat>)]
+    )
+    func widths(text: String, size: CGFloat, weight: UIFont.Weight, expected: ClosedRange<CGFloat>) {
+        let font = UIFont.systemFont(ofSize: size, weight: weight)
+        let width = text.size(withAttributes: [.font: font]).width
+        #expect(width > expected.lowerBound * 0.98 && width < expected.upperBound * 1.02)
+    }
+
     @Test("the heights of letters are those of the bundled files", arguments: FontFileName.allCases)
     func letterHeights(file: FontFileName) throws {
         let face = try #require(FontCollection.bundled.face(for: file))
