@@ -26,8 +26,13 @@ struct FileWriterTests {
             try FileManager.default.contentsOfDirectory(atPath: path).sorted()
         }
 
+        /// Up to a megabyte. Not by Foundation, which leaks memory for an empty file.
         func contents(_ name: String) -> [UInt8]? {
-            FileManager.default.contents(atPath: file(name)).map { Array($0) }
+            guard let stream = fopen(file(name), "rb") else { return nil }
+            defer { fclose(stream) }
+            return [UInt8](unsafeUninitializedCapacity: 1 << 20) { buffer, count in
+                count = fread(buffer.baseAddress, 1, buffer.count, stream)
+            }
         }
     }
 

@@ -43,17 +43,19 @@ enum PythonDecoder {
         let status: Int32
     }
 
+    /// What Python prints. Through the C library: Foundation's `Process` leaks, which would hide leaks of ours.
     private static func run(_ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["python3"] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let text = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
-        return String(decoding: text, as: UTF8.self)
+        let quoted = arguments.map { "'" + $0.replacingOccurrences(of: "'", with: "'\\''") + "'" }
+        let command = "python3 " + quoted.joined(separator: " ")
+        let stream = try #require(popen(command, "r"))
+        var output: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while case let count = fread(&part, 1, part.count, stream), count > 0 {
+            output += part[..<count]
+        }
+        let status = pclose(stream)
+        guard status == 0 else { throw Failure(status: status) }
+        return String(decoding: output, as: UTF8.self)
     }
 
     private static let decoder = """
