@@ -57,6 +57,13 @@ extension PixelRect {
         PixelRect(minX: x, minY: max(y, line), maxX: maxX, maxY: maxY)
     }
 
+    /// The rectangle from top to bottom in parts of at most `height` rows.
+    func strips(height step: Int) -> [PixelRect] {
+        stride(from: y, to: maxY, by: step).map { top in
+            PixelRect(minX: x, minY: top, maxX: maxX, maxY: min(top + step, maxY))
+        }
+    }
+
     /// The parts of this rectangle outside of another: at most four, without overlap.
     func subtracting(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)

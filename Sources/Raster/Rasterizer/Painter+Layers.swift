@@ -20,9 +20,10 @@ extension Painter {
             opacities.append(nil)
             return
         }
-        let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: area.area)
-        memory.initialize(repeating: 0, count: area.area)
-        layers.append(Layer(pixels: memory, stride: area.width, rect: area))
+        let layer = memory.take(area.area)
+        layers.append(
+            Layer(pixels: layer.pixels, stride: area.width, rect: area, capacity: layer.capacity)
+        )
         clips.append(Clip(rect: area))
         opacities.append(opacity)
     }
@@ -37,6 +38,6 @@ extension Painter {
             let row = top.pixels + (y - top.rect.y) * top.stride
             paint(.over(row), y: y, from: top.rect.x, to: top.rect.maxX, coverage: nil, run: opacity)
         }
-        top.pixels.deallocate()
+        memory.giveBack(top.pixels, capacity: top.capacity)
     }
 }

@@ -6,6 +6,8 @@ final class Painter {
         let pixels: UnsafeMutablePointer<UInt32>
         let stride: Int
         let rect: PixelRect
+        /// What a group's memory was taken with; zero for the frame's.
+        var capacity = 0
     }
 
     struct Clip {
@@ -21,6 +23,7 @@ final class Painter {
     var opacities: [UInt8?] = []
     /// The next step to draw.
     private var position: Int
+    let memory: PaintMemory
     let coverageRow: UnsafeMutablePointer<UInt8>
     let clipRow: UnsafeMutablePointer<UInt8>
     let pixelRow: UnsafeMutablePointer<UInt32>
@@ -28,8 +31,10 @@ final class Painter {
     /// - Parameters:
     ///   - rect: lies in the frame; only its pixels are touched.
     ///   - start: the step to begin with.
-    init(frame: Bitmap, rect: PixelRect, start: Int) {
+    ///   - memory: not used by another thread at the same time.
+    init(frame: Bitmap, rect: PixelRect, start: Int, memory: PaintMemory) {
         position = start
+        self.memory = memory
         layers = [
             Layer(
                 pixels: frame.pixels + rect.y * frame.width + rect.x,
@@ -38,16 +43,14 @@ final class Painter {
             )
         ]
         clips = [Clip(rect: rect)]
-        coverageRow = .allocate(capacity: max(rect.width, 1))
-        clipRow = .allocate(capacity: max(rect.width, 1))
-        pixelRow = .allocate(capacity: max(rect.width, 1))
+        memory.prepare(width: frame.width)
+        coverageRow = memory.coverageRow
+        clipRow = memory.clipRow
+        pixelRow = memory.pixelRow
     }
 
     deinit {
         precondition(opacities.isEmpty, "a painter ends with open groups: paint all steps of the list")
-        coverageRow.deallocate()
-        clipRow.deallocate()
-        pixelRow.deallocate()
     }
 
     var layer: Layer { layers[layers.count - 1] }

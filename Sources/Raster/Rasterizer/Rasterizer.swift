@@ -6,7 +6,13 @@ package final class Rasterizer {
     /// What has been done so far.
     package private(set) var counters = RasterCounters()
 
+    /// Damage is drawn in strips of this many rows: what overlaps stays in the cache, and the layer of a group takes
+    /// the memory of a strip, not of a screen.
+    private static let stripHeight = 256
+
     private let team: ThreadTeam
+    /// One for each thread.
+    private let memories = [PaintMemory(), PaintMemory()]
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
     private var steps: [Step] = []
@@ -94,8 +100,10 @@ package final class Rasterizer {
     private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {
         if region.isEmpty { return }
         let isShared = team.shares(cost: region.area)
-        let bands = (isShared ? region.halves() : [region.rects]).map { rects in
-            rects.map { rect in painter(for: rect, of: bitmap, steps: steps) }
+        let halves = isShared ? region.halves() : [region.rects]
+        let bands = zip(halves, memories).map { rects, memory in
+            rects.flatMap { $0.strips(height: Self.stripHeight) }
+                .map { painter(for: $0, of: bitmap, steps: steps, memory: memory) }
         }
         func paint(upTo end: Int) {
             if isShared {
@@ -129,7 +137,9 @@ package final class Rasterizer {
     }
 
     /// A painter that starts with the last step that hides all before it, or with the background.
-    private func painter(for rect: PixelRect, of bitmap: Bitmap, steps: [Step]) -> Painter {
+    private func painter(for rect: PixelRect, of bitmap: Bitmap, steps: [Step], memory: PaintMemory)
+        -> Painter
+    {
         var start: Int?
         for index in steps.indices {
             let step = steps[index]
@@ -138,7 +148,7 @@ package final class Rasterizer {
             }
             if step.hides(rect) { start = index }
         }
-        let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0)
+        let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0, memory: memory)
         if start == nil { painter.clear(background) }
         return painter
     }
