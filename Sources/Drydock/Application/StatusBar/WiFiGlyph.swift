@@ -1,7 +1,7 @@
 import Raster
 
 /// Three arcs over a point, as coverage: each pixel is sampled at 16 × 16 places in whole numbers.
-final class WiFiGlyph {
+nonisolated final class WiFiGlyph {
     /// Points.
     static let width: CGFloat = 17
     static let height: CGFloat = 12
@@ -23,13 +23,19 @@ final class WiFiGlyph {
 }
 
 /// Lengths are in samples; `unit` of them make a point.
-private struct WiFiSampler {
-    let unit: Int
-    let width: Int
-    let height: Int
+private nonisolated struct WiFiSampler {
+    private let width: Int
+    private let height: Int
+    /// The squares of twice the distances from the tip at which ink begins and ends, from the inside out.
+    private let edges: (Int, Int, Int, Int, Int)
 
-    /// From and to which distance from the tip there is ink, in tenths of a point.
-    private static let rings = [(0, 36), (55, 78), (97, 120)]
+    init(unit: Int, width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        // In tenths of a point.
+        func edge(_ distance: Int) -> Int { (2 * distance * unit) * (2 * distance * unit) }
+        edges = (edge(36), edge(55), edge(78), edge(97), edge(120))
+    }
 
     func coverage(x: Int, y: Int) -> UInt8 {
         var count = 0
@@ -46,10 +52,8 @@ private struct WiFiSampler {
         let dy = 2 * (height - y) - 1
         guard dx <= dy else { return false }
         let squared = (dx * dx + dy * dy) * 100
-        return WiFiSampler.rings.contains { inner, outer in
-            let from = 2 * inner * unit
-            let to = 2 * outer * unit
-            return squared >= from * from && squared <= to * to
-        }
+        return squared <= edges.0
+            || (squared >= edges.1 && squared <= edges.2)
+            || (squared >= edges.3 && squared <= edges.4)
     }
 }
