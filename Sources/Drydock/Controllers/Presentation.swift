@@ -11,8 +11,10 @@ package final class Presentation {
     package private(set) weak var presenter: UIViewController?
     let style: UIModalPresentationStyle
     let container: UITransitionView
-    /// The presenter's view and where it belongs, while it is out of the window.
-    private var coveredView: (view: UIView, superview: UIView)?
+    /// The presenter's view while it is not to be seen.
+    private var coveredView: CoveredView?
+    /// Whether the presented controller is just being told that it has appeared.
+    private var isArriving = false
     private weak var focusBefore: UIView?
 
     init(
@@ -30,6 +32,7 @@ package final class Presentation {
         let context = presenter.view
         if style.isInContext, let context, let superview = context.superview, superview !== window {
             container.frame = context.frame
+            container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             superview.insertSubview(container, aboveSubview: context)
         } else {
             window.addSubview(container)
@@ -42,6 +45,8 @@ package final class Presentation {
         while let next = stack.last?.presented.ownPresentation { stack.append(next) }
         return stack
     }
+
+    var isBeingPresented: Bool { phase == .presenting || isArriving }
 
     // MARK: - In
 
@@ -69,12 +74,15 @@ package final class Presentation {
     private func finishPresenting() {
         // Taken away with the controllers below, while it was on its way.
         guard phase == .presenting else { return }
-        presented.endAppearanceTransition()
         phase = .presented
-        if style.coversPresenter, let view = presenter?.viewIfLoaded, let superview = view.superview {
-            coveredView = (view, superview)
-            // Leaving the window completes the presenter's disappearance.
-            view.removeFromSuperview()
+        isArriving = true
+        presented.endAppearanceTransition()
+        isArriving = false
+        // `viewDidAppear` may have dismissed it already.
+        guard phase == .presented, presented.hostPresentation === self else { return }
+        if style.coversPresenter, let view = presenter?.viewIfLoaded {
+            coveredView = CoveredView(view)
+            presenter?.endAppearanceTransition()
         }
         container.window?.focusMovesInto(presented)
     }
@@ -108,7 +116,10 @@ package final class Presentation {
         phase = .dismissing
         endEditing()
         presented.beginAppearanceTransition(false, animated: animated)
-        if let coveredView { restore(coveredView, animated: animated) }
+        if style.coversPresenter || coveredView != nil {
+            presenter?.beginAppearanceTransition(true, animated: animated)
+            coveredView?.uncover(below: container)
+        }
         updateStatusBar(animated: animated)
         move(animated: animated) { _ in
         } to: { [self] transition in
@@ -119,17 +130,10 @@ package final class Presentation {
         }
     }
 
-    private func restore(_ covered: (view: UIView, superview: UIView), animated: Bool) {
-        presenter?.beginAppearanceTransition(true, animated: animated)
-        covered.view.frame = covered.superview.bounds
-        covered.superview.insertSubview(covered.view, at: 0)
-        covered.view.layoutIfNeeded()
-    }
-
     private func finishDismissing() {
         guard presented.hostPresentation === self else { return }
         let window = container.window
-        if coveredView != nil { presenter?.endAppearanceTransition() }
+        presenter?.endAppearanceTransition()
         container.removeFromSuperview()
         presented.endAppearanceTransition()
         unlink()
@@ -170,7 +174,7 @@ package final class Presentation {
             return completion()
         }
         UIView.performWithoutAnimation { start(transition) }
-        let window = container.window
+        weak let window = container.window
         window?.transitionCount += 1
         transition.animate {
             end(transition)

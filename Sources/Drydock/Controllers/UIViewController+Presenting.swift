@@ -8,7 +8,7 @@ extension UIViewController {
     public var presentingViewController: UIViewController? { nearestHostPresentation?.presenter }
 
     /// Whether this controller is on its way in.
-    public var isBeingPresented: Bool { hostPresentation?.phase == .presenting }
+    public var isBeingPresented: Bool { hostPresentation?.isBeingPresented == true }
 
     /// Whether this controller is on its way out.
     public var isBeingDismissed: Bool { hostPresentation?.phase == .dismissing }

@@ -211,6 +211,73 @@ struct PresentationTests {
         #expect(next.appearance == .appeared)
     }
 
+    @Test("what is presented in the current context covers the controller that defines it, and no more")
+    func currentContext() {
+        let context = RecordingController("context", journal)
+        context.definesPresentationContext = true
+        home.addChild(context)
+        home.view.addSubview(context.view)
+        context.view.frame = CGRect(x: 0, y: 100, width: 100, height: 50)
+        context.didMove(toParent: home)
+        host.update()
+        _ = journal.take()
+        let modal = RecordingController("modal", journal, style: .currentContext)
+        context.present(modal, animated: false)
+        #expect(modal.presentingViewController === context)
+        #expect(
+            modal.view.convert(modal.view.bounds, to: nil) == CGRect(x: 0, y: 100, width: 100, height: 50)
+        )
+        #expect(context.view.isHidden)
+        context.dismiss(animated: false)
+        #expect(
+            journal.takeAppearances() == [
+                "modal didLoad", "context willDisappear", "modal willAppear", "modal didAppear",
+                "context didDisappear", "modal willDisappear", "context willAppear", "context didAppear",
+                "modal didDisappear",
+            ]
+        )
+        #expect(!context.view.isHidden)
+        #expect(home.view.subviews == [context.view])
+    }
+
+    @Test("a controller may dismiss itself as soon as it has appeared")
+    func dismissesAtOnce() {
+        _ = journal.take()
+        let modal = Shy(nibName: nil, bundle: nil)
+        modal.modalPresentationStyle = .fullScreen
+        home.present(modal, animated: true)
+        host.finishAnimations()
+        #expect(home.presentedViewController == nil)
+        #expect(home.appearance == .appeared)
+        #expect(home.view.window === host.window)
+        #expect(host.window.subviews == [home.view])
+    }
+
+    @Test("what was dismissed is released, and so is a host in the middle of a transition")
+    func releases() {
+        weak var dismissed: UIViewController?
+        weak var presented: UIViewController?
+        weak var window: UIWindow?
+        do {
+            let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+            let root = UIViewController()
+            host.window.rootViewController = root
+            let first = UIViewController()
+            dismissed = first
+            root.present(first, animated: true)
+            host.finishAnimations()
+            root.dismiss(animated: true)
+            host.finishAnimations()
+            let second = UIViewController()
+            presented = second
+            root.present(second, animated: true)
+            window = host.window
+        }
+        #expect(dismissed == nil)
+        #expect(presented == nil)
+        #expect(window == nil)
+    }
+
     @Test("the responder chain runs from what is presented to its presenter, the window and the application")
     func responderChain() {
         let modal = RecordingController("modal", journal, style: .overFullScreen)
@@ -219,5 +286,12 @@ struct PresentationTests {
         #expect(modal.next === home)
         #expect(home.next === host.window)
         #expect(host.window.next === UIApplication.shared)
+    }
+}
+
+/// Goes as soon as it has come.
+private final class Shy: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {
+        dismiss(animated: false)
     }
 }
