@@ -75,6 +75,22 @@ struct NothingTwiceTests {
         #expect(render(home(), with: rasterizer).damage == [badge])
     }
 
+    @Test("a ring that moves from one place of the list to another repaints both places only")
+    func movedCommand() {
+        let rasterizer = Rasterizer(threads: 1)
+        func ring(_ x: Int) -> DisplayCommand {
+            let shape = RoundedRect(PixelRect(x: x, y: 5, width: 9, height: 9))
+            return .border(shape, width: SubpixelLength(pixels: 2), .black)
+        }
+        let dots = (0..<6).map { index in
+            DisplayCommand.fill(RoundedRect(PixelRect(x: index * 10, y: 60, width: 5, height: 5)), .black)
+        }
+        _ = render([ring(0)] + dots, with: rasterizer)
+        let frame = render(dots + [ring(50)], with: rasterizer)
+        let places = [0, 50].map { PixelRect(x: $0, y: 5, width: 9, height: 9) }
+        #expect(Set(frame.damage) == Set(places))
+    }
+
     @Test("a panel that slides over an unchanged background blurs it once and repaints what it uncovers")
     func slidingPanel() {
         let rasterizer = Rasterizer(threads: 1)

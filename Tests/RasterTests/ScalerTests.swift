@@ -54,6 +54,14 @@ struct ScalerTests {
         }
     }
 
+    @Test(
+        "ratios whose weights are too large for a Float are exact as well",
+        arguments: zip([(70, 61), (131, 64), (3, 2)], [(3, 2), (2, 3), (67, 62)])
+    )
+    func largeRatios(source: (Int, Int), size: (Int, Int)) {
+        equalsDefinition(source: source, size: size)
+    }
+
     @Test("a mean in the middle between two levels rounds up")
     func halvesRoundUp() {
         let bitmap = Bitmap(width: 2, height: 1)

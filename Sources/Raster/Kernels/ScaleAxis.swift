@@ -39,11 +39,13 @@ struct ScaleAxis {
             starts = Array(range)
             weights = [UInt16](repeating: 1, count: range.count)
         } else {
-            // Positions in units of 1 / (2 · destination) source pixels, in 15 bits when that would not fit.
+            // Positions in units of 1 / (2 · destination) source pixels once both lengths are in lowest terms, in 15
+            // bits when that would not fit.
+            let common = Self.commonDivisor(destination, source)
             taps = min(source, 2)
-            total = min(2 * destination, 1 << 15)
+            total = min(2 * (destination / common), 1 << 15)
             weights.reserveCapacity(range.count * taps)
-            addNeighbours(source: source, destination: destination, range: range)
+            addNeighbours(source: source, destination: destination, common: common, range: range)
         }
     }
 
@@ -65,10 +67,10 @@ struct ScaleAxis {
         }
     }
 
-    private mutating func addNeighbours(source: Int, destination: Int, range: Range<Int>) {
-        let unit = 2 * destination
+    private mutating func addNeighbours(source: Int, destination: Int, common: Int, range: Range<Int>) {
+        let unit = 2 * (destination / common)
         for index in range {
-            let position = max((2 * index + 1) * source - destination, 0)
+            let position = max((2 * index + 1) * (source / common) - destination / common, 0)
             let cell = position / unit
             if cell >= source - 1 {
                 starts.append(source - taps)

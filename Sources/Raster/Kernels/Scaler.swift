@@ -14,6 +14,10 @@ package enum Scaler {
     ) {
         let columns = ScaleAxis(source: source.width, destination: size.width, range: part.x..<part.maxX)
         let rows = ScaleAxis(source: source.height, destination: size.height, range: part.y..<part.maxY)
+        if columns.total * rows.total <= SmallScaler.totalLimit {
+            SmallScaler.scale(bitmap, source: source, columns: columns, rows: rows, into: target)
+            return
+        }
         let extent = columns.extent
         let count = extent.count * 4
         let sums = UnsafeMutablePointer<UInt32>.allocate(capacity: max(count, 1))

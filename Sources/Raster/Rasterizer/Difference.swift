@@ -1,7 +1,6 @@
 /// Where the picture of a display list may differ from that of an earlier one.
 ///
-/// Steps are paired: the common beginning, the common end, and, when both lists are of one length, those between them
-/// by their place. Then, front to end:
+/// Steps are paired by `Alignment`. Then, front to end:
 /// 1. A pair whose commands are equal, and whose open pushes are pairs, changes nothing.
 /// 2. A pair of fills, clips or blurs that differ in their shape only changes where one shape covers and the other
 ///    does not: a panel that slides leaves what both positions cover.
@@ -31,20 +30,14 @@ struct Difference {
     }
 
     private mutating func run() {
-        let shorter = min(old.count, new.count)
-        var common = 0
-        while common < shorter, old[common].command == new[common].command { common += 1 }
-        var tail = 0
-        while tail < shorter - common,
-            old[old.count - 1 - tail].command == new[new.count - 1 - tail].command
-        {
-            tail += 1
+        for (oldRange, newRange) in Alignment(old, new).stretches {
+            if oldRange.count == newRange.count {
+                for (oldIndex, newIndex) in zip(oldRange, newRange) { pair(oldIndex, newIndex) }
+            } else {
+                for index in oldRange { region.add(old[index].bounds) }
+                for index in newRange { region.add(new[index].bounds) }
+            }
         }
-        if old.count == new.count { tail = new.count - common }
-        for index in 0..<common { pair(index, index) }
-        for index in common..<(old.count - tail) { region.add(old[index].bounds) }
-        for index in common..<(new.count - tail) { region.add(new[index].bounds) }
-        for index in (new.count - tail)..<new.count { pair(index + old.count - new.count, index) }
     }
 
     private mutating func pair(_ oldIndex: Int, _ newIndex: Int) {

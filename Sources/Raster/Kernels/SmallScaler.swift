@@ -1,0 +1,101 @@
+/// The scaler for ratios of small whole numbers, which most are: all sums fit a Float exactly.
+enum SmallScaler {
+    /// The largest sum of weights. A quotient's distance from a tie is then several times its error.
+    static let totalLimit = 4096
+
+    /// Scales as `Scaler` does, the axes being those of the wanted part.
+    static func scale(
+        _ bitmap: Bitmap,
+        source: PixelRect,
+        columns: ScaleAxis,
+        rows: ScaleAxis,
+        into target: UnsafeMutablePointer<UInt32>
+    ) {
+        let extent = columns.extent
+        let count = extent.count * 4
+        let sums = UnsafeMutablePointer<Float>.allocate(capacity: max(count, 1))
+        defer { sums.deallocate() }
+        let origin = bitmap.pixels + source.y * bitmap.width + source.x + extent.lowerBound
+        for y in 0..<rows.starts.count {
+            sums.update(repeating: 0, count: count)
+            for tap in 0..<rows.taps {
+                let weight = rows.weights[y * rows.taps + tap]
+                if weight == 0 { continue }
+                add(
+                    origin + (rows.starts[y] + tap) * bitmap.width,
+                    times: Float(weight),
+                    to: sums,
+                    count: count
+                )
+            }
+            let total = columns.total * rows.total
+            combine(sums, columns: columns, total: total, into: target + y * columns.starts.count)
+        }
+    }
+
+    private static func add(
+        _ line: UnsafePointer<UInt32>,
+        times weight: Float,
+        to sums: UnsafeMutablePointer<Float>,
+        count: Int
+    ) {
+        let bytes = UnsafeRawPointer(line).assumingMemoryBound(to: UInt8.self)
+        var index = 0
+        while index < count {
+            sums[index] += Float(Int32(truncatingIfNeeded: bytes[index])) * weight
+            index &+= 1
+        }
+    }
+
+    /// Adding the bias rounds a quotient to the nearest whole number, in the low byte of the bits; a quarter of a unit
+    /// beforehand sends ties upwards and changes nothing else.
+    private static func combine(
+        _ sums: UnsafePointer<Float>,
+        columns: ScaleAxis,
+        total: Int,
+        into target: UnsafeMutablePointer<UInt32>
+    ) {
+        let factor = 1 / Float(total)
+        let bias: Float = 8_388_608
+        let taps = columns.taps
+        let base = columns.extent.lowerBound
+        columns.starts.withUnsafeBufferPointer { starts in
+            columns.weights.withUnsafeBufferPointer { weights in
+                guard let weight = weights.baseAddress else { return }
+                var x = 0
+                while x < starts.count {
+                    let first = sums + (starts[x] &- base) &* 4
+                    #if DEBUG
+                        var pixel: UInt32 = 0
+                        var channel = 0
+                        while channel < 4 {
+                            var sum: Float = 0.25
+                            var tap = 0
+                            while tap < taps {
+                                sum += first[tap &* 4 &+ channel] * Float(weight[x &* taps &+ tap])
+                                tap &+= 1
+                            }
+                            let bits = (sum * factor + bias).bitPattern
+                            pixel |= (bits & 255) &<< UInt32(truncatingIfNeeded: channel &* 8)
+                            channel &+= 1
+                        }
+                        target[x] = pixel
+                    #else
+                        var sum = SIMD4<Float>(repeating: 0.25)
+                        var tap = 0
+                        while tap < taps {
+                            let column = UnsafeRawPointer(first + tap &* 4)
+                                .loadUnaligned(as: SIMD4<Float>.self)
+                            sum += column * Float(weight[x &* taps &+ tap])
+                            tap &+= 1
+                        }
+                        let biased = sum * factor + SIMD4(repeating: bias)
+                        let bits = unsafeBitCast(biased, to: SIMD4<UInt32>.self) & 255
+                        target[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
+                    #endif
+                    x &+= 1
+                }
+            }
+        }
+    }
+}
