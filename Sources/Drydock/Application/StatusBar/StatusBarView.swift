@@ -10,7 +10,6 @@ final class StatusBarView: UIView {
     private let timeLabel = UILabel()
     private var color = UIColor.black
     private var isMirrored = false
-    private var wifiMask: (scale: CGFloat, mask: WiFiGlyph)?
 
     init() {
         super.init(frame: .zero)
@@ -70,9 +69,7 @@ final class StatusBarView: UIView {
     }
 
     private func appendWiFi(x: CGFloat, to builder: inout DisplayListBuilder) {
-        let glyph =
-            wifiMask.flatMap { $0.scale == builder.scale ? $0.mask : nil } ?? WiFiGlyph(scale: builder.scale)
-        wifiMask = (builder.scale, glyph)
+        let glyph = WiFiGlyph.glyph(scale: builder.scale)
         let frame = placed(
             CGRect(x: x, y: Constant.middle - 6, width: WiFiGlyph.width, height: WiFiGlyph.height)
         )

@@ -8,7 +8,20 @@ nonisolated final class WiFiGlyph {
 
     let mask: CoverageMask
 
-    init(scale: CGFloat) {
+    /// The glyphs of the scales that were drawn last: hosts come and go by the hundred.
+    @MainActor private static var glyphs: [(scale: CGFloat, glyph: WiFiGlyph)] = []
+
+    @MainActor static func glyph(scale: CGFloat) -> WiFiGlyph {
+        if let known = glyphs.first(where: { $0.scale == scale }) { return known.glyph }
+        let glyph = WiFiGlyph(scale: scale)
+        if glyphs.count == cacheLimit { glyphs.removeFirst() }
+        glyphs.append((scale, glyph))
+        return glyph
+    }
+
+    private static let cacheLimit = 4
+
+    private init(scale: CGFloat) {
         let width = max(Int((WiFiGlyph.width * scale).rounded()), 1)
         let height = max(Int((WiFiGlyph.height * scale).rounded()), 1)
         let sampler = WiFiSampler(unit: Int((scale * 16).rounded()), width: width * 16, height: height * 16)
