@@ -106,6 +106,18 @@ struct NothingTwiceTests {
         #expect(rest.damagedPixels == 19 * 10 * 120)
     }
 
+    @Test("a panel that moves inside of the frame is blurred at most twice")
+    func movingPanel() {
+        let rasterizer = Rasterizer(threads: 1)
+        let work = work(of: rasterizer) {
+            for y in stride(from: 0, to: 150, by: 10) {
+                let shape = RoundedRect(PixelRect(x: 10, y: y, width: 90, height: 40))
+                _ = render(home() + [.blurBackdrop(shape, effect)], with: rasterizer)
+            }
+        }
+        #expect(work.blurs == 2 && work.blurReuses == 13)
+    }
+
     @Test("a change behind a blur samples what changed and repaints what it reaches")
     func changeBehindBlur() {
         let rasterizer = Rasterizer(threads: 1)

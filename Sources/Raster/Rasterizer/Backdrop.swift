@@ -13,8 +13,8 @@ final class Backdrop {
     /// Blurred, saturated and tinted.
     private let result: Bitmap
 
-    /// The effect that the result shows; nil when the source changed since.
-    private var shown: BackdropEffect?
+    /// The effect that the result shows, and in which rows; nil when the source changed since.
+    private var shown: (effect: BackdropEffect, rows: Range<Int>)?
 
     init(reduction: Int, frame: PixelSize) {
         self.reduction = reduction
@@ -26,7 +26,19 @@ final class Backdrop {
         pending = [frame.bounds]
     }
 
-    func isCurrent(for effect: BackdropEffect) -> Bool { pending.isEmpty && shown == effect }
+    /// The rows of the result that a blur reads. One that reaches beyond the frame is likely to slide: all of them.
+    func rows(for shape: RoundedRect) -> Range<Int> {
+        guard frame.contains(shape.rect) else { return 0..<result.height }
+        let first = shape.rect.y / reduction - 1
+        let last = (shape.rect.maxY + reduction - 1) / reduction + 1
+        return max(first, 0)..<min(last, result.height)
+    }
+
+    func isCurrent(for effect: BackdropEffect, rows: Range<Int>) -> Bool {
+        guard pending.isEmpty, let shown else { return false }
+        return shown.effect == effect && shown.rows.lowerBound <= rows.lowerBound
+            && shown.rows.upperBound >= rows.upperBound
+    }
 
     /// Marks a part of the frame as changed.
     func invalidate(_ part: PixelRect) {
@@ -47,34 +59,42 @@ final class Backdrop {
         shown = nil
     }
 
-    /// Computes the result from the source.
-    func apply(_ effect: BackdropEffect, scratch: Bitmap, team: ThreadTeam) {
-        let all = 0..<source.height
-        let cost = source.area * 4
-        func pass(_ input: Bitmap, _ output: Bitmap) {
-            team.bands(of: all, cost: cost) { rows in
-                BoxBlur.blur(
-                    input.pixels,
-                    into: output.pixels,
-                    width: input.width,
-                    height: input.height,
-                    radius: effect.boxRadius,
-                    rows: rows
-                )
-            }
+    /// Computes rows of the result from the source; all of them when an earlier result lacks some, as the blur moves.
+    func apply(_ effect: BackdropEffect, rows wanted: Range<Int>, scratch: Bitmap, team: ThreadTeam) {
+        let isMoving = shown?.effect == effect
+        let rows = isMoving ? 0..<source.height : wanted
+        let radius = effect.boxRadius
+        // Each pass needs its input a radius further.
+        pass(from: source, to: result, radius: radius, rows: widen(rows, by: 2 * radius), team: team)
+        if radius > 0 {
+            pass(from: result, to: scratch, radius: radius, rows: widen(rows, by: radius), team: team)
+            pass(from: scratch, to: result, radius: radius, rows: rows, team: team)
         }
-        pass(source, result)
-        if effect.boxRadius > 0 {
-            pass(result, scratch)
-            pass(scratch, result)
-        }
-        team.bands(of: all, cost: cost) { rows in
+        team.bands(of: rows, cost: rows.count * result.width * 4) { rows in
             let start = result.pixels + rows.lowerBound * result.width
             let count = rows.count * result.width
             Saturation.apply(effect.saturation, to: start, count: count)
             Composite.solid(start, count: count, color: effect.tint.pixel)
         }
-        shown = effect
+        shown = (effect, rows)
+    }
+
+    private func widen(_ rows: Range<Int>, by count: Int) -> Range<Int> {
+        max(rows.lowerBound - count, 0)..<min(rows.upperBound + count, source.height)
+    }
+
+    private func pass(from input: Bitmap, to output: Bitmap, radius: Int, rows: Range<Int>, team: ThreadTeam)
+    {
+        team.bands(of: rows, cost: rows.count * input.width * 4) { rows in
+            BoxBlur.blur(
+                input.pixels,
+                into: output.pixels,
+                width: input.width,
+                height: input.height,
+                radius: radius,
+                rows: rows
+            )
+        }
     }
 
     /// A memory of the size that `apply` needs.

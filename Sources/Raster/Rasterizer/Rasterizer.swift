@@ -116,10 +116,11 @@ package final class Rasterizer {
             }
         }
         for index in steps.indices {
-            guard case .blurBackdrop(_, let effect) = steps[index].command,
+            guard case .blurBackdrop(let shape, let effect) = steps[index].command,
                 let backdrop = steps[index].backdrop
             else { continue }
-            if backdrop.isCurrent(for: effect) {
+            let rows = backdrop.rows(for: shape)
+            if backdrop.isCurrent(for: effect, rows: rows) {
                 if region.intersects(steps[index].bounds) { counters.blurReuses += 1 }
                 continue
             }
@@ -130,7 +131,7 @@ package final class Rasterizer {
             }
             let scratch = scratch.flatMap { backdrop.fits($0) ? $0 : nil } ?? backdrop.makeScratch()
             self.scratch = scratch
-            backdrop.apply(effect, scratch: scratch, team: team)
+            backdrop.apply(effect, rows: rows, scratch: scratch, team: team)
             counters.blurs += 1
         }
         paint(upTo: steps.count)
