@@ -17,28 +17,44 @@ extension Solver {
         injected: Int32
     ) {
         let steps = self.steps.base
-        let rows = self.rows.base
-        let completions = self.completions
         var index = first
         while index < end {
-            let step = steps[index]
-            if step.row >= 0 {
-                let r = rows + Int(step.row)
-                let constant = r.pointee.constant * scale + (step.row == injected ? 1 : 0)
-                let rest =
-                    r.pointee.c1 * x[Int(r.pointee.v1)] + r.pointee.c2 * x[Int(r.pointee.v2)]
-                    + r.pointee.c3 * x[Int(r.pointee.v3)]
-                x[Int(step.target)] = (constant - rest) * step.inverse
-            }
-            if step.completion >= 0 {
-                let completion = completions + Int(step.completion)
-                let part = x + Int(step.target & ~3)
-                let a = part[Int(completion.pointee.a)]
-                let b = part[Int(completion.pointee.b)]
-                part[Int(completion.pointee.c)] = completion.pointee.ca * a + completion.pointee.cb * b
-                part[Int(completion.pointee.d)] = completion.pointee.da * a + completion.pointee.db * b
-            }
+            run(steps[index], x, scale: scale, injected: injected)
             index += 1
+        }
+    }
+
+    @inline(__always)
+    private func run(_ step: Step, _ x: UnsafeMutablePointer<Double>, scale: Double, injected: Int32) {
+        if step.row >= 0 {
+            let r = rows.base + Int(step.row)
+            let constant = r.pointee.constant * scale + (step.row == injected ? 1 : 0)
+            let rest =
+                r.pointee.c1 * x[Int(r.pointee.v1)] + r.pointee.c2 * x[Int(r.pointee.v2)]
+                + r.pointee.c3 * x[Int(r.pointee.v3)]
+            x[Int(step.target)] = (constant - rest) * step.inverse
+        }
+        if step.completion >= 0 {
+            let completion = completions + Int(step.completion)
+            let part = x + Int(step.target & ~3)
+            let a = part[Int(completion.pointee.a)]
+            let b = part[Int(completion.pointee.b)]
+            part[Int(completion.pointee.c)] = completion.pointee.ca * a + completion.pointee.cb * b
+            part[Int(completion.pointee.d)] = completion.pointee.da * a + completion.pointee.db * b
+        }
+    }
+
+    /// The listed steps alone.
+    func evaluateAffected() {
+        let steps = self.steps.base
+        let x = values.base
+        for index in 0..<affectedSteps.count {
+            let step = Int(affectedSteps[index])
+            if step >= 0 {
+                run(steps[step], x, scale: 1, injected: -1)
+            } else {
+                runBlock(blocks[-1 - step], x, scale: 1, injected: -1)
+            }
         }
     }
 

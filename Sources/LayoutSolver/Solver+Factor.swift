@@ -26,6 +26,7 @@ extension Solver {
         openGuess = 0
         openClosing = 0
         isTied = false
+        isListed = false
         justifiedCount = 0
         cursor = firstSpan
         queueHead.reserve(levels.count + 1, keeping: 0)
@@ -53,13 +54,13 @@ extension Solver {
         start.update(repeating: 0, count: spanCount + 1)
         undetermined = 0
         for span in 0..<spanCount where known[span] == 0 { undetermined += 1 }
-        let wanted: RowFlags = keepingBasis ? [.live, .basic] : [.live, .twoSided]
+        let wanted = keepingBasis ? RowFlags.live | .basic : .live | .twoSided
         for index in 0..<rowLimit {
             let state = flags[index]
             flags.base[index].remove(.basic)
             certified[index] = 0
             justified[index] = false
-            guard state.isSuperset(of: wanted), !state.contains(.dropped) else {
+            guard state.matches(wanted, of: wanted | .dropped) else {
                 unknown[index] = -1
                 continue
             }
@@ -390,6 +391,7 @@ extension Solver {
             if row.c3 != 0 { level = min(level, support[row.v3]) }
         }
         for index in block.first..<block.end {
+            steps.base[index].block = Int32(blocks.count)
             let step = steps[index]
             support[step.target] = level
             guard step.completion >= 0 else { continue }

@@ -18,8 +18,8 @@ extension Solver {
                 (place.up, place.down) = (level - 1, level - 1)
                 let near = nearSpan(of: index)
                 if near >= 0 { (place.c1, place.v1) = (-1, 4 * near + (record.nearIsEnd ? 1 : 0)) }
-                let sizeStay = insert(size, [.live, .implicit, .stay])
-                let positionStay = insert(place, [.live, .implicit, .stay])
+                let sizeStay = insertImplicit(size, .stay)
+                let positionStay = insertImplicit(place, .stay)
                 spans.base[Int(index)].sizeStay = sizeStay
                 spans.base[Int(index)].positionStay = positionStay
                 level -= 2
@@ -33,7 +33,7 @@ extension Solver {
         guard keepsSizesNonNegative, spans[span].sizeBound < 0, !spans[span].isFixed else { return }
         var row = Row()
         (row.c0, row.v0, row.down) = (1, 4 * span + 3, Level.required)
-        let index = insert(row, [.live, .implicit])
+        let index = insertImplicit(row, .none)
         spans.base[Int(span)].sizeBound = index
         hasImplicitRows = true
     }

@@ -1,11 +1,11 @@
 extension Solver {
     /// Traps unless the factored basis is consistent: a debugging aid, O(rows + variables).
     package func checkInvariants() {
-        guard !needsFactoring, !needsEvaluation else { return }
+        guard !needsFactoring, changes.count == 0 else { return }
         var basics = 0
         for row in 0..<rowLimit where flags[row].contains(.basic) {
             basics += 1
-            precondition(flags[row].isSuperset(of: [.live]), "Basic row \(row) was removed.")
+            precondition(flags[row].contains(.live), "Basic row \(row) was removed.")
             precondition(!flags[row].contains(.dropped), "Basic row \(row) was dropped.")
             let error = residual(row, values.base)
             precondition(abs(error) <= 1e-3, "Basic row \(row) has an error of \(error).")

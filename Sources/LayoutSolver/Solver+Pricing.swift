@@ -9,6 +9,7 @@ extension Solver {
         report.priced = true
         makeAllImplicitRows()
         staysMatter = true
+        isListed = false
         settleRequired()
         let unit = tolerance / 64
         for row in 0..<rowLimit {
@@ -38,7 +39,7 @@ extension Solver {
     }
 
     func isOutside(_ row: Int) -> Bool {
-        flags[row].contains(.live) && flags[row].isDisjoint(with: [.basic, .dropped])
+        flags[row].matches(.live, of: .live | .basic | .dropped)
     }
 
     /// Violated required rows enter in order of index; what leaves is the weakest row that is not required, or the
@@ -101,7 +102,12 @@ extension Solver {
         while index < unsettled.count, freeDirections.count > 0 {
             let level = cost(unsettled[index], rowValue[unsettled[index]] > 0 ? 1 : -1)
             guard level >= last else { break }
-            if level < 0, previous > 0 { markReached() }
+            if level < 0, previous > 0 {
+                reached.fill(false, count: 4 * spanLimit)
+                for index in 0..<freeDirections.count { price[freeDirections[index] >> 1] = 1 }
+                markReached()
+                for index in 0..<freeDirections.count { price[freeDirections[index] >> 1] = 0 }
+            }
             while index < unsettled.count {
                 let row = unsettled[index]
                 let sign = rowValue[row] > 0 ? 1 : -1
@@ -188,57 +194,6 @@ extension Solver {
         freeDirections.count = kept
         return best
     }
-
-    /// Marks the variables that move along any of the edges that are left: most stays need no walk. O(steps).
-    private mutating func markReached() {
-        for index in 0..<freeDirections.count { price[freeDirections[index] >> 1] = 1 }
-        var next = 0
-        for index in 0..<blocks.count {
-            let block = blocks[index]
-            _ = markReached(next, block.first)
-            var isAny = markReached(block.first, block.end)
-            for closing in 0..<block.closingCount {
-                let row = closings[block.firstClosing + closing]
-                if price[row] != 0 || isReached(row) { isAny = true }
-            }
-            if isAny {
-                for step in block.first..<block.end {
-                    let span = Int(steps[step].target & ~3)
-                    for variable in span..<span + 4 { reached[variable] = true }
-                }
-            }
-            next = block.end
-        }
-        _ = markReached(next, steps.count)
-        for index in 0..<freeDirections.count { price[freeDirections[index] >> 1] = 0 }
-    }
-
-    private func markReached(_ first: Int, _ end: Int) -> Bool {
-        var isAny = false
-        for index in first..<end {
-            let step = steps[index]
-            let target = step.target
-            reached[target] = false
-            if step.row >= 0 { reached[target] = price[step.row] != 0 || isReached(step.row) }
-            if step.completion >= 0 {
-                let parts = completions[Int(step.completion)]
-                let span = target & ~3
-                let isMoving = reached[span + parts.a] || reached[span + parts.b]
-                reached[span + parts.c] = isMoving
-                reached[span + parts.d] = isMoving
-            }
-            isAny = isAny || reached[target]
-        }
-        return isAny
-    }
-
-    private func isReached(_ row: Int32) -> Bool {
-        let r = rows[row]
-        return (r.c0 != 0 && isReached(variable: r.v0)) || (r.c1 != 0 && isReached(variable: r.v1))
-            || (r.c2 != 0 && isReached(variable: r.v2)) || (r.c3 != 0 && isReached(variable: r.v3))
-    }
-
-    private func isReached(variable: Int32) -> Bool { position[variable] >= 0 && reached[variable] }
 
     // MARK: - Line search
 

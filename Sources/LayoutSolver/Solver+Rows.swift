@@ -13,12 +13,13 @@ extension Solver {
         constant: Double,
         strength: Float = 1000
     ) -> RowID {
-        var row = Row()
-        add(first, to: &row)
-        if let second { add(second, to: &row) }
-        if let third { add(third, to: &row) }
-        if let fourth { add(fourth, to: &row) }
-        return finish(row, relation, constant: constant, strength: strength)
+        let index = makeRow(relation, constant: constant, strength: strength)
+        let row = rows.base + Int(index)
+        add(first, to: row)
+        if let second { add(second, to: row) }
+        if let third { add(third, to: row) }
+        if let fourth { add(fourth, to: row) }
+        return RowID(index: index)
     }
 
     /// As above, for one to four terms.
@@ -29,9 +30,9 @@ extension Solver {
         strength: Float = 1000
     ) -> RowID {
         precondition(1...4 ~= terms.count, "A row has one to four terms; got \(terms.count).")
-        var row = Row()
-        for term in terms { add(term, to: &row) }
-        return finish(row, relation, constant: constant, strength: strength)
+        let index = makeRow(relation, constant: constant, strength: strength)
+        for term in terms { add(term, to: rows.base + Int(index)) }
+        return RowID(index: index)
     }
 
     /// Adds one row with two costs: the size is at most `value` at the strength of `hugging`, and at least
@@ -42,11 +43,10 @@ extension Solver {
         hugging: Float,
         compression: Float
     ) -> RowID {
-        var row = Row()
-        add(Term(span, .size), to: &row)
-        let id = finish(row, .equal, constant: value, strength: hugging)
-        setStrength(id, hugging: hugging, compression: compression)
-        return id
+        let index = makeRow(.equal, constant: value, strength: hugging)
+        rows.base[Int(index)].down = level(compression)
+        add(Term(span, .size), to: rows.base + Int(index))
+        return RowID(index: index)
     }
 
     /// Changes the constant; the next solve evaluates what rests on it. O(1).
@@ -55,7 +55,7 @@ extension Solver {
         precondition(value.isFinite, "A row needs a finite constant; got \(value).")
         guard rows[row.index].constant != value else { return }
         rows.base[Int(row.index)].constant = value
-        needsEvaluation = true
+        noteChange(row.index)
     }
 
     /// Changes the strength on every side that already costs something.
@@ -91,69 +91,76 @@ extension Solver {
 
     // MARK: - Parts of the above
 
-    private mutating func add(_ term: Term, to row: inout Row) {
+    @inline(__always)
+    private func add(_ term: Term, to row: UnsafeMutablePointer<Row>) {
         precondition(
-            term.coefficient.isFinite && abs(term.coefficient) < 1e9,
+            abs(term.coefficient) < 1e9,
             "A coefficient must be finite and below 1e9; got \(term.coefficient)."
         )
-        guard term.coefficient != 0 else { return }
         precondition(
-            Int(term.span.index) < spanLimit && spans[term.span.index].serial > 0,
+            Int(term.span.index) < spanLimit && spans.base[Int(term.span.index)].serial > 0,
             "This span was removed, or belongs to another solver."
         )
+        guard term.coefficient != 0 else { return }
         let variable = 4 * term.span.index + Int32(term.part.rawValue)
-        if row.c0 == 0 || row.v0 == variable {
-            row.c0 += term.coefficient
-            row.v0 = variable
-        } else if row.c1 == 0 || row.v1 == variable {
-            row.c1 += term.coefficient
-            row.v1 = variable
-        } else if row.c2 == 0 || row.v2 == variable {
-            row.c2 += term.coefficient
-            row.v2 = variable
+        if row.pointee.c0 == 0 || row.pointee.v0 == variable {
+            row.pointee.c0 += term.coefficient
+            row.pointee.v0 = variable
+        } else if row.pointee.c1 == 0 || row.pointee.v1 == variable {
+            row.pointee.c1 += term.coefficient
+            row.pointee.v1 = variable
+        } else if row.pointee.c2 == 0 || row.pointee.v2 == variable {
+            row.pointee.c2 += term.coefficient
+            row.pointee.v2 = variable
         } else {
-            row.c3 += term.coefficient
-            row.v3 = variable
+            row.pointee.c3 += term.coefficient
+            row.pointee.v3 = variable
         }
     }
 
-    private mutating func finish(
-        _ row: Row,
-        _ relation: Relation,
-        constant: Double,
-        strength: Float
-    ) -> RowID {
+    /// A row without terms.
+    @inline(__always)
+    private mutating func makeRow(_ relation: Relation, constant: Double, strength: Float) -> Int32 {
         precondition(constant.isFinite, "A row needs a finite constant; got \(constant).")
         let level = self.level(strength)
-        var row = row
-        row.constant = constant
-        if relation != .greaterOrEqual { row.up = level }
-        if relation != .lessOrEqual { row.down = level }
+        let index = makeSlot(relation == .equal ? .live | .twoSided : .live)
+        let row = rows.base + Int(index)
+        row.initialize(to: Row())
+        row.pointee.constant = constant
+        if relation != .greaterOrEqual { row.pointee.up = level }
+        if relation != .lessOrEqual { row.pointee.down = level }
         needsFactoring = true
-        return RowID(index: insert(row, relation == .equal ? [.live, .twoSided] : .live))
+        return index
     }
 
-    mutating func insert(_ row: Row, _ rowFlags: RowFlags) -> Int32 {
+    @inline(__always)
+    private mutating func makeSlot(_ rowFlags: RowFlags) -> Int32 {
         let index: Int32
         if freeRows.count > 0 {
             freeRows.count -= 1
             index = freeRows[freeRows.count]
         } else {
-            reserveRows(rowLimit + 1)
+            if rowLimit == rows.capacity { reserveRows(rowLimit + 1) }
             index = Int32(rowLimit)
             rowLimit += 1
         }
-        rows[index] = row
         flags[index] = rowFlags
         age[index] = nextAge
-        certified[index] = 0
-        justified[index] = false
         nextAge += 1
         return index
     }
 
+    mutating func insertImplicit(_ row: Row, _ kind: RowFlags) -> Int32 {
+        let index = makeSlot(.live | .implicit | kind)
+        isListed = false
+        rows[index] = row
+        certified[index] = 0
+        justified[index] = false
+        return index
+    }
+
     mutating func remove(_ row: Int32) {
-        flags[row] = []
+        flags[row] = .none
         freeRows.append(row)
     }
 

@@ -2,28 +2,60 @@ extension Solver {
     /// Brings all values up to date, with the least work: nothing, evaluation, or a new factorisation.
     @discardableResult
     package mutating func solve() -> SolveReport {
-        guard needsFactoring || needsEvaluation else { return SolveReport(conflicts: report.conflicts) }
-        report = SolveReport()
-        if droppedCount > 0 {
-            droppedCount = 0
+        report.factorisations = 0
+        report.evaluations = 0
+        report.exchanges = 0
+        report.priced = false
+        guard needsFactoring || changes.count > 0 else { return report }
+        if hasDropped {
+            hasDropped = false
+            report.conflicts.removeAll()
             for row in 0..<rowLimit { flags.base[row].remove(.dropped) }
             needsFactoring = true
         }
         if needsFactoring {
+            needsFactoring = false
             staysMatter = false
             factor(keepingBasis: false)
+            optimise()
         } else {
             report.evaluations += 1
-            evaluate(values.base)
+            if changesAreListed {
+                evaluateAffected()
+                if !affectedIsSettled { optimise() }
+            } else {
+                evaluate(values.base)
+                optimise()
+                listAffected()
+            }
         }
-        needsFactoring = false
-        needsEvaluation = false
-        optimise()
+        if report.conflicts.count > 0 { settleConflicts() }
+        changes.count = 0
         return report
     }
 
+    /// Whether the certificate covers all that the last evaluation moved.
+    private var affectedIsSettled: Bool {
+        let x = values.base
+        if keepsSizesNonNegative {
+            for index in 0..<affectedSpans.count where x[4 * Int(affectedSpans[index]) + 3] < -tolerance {
+                return false
+            }
+        }
+        for index in 0..<affectedRows.count {
+            let row = affectedRows[index]
+            let error = residual(Int(row), x)
+            if abs(error) <= tolerance { continue }
+            let sign: Int8 = error > 0 ? 1 : -1
+            let level = cost(row, Int(sign))
+            if certified[row] == sign, level != Level.required { continue }
+            if certified[row] != 0 || level != Level.none { return false }
+        }
+        return true
+    }
+
     /// Exchanges rows until the basis is optimal; what strict comparison of levels cannot decide is priced exactly.
-    private mutating func optimise() {
+    mutating func optimise() {
         for _ in 0..<32 {
             boundNegativeSizes()
             findUnsettled()
@@ -43,6 +75,7 @@ extension Solver {
             if staysMatter { break }
             makeStays()
             staysMatter = true
+            isListed = false
         }
         priceExactly()
     }
@@ -57,9 +90,9 @@ extension Solver {
         sign > 0 ? rows[row].up : sign < 0 ? rows[row].down : Level.none
     }
 
-    @inline(__always) private func isChecked(_ row: Int) -> Bool {
+    @inline(__always) func isChecked(_ row: Int) -> Bool {
         let state = flags[row]
-        return state.contains(.live) && state.isDisjoint(with: [.basic, .dropped])
+        return state.matches(.live, of: .live | .basic | .dropped)
             && (staysMatter || basicStays > 0 || !state.contains(.stay))
     }
 
@@ -77,7 +110,10 @@ extension Solver {
             if abs(error) <= tolerance { continue }
             let sign: Int8 = error > 0 ? 1 : -1
             let level = cost(Int32(row), Int(sign))
-            if sign == old || (old == 0 && level == Level.none) { continue }
+            // The shift of constants while pricing may have leaned on a required row that was merely redundant;
+            // now that it is truly violated, it is not settled.
+            if sign == old, level != Level.required { continue }
+            if old == 0, level == Level.none { continue }
             if old != 0 || isTied {
                 isLost = true
                 break
@@ -197,28 +233,5 @@ extension Solver {
                 justifiedCount += 1
             }
         }
-    }
-
-    /// A required row whose every blocker is required: together they are a conflict, and none of them is
-    /// superfluous, since basic rows are independent: without one, moving along it settles the row.
-    ///
-    /// - Returns: Whether the basis changed because a basic row was dropped.
-    mutating func reportConflict(_ row: Int32) -> Bool {
-        var members = [row]
-        for index in 0..<multiplier.count { members.append(multiplierRow[index]) }
-        let written = members.filter { !flags[$0].contains(.implicit) }.sorted { age[$0] < age[$1] }
-        droppedCount += 1
-        guard let youngest = written.last else {
-            flags.base[Int(row)].insert(.dropped)
-            return false
-        }
-        report.conflicts.append(
-            Conflict(rows: written.map { RowID(index: $0) }, dropped: RowID(index: youngest))
-        )
-        flags.base[Int(youngest)].insert(.dropped)
-        guard youngest != row else { return false }
-        flags.base[Int(youngest)].remove(.basic)
-        flags.base[Int(row)].insert(.basic)
-        return true
     }
 }

@@ -10,7 +10,7 @@ extension Solver {
             freeSpans.count -= 1
             index = freeSpans[freeSpans.count]
         } else {
-            reserveSpans(spanLimit + 1)
+            if spanLimit == given.capacity { reserveSpans(spanLimit + 1) }
             index = Int32(spanLimit)
             spanLimit += 1
         }
@@ -82,12 +82,10 @@ extension Solver {
             "A fixed span needs finite values; got \(start), \(size)."
         )
         let variable = 4 * Int(span.index)
-        if wasFixed, values[variable] == start, values[variable + 3] == size { return }
-        values[variable] = start
-        values[variable + 1] = start + size
-        values[variable + 2] = start + size / 2
-        values[variable + 3] = size
-        needsEvaluation = true
+        give(variable, start)
+        give(variable + 1, start + size)
+        give(variable + 2, start + size / 2)
+        give(variable + 3, size)
         guard !wasFixed else { return }
         spans.base[Int(span.index)].isFixed = true
         given[span.index] = 15
@@ -96,6 +94,12 @@ extension Solver {
             support[part] = Int32.max
         }
         needsFactoring = true
+    }
+
+    private mutating func give(_ variable: Int, _ value: Double) {
+        guard values[variable] != value else { return }
+        values[variable] = value
+        noteChange(-1 - Int32(variable))
     }
 
     /// Lets rows settle the span again.
@@ -119,12 +123,13 @@ extension Solver {
         return (value + 6_442_450_944) - 6_442_450_944
     }
 
+    @inline(__always)
     func record(of span: Span) -> SpanRecord {
         precondition(
-            span.index >= 0 && Int(span.index) < spanLimit && spans[span.index].serial > 0,
+            span.index >= 0 && Int(span.index) < spanLimit && spans.base[Int(span.index)].serial > 0,
             "This span was removed, or belongs to another solver."
         )
-        return spans[span.index]
+        return spans.base[Int(span.index)]
     }
 
     /// The span that this one stays close to, or −1.

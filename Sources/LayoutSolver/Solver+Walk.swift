@@ -15,6 +15,7 @@ extension Solver {
         functional.base[Int(variable)] += amount
         pending.base[step >> 6] |= 1 << UInt64(step & 63)
         if step >> 6 > highestPending { highestPending = step >> 6 }
+        if step >> 6 < lowestPending { lowestPending = step >> 6 }
     }
 
     /// Takes the seeded functional apart into `Σ multiplier · row` (+ given values), backwards along the tape.
@@ -25,23 +26,25 @@ extension Solver {
     mutating func walk() {
         multiplier.count = 0
         multiplierRow.count = 0
-        var block = blocks.count - 1
-        while highestPending >= 0 {
+        var entered: Int32 = -1
+        while highestPending >= lowestPending {
             let bits = pending[highestPending]
             if bits == 0 {
                 highestPending -= 1
                 continue
             }
             let index = highestPending << 6 + (63 - bits.leadingZeroBitCount)
-            while block >= 0, blocks[block].first > index { block -= 1 }
-            if block >= 0, blocks[block].end > index {
+            let block = steps[index].block
+            if block != entered, block >= 0 {
                 applyClosings(blocks[block], from: index)
-                block -= 1
+                entered = block
                 continue
             }
             pending.base[highestPending] = bits & ~(1 << UInt64(index & 63))
             undo(steps[index])
         }
+        highestPending = -1
+        lowestPending = Int.max
     }
 
     private mutating func undo(_ step: Step) {

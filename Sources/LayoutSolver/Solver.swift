@@ -62,6 +62,7 @@ package struct Solver: ~Copyable {
     var echelonPivot = Buffer<Int32>()
     var pending = Buffer<UInt64>()
     var highestPending = -1
+    var lowestPending = Int.max
     var reached = Buffer<Bool>()
     var multiplierRow = Buffer<Int32>()
     var multiplier = Buffer<Double>()
@@ -78,13 +79,22 @@ package struct Solver: ~Copyable {
     // MARK: State between solves
     let keepsSizesNonNegative: Bool
     var needsFactoring = true
-    var needsEvaluation = true
+    /// Changes since the last solve: rows with a new constant, and as −1 − variable, given variables
+    /// with new values.
+    var changes = Buffer<Int32>()
+    /// The changes that `affected…` belong to, if listed.
+    var listedChanges = Buffer<Int32>()
+    var isListed = false
+    /// Steps, or as −1 − block, blocks, that depend on the listed changes, in order.
+    var affectedSteps = Buffer<Int32>()
+    var affectedSpans = Buffer<Int32>()
+    var affectedRows = Buffer<Int32>()
     var hasImplicitRows = false
     var hasStays = false
     var isTied = false
     var staysMatter = false
     var justifiedCount = 0
-    var droppedCount = 0
+    var hasDropped = false
     var largest = 1.0
     var tolerance = 1e-7
     var report = SolveReport()
@@ -92,11 +102,9 @@ package struct Solver: ~Copyable {
     /// - Parameter keepsSizesNonNegative: whether every span that is not fixed has `size ≥ 0`, required.
     package init(keepsSizesNonNegative: Bool = true) {
         self.keepsSizesNonNegative = keepsSizesNonNegative
-        completions = Completion.makeTable()
+        completions = Completion.table
         levels.append(Level.required)
     }
-
-    deinit { completions.deallocate() }
 
     /// Makes room ahead, so that adding this many spans and rows and solving allocates little.
     package mutating func reserve(spans spanCount: Int, rows rowCount: Int) {

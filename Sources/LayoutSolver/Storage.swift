@@ -30,22 +30,38 @@ enum Level {
     static func of(_ strength: Float) -> Int32 { Int32(bitPattern: strength.bitPattern) }
 }
 
-/// What a row is and where it stands.
-struct RowFlags: OptionSet {
-    let rawValue: UInt8
+/// What a row is and where it stands. Not an `OptionSet`, whose generic operations are slow without optimisation.
+struct RowFlags {
+    var rawValue: UInt8
 
+    static var none: RowFlags { RowFlags(rawValue: 0) }
     /// In use (not on the free list).
-    static let live = RowFlags(rawValue: 1)
+    static var live: RowFlags { RowFlags(rawValue: 1) }
     /// In the basis: its error is zero, and it determines one variable.
-    static let basic = RowFlags(rawValue: 2)
+    static var basic: RowFlags { RowFlags(rawValue: 2) }
     /// A required row that was given up because it contradicts others.
-    static let dropped = RowFlags(rawValue: 4)
+    static var dropped: RowFlags { RowFlags(rawValue: 4) }
     /// Made by the solver (`size ≥ 0` or a stay), discarded when the structure changes.
-    static let implicit = RowFlags(rawValue: 8)
+    static var implicit: RowFlags { RowFlags(rawValue: 8) }
     /// Places a span when nothing else does.
-    static let stay = RowFlags(rawValue: 16)
+    static var stay: RowFlags { RowFlags(rawValue: 16) }
     /// Both levels cost something: worth trying as an equation from the start.
-    static let twoSided = RowFlags(rawValue: 32)
+    static var twoSided: RowFlags { RowFlags(rawValue: 32) }
+
+    @inline(__always) static func | (a: RowFlags, b: RowFlags) -> RowFlags {
+        RowFlags(rawValue: a.rawValue | b.rawValue)
+    }
+
+    /// Whether all of `other` are set.
+    @inline(__always) func contains(_ other: RowFlags) -> Bool { rawValue & other.rawValue == other.rawValue }
+
+    /// Whether, of all in `mask`, exactly `other` are set.
+    @inline(__always) func matches(_ other: RowFlags, of mask: RowFlags) -> Bool {
+        rawValue & mask.rawValue == other.rawValue
+    }
+
+    @inline(__always) mutating func insert(_ other: RowFlags) { rawValue |= other.rawValue }
+    @inline(__always) mutating func remove(_ other: RowFlags) { rawValue &= ~other.rawValue }
 }
 
 /// What a span is, apart from its values.
@@ -73,6 +89,8 @@ struct Step {
     var target: Int32
     /// Index in the table of completions when the span's second part becomes known here, else −1.
     var completion: Int32
+    /// The block that the step belongs to, else −1.
+    var block: Int32 = -1
 }
 
 /// Steps `first ..< end` whose guessed variables are settled together by as many closing rows.
@@ -99,8 +117,10 @@ struct Completion {
     var da: Double
     var db: Double
 
-    /// All sixteen pairs, at index `4·a + b`; pairs of equal parts are unused.
-    static func makeTable() -> UnsafeMutablePointer<Completion> {
+    /// All sixteen pairs, at index `4·a + b`; pairs of equal parts are unused. Never changed once made.
+    nonisolated(unsafe) static let table = makeTable()
+
+    private static func makeTable() -> UnsafeMutablePointer<Completion> {
         let basis: [(start: Double, size: Double)] = [(1, 0), (1, 1), (1, 0.5), (0, 1)]
         let table = UnsafeMutablePointer<Completion>.allocate(capacity: 16)
         for a in 0..<4 {
@@ -141,10 +161,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     init() {
         capacity = 0
-        base = .allocate(capacity: 1)
+        // A place that is aligned for everything and never read.
+        base = UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
     }
 
-    deinit { base.deallocate() }
+    deinit { if capacity > 0 { base.deallocate() } }
 
     @inline(__always) subscript(_ index: Int) -> Element {
         get { base[index] }
@@ -161,8 +182,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         guard needed > capacity else { return }
         let larger = max(needed, 2 * capacity, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        moved.initialize(from: base, count: kept)
-        base.deallocate()
+        if capacity > 0 {
+            moved.initialize(from: base, count: kept)
+            base.deallocate()
+        }
         base = moved
         capacity = larger
     }

@@ -52,6 +52,4 @@ package struct SolveReport: Sendable {
     package var priced = false
 
     package init() {}
-
-    init(conflicts: [Conflict]) { self.conflicts = conflicts }
 }

@@ -37,7 +37,12 @@ struct LayoutRunCommand: ParsableCommand {
 
     /// Everything that can lay out a system.
     private var meters: [LayoutMeter] {
-        [LayoutMeter(name: "solver") { SolverSubject($0) }]
+        [
+            LayoutMeter(name: "solver") { problem in
+                let prepared = SpanProblem(problem)
+                return { SolverSubject(prepared) }
+            }
+        ]
     }
 
     func run() throws {

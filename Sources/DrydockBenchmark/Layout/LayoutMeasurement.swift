@@ -19,11 +19,13 @@ struct LayoutMeasurement: Encodable {
 /// Measures one kind of subject.
 struct LayoutMeter {
     var name: String
-    var make: (LayoutProblem) -> any LayoutSubject
+    /// Makes what builds a subject of the given problem and lays it out for the first time; only that is measured.
+    var prepare: (LayoutProblem) -> () -> any LayoutSubject
 
     func measure(_ operation: LayoutOperation, _ workload: LayoutWorkload, views: Int) -> LayoutMeasurement {
         let problem = workload.problem(views: views)
-        let subject = make(problem)
+        let make = prepare(problem)
+        let subject = make()
         let widths = workload.widths
         // A height in the middle: half of a column moves with it.
         let heights = problem.constraints.indices.filter {
@@ -37,22 +39,18 @@ struct LayoutMeter {
         case .first:
             median = self.median { clock in
                 var built: (any LayoutSubject)?
-                let elapsed = clock.measure { built = make(problem) }
+                let elapsed = clock.measure { built = make() }
                 return built == nil ? .zero : elapsed
             }
         case .resize:
-            median = self.median { clock in
+            median = self.medianOfMany {
                 isOdd.toggle()
-                return clock.measure {
-                    subject.resize(width: isOdd ? widths.1 : widths.0, height: isOdd ? 850 : 844)
-                }
+                subject.resize(width: isOdd ? widths.1 : widths.0, height: isOdd ? 850 : 844)
             }
         case .constant:
-            median = self.median { clock in
+            median = self.medianOfMany {
                 isOdd.toggle()
-                return clock.measure {
-                    subject.setConstant(ofConstraint: changed, to: constant + (isOdd ? 5 : 0))
-                }
+                subject.setConstant(ofConstraint: changed, to: constant + (isOdd ? 5 : 0))
             }
         case .leaf:
             median = self.median { clock in
@@ -70,6 +68,14 @@ struct LayoutMeter {
             nanosecondsPerConstraint: median / Double(max(problem.rowCount, 1)),
             nanoseconds: median
         )
+    }
+
+    /// As `median`, for operations too short to be timed one by one.
+    private func medianOfMany(_ run: () -> Void) -> Double {
+        let clock = ContinuousClock()
+        let once = clock.measure { run() }
+        let count = max(1, Int(.microseconds(20) / max(once, .nanoseconds(50))))
+        return median { $0.measure { for _ in 0..<count { run() } } } / Double(count)
     }
 
     /// In nanoseconds, over at least 9 runs and about 40 ms after as many to warm up.

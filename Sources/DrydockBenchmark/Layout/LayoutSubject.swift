@@ -2,9 +2,6 @@ import LayoutSolver
 
 /// Something that lays out a `LayoutProblem`. Every operation leaves the result up to date.
 protocol LayoutSubject: AnyObject {
-    /// Builds everything and solves for the first time.
-    init(_ problem: LayoutProblem)
-
     func resize(width: Double, height: Double)
 
     /// Changes the constant of the constraint at `index`.
@@ -17,75 +14,68 @@ protocol LayoutSubject: AnyObject {
     func removeLeaf()
 }
 
-/// The solver alone: two spans for each view.
-final class SolverSubject: LayoutSubject {
-    private var solver: Solver
-    /// By view id; ids are small numbers.
-    private var spans: [(x: Span, y: Span)?] = []
-    private(set) var rows: [RowID] = []
-    private var lastView = 0
-    private var leafRows: [RowID] = []
-    private var leafSpans: [Span] = []
-    private(set) var report = SolveReport()
+/// A problem in the solver's terms. Spans 2i and 2i + 1 are the horizontal and vertical ones of the i-th view, the
+/// root's first.
+struct SpanProblem {
+    struct Line {
+        var first: (span: Int, part: Part, coefficient: Double)
+        var second: (span: Int, part: Part, coefficient: Double)?
+        var relation: Relation
+        var constant: Double
+        var strength: Float
+    }
+
+    var root: LayoutProblem.Size
+    var keepsSizesNonNegative: Bool
+    var parents: [Int] = []
+    var intrinsics: [(span: Int, value: Double, hugging: Float, compression: Float)] = []
+    var lines: [Line] = []
+    /// The place of each view id among the views.
+    private(set) var places: [Int: Int] = [0: 0]
 
     init(_ problem: LayoutProblem) {
-        solver = Solver(keepsSizesNonNegative: problem.nonNegativeSizes)
-        solver.reserve(spans: 2 * problem.views.count + 2, rows: problem.rowCount)
-        spans = Array(repeating: nil, count: 1 + (problem.views.map(\.id).max() ?? 0))
-        rows.reserveCapacity(problem.constraints.count)
-        let root = (x: solver.addSpan(), y: solver.addSpan())
-        solver.fix(root.x, start: 0, size: problem.root.w)
-        solver.fix(root.y, start: 0, size: problem.root.h)
-        spans[0] = root
-        for view in problem.views {
-            let parent = spans[view.parent] ?? root
-            let own = (x: solver.addSpan(near: parent.x), y: solver.addSpan(near: parent.y))
-            spans[view.id] = own
-            if let intrinsic = view.intrinsic {
-                _ = solver.addIntrinsicSize(
-                    own.x,
-                    value: intrinsic.w,
-                    hugging: intrinsic.hugW,
-                    compression: intrinsic.compW
-                )
-                _ = solver.addIntrinsicSize(
-                    own.y,
-                    value: intrinsic.h,
-                    hugging: intrinsic.hugH,
-                    compression: intrinsic.compH
-                )
-            }
-            lastView = view.id
+        root = problem.root
+        keepsSizesNonNegative = problem.nonNegativeSizes
+        for (index, view) in problem.views.enumerated() { places[view.id] = index + 1 }
+        for (index, view) in problem.views.enumerated() {
+            parents.append(place(view.parent))
+            guard let size = view.intrinsic else { continue }
+            intrinsics.append((2 * index + 2, size.w, size.hugW, size.compW))
+            intrinsics.append((2 * index + 3, size.h, size.hugH, size.compH))
         }
-        for constraint in problem.constraints { rows.append(add(constraint)) }
-        report = solver.solve()
+        for constraint in problem.constraints {
+            var second: (Int, Part, Double)?
+            if let other = constraint.other, let attribute = constraint.otherAttribute {
+                second = term(other, attribute, -constraint.multiplier)
+            }
+            let relation: Relation =
+                switch constraint.relation {
+                case .lessOrEqual: .lessOrEqual
+                case .equal: .equal
+                case .greaterOrEqual: .greaterOrEqual
+                }
+            lines.append(
+                Line(
+                    first: term(constraint.item, constraint.attribute, 1),
+                    second: second,
+                    relation: relation,
+                    constant: constraint.constant,
+                    strength: constraint.priority
+                )
+            )
+        }
     }
 
-    private func add(_ constraint: LayoutProblem.Constraint) -> RowID {
-        let first = term(constraint.item, constraint.attribute, 1)
-        let relation: Relation =
-            switch constraint.relation {
-            case .lessOrEqual: .lessOrEqual
-            case .equal: .equal
-            case .greaterOrEqual: .greaterOrEqual
-            }
-        var second: Term?
-        if let other = constraint.other, let attribute = constraint.otherAttribute {
-            second = term(other, attribute, -constraint.multiplier)
-        }
-        return solver.addRow(
-            first,
-            second,
-            nil,
-            nil,
-            relation,
-            constant: constraint.constant,
-            strength: constraint.priority
-        )
+    private func place(_ view: Int) -> Int {
+        guard let place = places[view] else { preconditionFailure("There is no view \(view).") }
+        return place
     }
 
-    private func term(_ view: Int, _ attribute: LayoutProblem.Attribute, _ coefficient: Double) -> Term {
-        guard let own = spans[view] else { preconditionFailure("There is no view \(view).") }
+    private func term(
+        _ view: Int,
+        _ attribute: LayoutProblem.Attribute,
+        _ coefficient: Double
+    ) -> (Int, Part, Double) {
         let part: Part =
             switch attribute {
             case .leading, .top: .start
@@ -93,23 +83,82 @@ final class SolverSubject: LayoutSubject {
             case .centerX, .centerY: .centre
             case .width, .height: .size
             }
-        return Term(attribute.isVertical ? own.y : own.x, part, coefficient)
+        return (2 * place(view) + (attribute.isVertical ? 1 : 0), part, coefficient)
+    }
+}
+
+/// The solver alone.
+final class SolverSubject: LayoutSubject {
+    private var solver: Solver
+    private let spans: [Span]
+    let rows: [RowID]
+    let report: SolveReport
+    private let places: [Int: Int]
+    private var leafRows: [RowID] = []
+    private var leafSpans: [Span] = []
+
+    convenience init(_ problem: LayoutProblem) { self.init(SpanProblem(problem)) }
+
+    /// Builds everything and solves for the first time.
+    init(_ problem: SpanProblem) {
+        var solver = Solver(keepsSizesNonNegative: problem.keepsSizesNonNegative)
+        let spanCount = 2 * problem.parents.count + 2
+        solver.reserve(spans: spanCount, rows: problem.lines.count + problem.intrinsics.count)
+        var spans: [Span] = []
+        spans.reserveCapacity(spanCount)
+        spans.append(solver.addSpan())
+        spans.append(solver.addSpan())
+        solver.fix(spans[0], start: 0, size: problem.root.w)
+        solver.fix(spans[1], start: 0, size: problem.root.h)
+        for (index, parent) in problem.parents.enumerated() {
+            // A parent may be listed after its child: then the child stays near the root.
+            let near = parent <= index ? 2 * parent : 0
+            spans.append(solver.addSpan(near: spans[near]))
+            spans.append(solver.addSpan(near: spans[near + 1]))
+        }
+        for size in problem.intrinsics {
+            _ = solver.addIntrinsicSize(
+                spans[size.span],
+                value: size.value,
+                hugging: size.hugging,
+                compression: size.compression
+            )
+        }
+        var rows: [RowID] = []
+        rows.reserveCapacity(problem.lines.count)
+        for line in problem.lines {
+            rows.append(
+                solver.addRow(
+                    Term(spans[line.first.span], line.first.part, line.first.coefficient),
+                    line.second.map { Term(spans[$0.span], $0.part, $0.coefficient) },
+                    nil,
+                    nil,
+                    line.relation,
+                    constant: line.constant,
+                    strength: line.strength
+                )
+            )
+        }
+        report = solver.solve()
+        self.solver = solver
+        self.spans = spans
+        self.rows = rows
+        places = problem.places
     }
 
     func resize(width: Double, height: Double) {
-        guard let root = spans[0] else { return }
-        solver.fix(root.x, start: 0, size: width)
-        solver.fix(root.y, start: 0, size: height)
-        report = solver.solve()
+        solver.fix(spans[0], start: 0, size: width)
+        solver.fix(spans[1], start: 0, size: height)
+        solver.solve()
     }
 
     func setConstant(ofConstraint index: Int, to value: Double) {
         solver.setConstant(rows[index], value)
-        report = solver.solve()
+        solver.solve()
     }
 
     func addLeaf() {
-        guard let parent = spans[lastView] else { return }
+        let parent = (x: spans[spans.count - 2], y: spans[spans.count - 1])
         let own = (x: solver.addSpan(near: parent.x), y: solver.addSpan(near: parent.y))
         leafSpans = [own.x, own.y]
         leafRows = [
@@ -118,20 +167,19 @@ final class SolverSubject: LayoutSubject {
             solver.addRow([Term(own.x, .size)], .equal, constant: 10),
             solver.addRow([Term(own.y, .size)], .equal, constant: 10),
         ]
-        report = solver.solve()
+        solver.solve()
     }
 
     func removeLeaf() {
         for row in leafRows { solver.removeRow(row) }
         for span in leafSpans { solver.removeSpan(span) }
-        report = solver.solve()
+        solver.solve()
     }
 
     /// `x, y, width, height`; zeros for an unknown view.
     func frame(of view: Int) -> [Double] {
-        guard spans.indices.contains(view), let own = spans[view] else { return [0, 0, 0, 0] }
-        return [
-            solver.start(of: own.x), solver.start(of: own.y), solver.size(of: own.x), solver.size(of: own.y),
-        ]
+        guard let place = places[view] else { return [0, 0, 0, 0] }
+        let (x, y) = (spans[2 * place], spans[2 * place + 1])
+        return [solver.start(of: x), solver.start(of: y), solver.size(of: x), solver.size(of: y)]
     }
 }

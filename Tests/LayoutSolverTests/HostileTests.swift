@@ -1,0 +1,130 @@
+import LayoutSolver
+import Testing
+
+/// Input that makes no sense, or is large: values stay finite, and nothing traps or hangs.
+@Suite struct HostileTests {
+    @Test("a row that compares a span with itself is satisfied or refused alone")
+    func selfReference() {
+        var solver = Solver()
+        let span = solver.addSpan()
+        _ = solver.addRow([Term(span, .size), Term(span, .size, -1)], .equal, constant: 0)
+        let refused = solver.addRow([Term(span, .size), Term(span, .size, -1)], .equal, constant: 3)
+        let halved = solver.addRow([Term(span, .size), Term(span, .size, -0.5)], .equal, constant: 10)
+        let report = solver.solve()
+        #expect(report.conflicts == [Conflict(rows: [refused], dropped: refused)])
+        #expect(solver.size(of: span) == 20)
+        #expect(solver.residual(of: halved) == 0)
+    }
+
+    @Test("a negative size is a contradiction with nothing but itself")
+    func negativeSize() {
+        var solver = Solver()
+        let span = solver.addSpan()
+        let row = solver.addRow([Term(span, .size)], .lessOrEqual, constant: -5)
+        #expect(solver.solve().conflicts == [Conflict(rows: [row], dropped: row)])
+        #expect(solver.size(of: span) == 0)
+    }
+
+    @Test("spans whose places depend on each other in a ring rest on stays")
+    func ring() {
+        var solver = Solver()
+        let spans = (0..<50).map { _ in solver.addSpan() }
+        for index in spans.indices {
+            let next = spans[(index + 1) % spans.count]
+            _ = solver.addRow([Term(spans[index], .start), Term(next, .start, -1)], .equal, constant: 0)
+            _ = solver.addRow([Term(spans[index], .size), Term(next, .size, -1)], .equal, constant: 0)
+        }
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.checkInvariants()
+        #expect(spans.allSatisfy { solver.start(of: $0) == 0 && solver.size(of: $0) == 0 })
+    }
+
+    @Test("a ring that grows at every step is a contradiction, and the youngest row gives way")
+    func growingRing() {
+        var solver = Solver()
+        let spans = (0..<10).map { _ in solver.addSpan() }
+        let rows = spans.indices.map { index in
+            solver.addRow(
+                [Term(spans[(index + 1) % 10], .start), Term(spans[index], .start, -1)],
+                .equal,
+                constant: 1
+            )
+        }
+        let report = solver.solve()
+        #expect(report.conflicts == [Conflict(rows: rows, dropped: rows[9])])
+        #expect(spans.allSatisfy { solver.start(of: $0).isFinite })
+    }
+
+    @Test("a dropped row is taken up again as soon as it can hold")
+    func retried() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        let span = solver.addSpan(near: root)
+        _ = solver.addRow([Term(span, .size), Term(root, .size, -1)], .equal, constant: 0)
+        let limit = solver.addRow([Term(span, .size)], .lessOrEqual, constant: 80)
+        #expect(solver.solve().conflicts.map(\.dropped) == [limit])
+        #expect(solver.size(of: span) == 100)
+        solver.fix(root, start: 0, size: 60)
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.fix(root, start: 0, size: 90)
+        #expect(solver.solve().conflicts.map(\.dropped) == [limit])
+    }
+
+    @Test("ten thousand spans in a column, contradicted at its end")
+    func tenThousand() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 1000)
+        var previous = root
+        for index in 0..<10_000 {
+            let span = solver.addSpan(near: root)
+            let part: Part = index == 0 ? .start : .end
+            _ = solver.addRow([Term(span, .start), Term(previous, part, -1)], .equal, constant: 1)
+            _ = solver.addRow([Term(span, .size)], .equal, constant: 2, strength: 750)
+            previous = span
+        }
+        solver.solve()
+        solver.checkInvariants()
+        #expect(solver.end(of: previous) == 30_000)
+    }
+
+    @Test(
+        "equal widths in a row, and wishes of equal strength, settle to finite values",
+        arguments: [2, 30, 60]
+    )
+    func ties(count: Int) {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        var spans: [Span] = []
+        for index in 0..<count {
+            let span = solver.addSpan(near: root)
+            let previous = spans.last ?? root
+            let part: Part = index == 0 ? .start : .end
+            _ = solver.addRow([Term(span, .start), Term(previous, part, -1)], .equal, constant: 0)
+            _ = solver.addIntrinsicSize(span, value: 40, hugging: 250, compression: 750)
+            spans.append(span)
+        }
+        _ = solver.addRow([Term(spans[count - 1], .end), Term(root, .end, -1)], .equal, constant: 0)
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.checkInvariants()
+        let total = spans.reduce(0) { $0 + solver.size(of: $1) }
+        #expect(abs(total - 100) < 1e-4)
+        #expect(spans.allSatisfy { 0...100 ~= solver.size(of: $0) })
+    }
+
+    @Test("numbers that are not finite are refused at once")
+    func notFinite() async {
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let span = solver.addSpan()
+            _ = solver.addRow([Term(span, .size)], .equal, constant: .nan)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let span = solver.addSpan()
+            _ = solver.addRow([Term(span, .size, .infinity)], .equal, constant: 1)
+        }
+    }
+}

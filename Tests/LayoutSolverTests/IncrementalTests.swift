@@ -1,0 +1,83 @@
+import LayoutSolver
+import Testing
+
+/// A solver that lives through a sequence of edits, beside the program that describes its present state.
+struct EditedProgram: ~Copyable {
+    var program: RandomProgram
+    var loaded: LoadedProgram
+    private var generator: SplitMix
+
+    init(seed: Int, spans: ClosedRange<Int>) {
+        generator = SplitMix(seed)
+        program = .random(&generator, spans: spans)
+        loaded = LoadedProgram(program)
+        loaded.solver.solve()
+    }
+
+    /// A resize, a constant, a row added, a row removed or a strength changed, then a solve.
+    @discardableResult
+    mutating func edit() -> SolveReport {
+        let count = program.lines.count
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0..<3:
+            program.root[1] = generator.pick([0, 40, 100, 101, 160, 400])
+            loaded.solver.fix(loaded.spans[0], start: program.root[0], size: program.root[1])
+        case 3..<6 where count > 0:
+            let index = Int.random(in: 0..<count, using: &generator)
+            program.lines[index].constant = generator.pick([0, 10, 20, 33, 50, 100, -20])
+            loaded.solver.setConstant(loaded.rows[index], program.lines[index].constant)
+        case 6, 7:
+            let line = RandomProgram.line(&generator, program.near.count, required: 0.3)
+            program.lines.append(line)
+            loaded.rows.append(loaded.add(line))
+        case 8 where count > 0:
+            let index = Int.random(in: 0..<count, using: &generator)
+            program.lines.remove(at: index)
+            loaded.solver.removeRow(loaded.rows.remove(at: index))
+        case 9 where count > 0:
+            let index = Int.random(in: 0..<count, using: &generator)
+            let strength: Float = generator.pick([1000, 750, 500, 250, 100])
+            if program.lines[index].up != nil { program.lines[index].up = strength }
+            if program.lines[index].down != nil { program.lines[index].down = strength }
+            loaded.solver.setStrength(loaded.rows[index], strength)
+        default: break
+        }
+        return loaded.solver.solve()
+    }
+}
+
+@Suite struct IncrementalTests {
+    @Test("after every edit of a long sequence the solution is that of a fresh solver", arguments: 0..<12)
+    func sequence(seed: Int) {
+        var edited = EditedProgram(seed: seed, spans: 2...6)
+        for step in 0..<60 {
+            edited.edit()
+            edited.loaded.solver.checkInvariants()
+            var fresh = LoadedProgram(edited.program)
+            fresh.solver.solve()
+            #expect(edited.loaded.values == fresh.values, "edit \(step)")
+        }
+    }
+
+    @Test("the same constant twice solves nothing, and a resize factors nothing")
+    func leastWork() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        var rows: [RowID] = []
+        for _ in 0..<20 {
+            let span = solver.addSpan(near: root)
+            rows.append(solver.addRow([Term(span, .start), Term(root, .start, -1)], .equal, constant: 8))
+            rows.append(solver.addRow([Term(span, .end), Term(root, .end, -1)], .equal, constant: -8))
+        }
+        #expect(solver.solve().factorisations == 1)
+        solver.setConstant(rows[0], 8)
+        let idle = solver.solve()
+        #expect(idle.factorisations == 0 && idle.evaluations == 0)
+        for width in 101..<110 {
+            solver.fix(root, start: 0, size: Double(width))
+            let report = solver.solve()
+            #expect(report.factorisations == 0 && report.evaluations == 1)
+        }
+    }
+}

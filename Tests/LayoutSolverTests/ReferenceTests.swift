@@ -1,0 +1,61 @@
+import LayoutSolver
+import Testing
+
+/// Small random systems with ties, redundancy and contradictions, against the dense reference.
+@Suite struct ReferenceTests {
+    @Test("values agree with the reference, ambiguous systems included", arguments: 0..<12)
+    func agreement(batch: Int) throws {
+        for seed in 200 * batch..<200 * (batch + 1) {
+            var generator = SplitMix(seed)
+            let program = RandomProgram.random(&generator, spans: 1...(batch % 4 == 3 ? 7 : 4))
+            var loaded = LoadedProgram(program)
+            let report = loaded.solver.solve()
+            loaded.solver.checkInvariants()
+            let dropped = report.conflicts.compactMap { loaded.rows.firstIndex(of: $0.dropped) }
+            if !dropped.isEmpty {
+                #expect(!ReferenceSolver(program).isFeasible, "seed \(seed): nothing contradicts")
+            }
+            let reference = ReferenceSolver(program, without: Set(dropped))
+            #expect(reference.isFeasible, "seed \(seed): a contradiction is left")
+            for (value, other) in zip(loaded.values, reference.values) {
+                #expect(abs(value - other) < 1e-5, "seed \(seed): \(value), not \(other)")
+            }
+        }
+    }
+
+    @Test("the order in which rows are added does not matter", arguments: 0..<300)
+    func shuffled(seed: Int) {
+        var generator = SplitMix(seed)
+        let program = RandomProgram.random(&generator, spans: 2...6)
+        var first = LoadedProgram(program)
+        guard first.solver.solve().conflicts.isEmpty else { return }
+        for _ in 0..<4 {
+            var other = LoadedProgram(program, order: program.lines.indices.shuffled(using: &generator))
+            other.solver.solve()
+            #expect(other.values == first.values)
+        }
+    }
+
+    @Test("a span without a size and one without a place are named as ambiguous, no other")
+    func ambiguity() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        let settled = solver.addSpan(near: root)
+        let sizeless = solver.addSpan(near: root)
+        let placeless = solver.addSpan(near: root, atEnd: true)
+        for span in [settled, sizeless] {
+            _ = solver.addRow([Term(span, .start), Term(root, .start, -1)], .equal, constant: 5)
+        }
+        _ = solver.addRow([Term(settled, .end), Term(root, .end, -1)], .equal, constant: -5)
+        _ = solver.addIntrinsicSize(placeless, value: 30, hugging: 250, compression: 750)
+        #expect(
+            solver.ambiguousSpans() == [
+                Solver.Ambiguity(span: sizeless, start: false, size: true),
+                Solver.Ambiguity(span: placeless, start: true, size: false),
+            ]
+        )
+        #expect(solver.size(of: sizeless) == 0)
+        #expect(solver.start(of: placeless) == 70)
+    }
+}
