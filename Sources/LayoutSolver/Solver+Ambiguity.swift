@@ -4,6 +4,12 @@ extension Solver {
         package var span: Span
         package var start: Bool
         package var size: Bool
+
+        package init(span: Span, start: Bool, size: Bool) {
+            self.span = span
+            self.start = start
+            self.size = size
+        }
     }
 
     /// The spans that only stays settle, in the order of their creation. A debugging aid: O(edges × rows).

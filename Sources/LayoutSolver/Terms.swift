@@ -37,6 +37,11 @@ package struct Conflict: Hashable, Sendable {
     package var rows: [RowID]
     /// The row given up so that layout goes on: the youngest of `rows`.
     package var dropped: RowID
+
+    package init(rows: [RowID], dropped: RowID) {
+        self.rows = rows
+        self.dropped = dropped
+    }
 }
 
 /// What one call of `solve()` found and how much work it took.

@@ -71,7 +71,7 @@ import Testing
         #expect(solver.solve().conflicts.map(\.dropped) == [limit])
     }
 
-    @Test("ten thousand spans in a column, contradicted at its end")
+    @Test("a column of ten thousand spans")
     func tenThousand() {
         var solver = Solver()
         let root = solver.addSpan()
