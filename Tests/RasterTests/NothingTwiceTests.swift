@@ -106,6 +106,27 @@ struct NothingTwiceTests {
         #expect(rest.damagedPixels == 19 * 10 * 120)
     }
 
+    @Test("a blurred bar that appears samples and repaints what it reaches, not the frame")
+    func smallBar() {
+        let rasterizer = Rasterizer(threads: 1)
+        _ = render(home(), with: rasterizer)
+        let bar = RoundedRect(PixelRect(x: 0, y: 0, width: 120, height: 20))
+        // The bar's rows, one of interpolation, and three boxes of radius 3.
+        let reached = 120 * (20 + 1 + 9)
+        func list(_ color: PremultipliedColor) -> [DisplayCommand] {
+            home(pill: color) + [.blurBackdrop(bar, effect)]
+        }
+        let first = work(of: rasterizer) { _ = render(list(.black), with: rasterizer) }
+        #expect(first.blurs == 1 && first.sampledPixels == reached && first.damagedPixels == reached)
+        // Far below, the pill may change as it likes.
+        let rest = work(of: rasterizer) {
+            for level in UInt8.min..<100 {
+                _ = render(list(PremultipliedColor(red: level, green: 90, blue: 0)), with: rasterizer)
+            }
+        }
+        #expect(rest.blurs == 0 && rest.sampledPixels == 0 && rest.damagedPixels == 100 * pill.area)
+    }
+
     @Test("a panel that moves inside of the frame is blurred at most twice")
     func movingPanel() {
         let rasterizer = Rasterizer(threads: 1)

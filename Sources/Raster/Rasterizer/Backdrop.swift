@@ -4,8 +4,14 @@ final class Backdrop {
     let reduction: Int
     let frame: PixelRect
 
-    /// Parts of the frame, on the grid of the reduction, that must be sampled before the result can be used.
-    var pending: [PixelRect]
+    /// Parts of the frame that must be sampled before the work that is planned.
+    private(set) var due: [PixelRect] = []
+
+    /// The rows of the result that must be computed; nil when what it shows is good.
+    private(set) var plan: Range<Int>?
+
+    /// Parts of the frame that changed since they were sampled, on the grid of the reduction.
+    private var pending: DamageRegion
 
     /// The frame beneath the blur, averaged over `reduction` × `reduction` pixels.
     private let source: Bitmap
@@ -13,7 +19,7 @@ final class Backdrop {
     /// Blurred, saturated and tinted.
     private let result: Bitmap
 
-    /// The effect that the result shows, and in which rows; nil when the source changed since.
+    /// The effect that the result shows, and in which rows; nil before the first.
     private var shown: (effect: BackdropEffect, rows: Range<Int>)?
 
     init(reduction: Int, frame: PixelSize) {
@@ -23,46 +29,68 @@ final class Backdrop {
         let height = (frame.height + reduction - 1) / reduction
         source = Bitmap(width: width, height: height)
         result = Bitmap(width: width, height: height)
-        pending = [frame.bounds]
+        pending = DamageRegion(bounds: frame.bounds)
+        pending.add(frame.bounds)
+    }
+
+    /// Marks a part of the frame as changed.
+    func invalidate(_ part: PixelRect) {
+        pending.add(part.alignedOutward(to: reduction))
+    }
+
+    /// Plans what must be done for a blur to be drawn: nothing when the rows it reads show its effect and nothing
+    /// within their reach changed. When it needs rows that it did not need before, as it moves, all are planned.
+    func prepare(for shape: RoundedRect, _ effect: BackdropEffect) {
+        let wanted = rows(for: shape)
+        due = pending(within: wanted, effect)
+        plan = nil
+        guard let shown, shown.effect == effect else {
+            plan = wanted
+            return
+        }
+        if wanted.clamped(to: shown.rows) != wanted {
+            plan = 0..<source.height
+            due = pending.rects
+        } else if !due.isEmpty {
+            plan = wanted
+        }
     }
 
     /// The rows of the result that a blur reads. One that reaches beyond the frame is likely to slide: all of them.
-    func rows(for shape: RoundedRect) -> Range<Int> {
+    private func rows(for shape: RoundedRect) -> Range<Int> {
         guard frame.contains(shape.rect) else { return 0..<result.height }
         let first = shape.rect.y / reduction - 1
         let last = (shape.rect.maxY + reduction - 1) / reduction + 1
         return max(first, 0)..<min(last, result.height)
     }
 
-    func isCurrent(for effect: BackdropEffect, rows: Range<Int>) -> Bool {
-        guard pending.isEmpty, let shown else { return false }
-        return shown.effect == effect && shown.rows.lowerBound <= rows.lowerBound
-            && shown.rows.upperBound >= rows.upperBound
+    private func pending(within rows: Range<Int>, _ effect: BackdropEffect) -> [PixelRect] {
+        let reached = widen(rows, by: 3 * effect.boxRadius)
+        let band = PixelRect(
+            minX: 0,
+            minY: reached.lowerBound * reduction,
+            maxX: frame.width,
+            maxY: reached.upperBound * reduction
+        )
+        return pending.rects.map { $0.intersection(band) }.filter { !$0.isEmpty }
     }
 
-    /// Marks a part of the frame as changed.
-    func invalidate(_ part: PixelRect) {
-        let aligned = part.alignedOutward(to: reduction).intersection(frame)
-        if !aligned.isEmpty { pending.append(aligned) }
-    }
-
-    /// Samples what is pending from the frame's bitmap.
+    /// Samples what is due from the frame's bitmap.
     func sample(_ bitmap: Bitmap, team: ThreadTeam) {
-        for part in pending {
+        for part in due {
             let columns = (part.x / reduction)..<((part.maxX + reduction - 1) / reduction)
             let rows = (part.y / reduction)..<((part.maxY + reduction - 1) / reduction)
             team.bands(of: rows, cost: part.area) { band in
                 Reduction(factor: reduction).reduce(bitmap, columns: columns, rows: band, into: source)
             }
+            pending.subtract(part)
         }
-        pending = []
-        shown = nil
+        due = []
     }
 
-    /// Computes rows of the result from the source; all of them when an earlier result lacks some, as the blur moves.
-    func apply(_ effect: BackdropEffect, rows wanted: Range<Int>, scratch: Bitmap, team: ThreadTeam) {
-        let isMoving = shown?.effect == effect
-        let rows = isMoving ? 0..<source.height : wanted
+    /// Computes the planned rows of the result from the source.
+    func apply(_ effect: BackdropEffect, scratch: Bitmap, team: ThreadTeam) {
+        guard let rows = plan else { return }
         let radius = effect.boxRadius
         // Each pass needs its input a radius further.
         pass(from: source, to: result, radius: radius, rows: widen(rows, by: 2 * radius), team: team)
@@ -77,6 +105,7 @@ final class Backdrop {
             Composite.solid(start, count: count, color: effect.tint.pixel)
         }
         shown = (effect, rows)
+        plan = nil
     }
 
     private func widen(_ rows: Range<Int>, by count: Int) -> Range<Int> {

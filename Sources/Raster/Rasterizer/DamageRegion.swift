@@ -28,6 +28,10 @@ struct DamageRegion {
         }
     }
 
+    mutating func subtract(_ rect: PixelRect) {
+        rects = rects.flatMap { $0.subtracting(rect) }
+    }
+
     /// The rectangles above and below a line that parts the area about evenly.
     func halves() -> [[PixelRect]] {
         var low = bounds.y

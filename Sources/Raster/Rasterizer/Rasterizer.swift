@@ -60,14 +60,15 @@ package final class Rasterizer {
     /// Gives every visible blur a backdrop, and has everything drawn anew that backdrops must sample.
     private func prepareBackdrops(_ steps: inout [Step], region: inout DamageRegion, size: PixelSize) {
         for index in steps.indices {
-            guard case .blurBackdrop(_, let effect) = steps[index].command else { continue }
+            guard case .blurBackdrop(let shape, let effect) = steps[index].command else { continue }
             if steps[index].bounds.isEmpty {
                 steps[index].backdrop = nil
                 continue
             }
             let backdrop = steps[index].backdrop ?? Backdrop(reduction: effect.reduction, frame: size)
             steps[index].backdrop = backdrop
-            for part in backdrop.pending { region.add(part) }
+            backdrop.prepare(for: shape, effect)
+            for part in backdrop.due { region.add(part) }
         }
     }
 
@@ -116,22 +117,21 @@ package final class Rasterizer {
             }
         }
         for index in steps.indices {
-            guard case .blurBackdrop(let shape, let effect) = steps[index].command,
+            guard case .blurBackdrop(_, let effect) = steps[index].command,
                 let backdrop = steps[index].backdrop
             else { continue }
-            let rows = backdrop.rows(for: shape)
-            if backdrop.isCurrent(for: effect, rows: rows) {
+            if backdrop.plan == nil {
                 if region.intersects(steps[index].bounds) { counters.blurReuses += 1 }
                 continue
             }
-            if !backdrop.pending.isEmpty {
+            if !backdrop.due.isEmpty {
                 paint(upTo: index)
-                counters.sampledPixels += backdrop.pending.reduce(0) { $0 + $1.area }
+                counters.sampledPixels += backdrop.due.reduce(0) { $0 + $1.area }
                 backdrop.sample(bitmap, team: team)
             }
             let scratch = scratch.flatMap { backdrop.fits($0) ? $0 : nil } ?? backdrop.makeScratch()
             self.scratch = scratch
-            backdrop.apply(effect, rows: rows, scratch: scratch, team: team)
+            backdrop.apply(effect, scratch: scratch, team: team)
             counters.blurs += 1
         }
         paint(upTo: steps.count)
@@ -144,7 +144,7 @@ package final class Rasterizer {
         var start: Int?
         for index in steps.indices {
             let step = steps[index]
-            if let backdrop = step.backdrop, backdrop.pending.contains(where: { $0.intersects(rect) }) {
+            if let backdrop = step.backdrop, backdrop.due.contains(where: { $0.intersects(rect) }) {
                 break
             }
             if step.hides(rect) { start = index }
