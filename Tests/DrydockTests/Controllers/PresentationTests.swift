@@ -278,6 +278,25 @@ struct PresentationTests {
         #expect(window == nil)
     }
 
+    @Test("presented and covered views take the window's new size, also in the middle of the slide")
+    func resizes() {
+        let size = CGSize(width: 300, height: 150)
+        let over = RecordingController("over", journal, style: .overFullScreen)
+        home.present(over, animated: true)
+        host.advance(by: 0.25)
+        host.resize(to: size, scale: 1)
+        host.finishAnimations()
+        #expect(over.view.frame == CGRect(origin: .zero, size: size))
+        #expect(home.view.frame == CGRect(origin: .zero, size: size))
+        let full = RecordingController("full", journal)
+        over.present(full, animated: false)
+        host.resize(to: CGSize(width: 100, height: 200), scale: 1)
+        host.update()
+        #expect(full.view.frame.size == CGSize(width: 100, height: 200))
+        full.dismiss(animated: false)
+        #expect(over.view.frame.size == CGSize(width: 100, height: 200))
+    }
+
     @Test("the responder chain runs from what is presented to its presenter, the window and the application")
     func responderChain() {
         let modal = RecordingController("modal", journal, style: .overFullScreen)
