@@ -161,8 +161,8 @@ package final class Enlargement {
         }
     }
 
-    /// Multipliers that are known when this is compiled vectorise to high halves of 16-bit products: for the usual
-    /// factors they are spelt out.
+    /// Multipliers that are known when this is compiled vectorise to high halves of 16-bit products. For the usual
+    /// factors they are spelt out: the smallest that divide these small sums exactly, with nothing left to shift.
     private func blend(
         _ upper: UnsafePointer<UInt16>,
         _ lower: UnsafePointer<UInt16>,
@@ -173,9 +173,9 @@ package final class Enlargement {
         let rows = (upper, lower, UInt16(unit) &- weight, weight)
         switch factor {
         case 2:
-            Self.blend(rows, half: 8, multiplier: 32_768, shift: 3, into: output, count: count)
+            Self.blend(rows, half: 8, multiplier: 4_096, shift: 0, into: output, count: count)
         case 3:
-            Self.blend(rows, half: 4, multiplier: 58_255, shift: 3, into: output, count: count)
+            Self.blend(rows, half: 4, multiplier: 7_282, shift: 0, into: output, count: count)
         default:
             Self.blend(
                 rows,
