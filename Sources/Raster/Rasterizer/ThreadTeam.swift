@@ -6,7 +6,7 @@ final class ThreadTeam {
     /// Below this many pixels waking a thread takes longer than the work.
     private static let costLimit = 1 << 16
 
-    private let count: Int
+    private var count: Int
     private var worker: Worker?
 
     /// - Parameter count: 1 or 2.
@@ -21,10 +21,17 @@ final class ThreadTeam {
     /// Whether work of this many pixels is shared.
     func shares(cost: Int) -> Bool { count > 1 && cost >= Self.costLimit }
 
-    /// Runs both at the same time, and returns when both are done.
+    /// Runs both at the same time, or one after the other when the system refuses a thread; returns when both are done.
     func run(_ first: () -> Void, _ second: () -> Void) {
-        let worker = worker ?? Worker()
-        self.worker = worker
+        if worker == nil, count > 1 {
+            let candidate = Worker()
+            if candidate.launch() { worker = candidate } else { count = 1 }
+        }
+        guard let worker else {
+            first()
+            second()
+            return
+        }
         withoutActuallyEscaping(second) { second in
             worker.start(second)
             first()
@@ -56,6 +63,10 @@ private final class Worker: @unchecked Sendable {
     init() {
         pthread_mutex_init(lock, nil)
         pthread_cond_init(changed, nil)
+    }
+
+    /// Starts the thread, which keeps the worker alive until `stop`. False when the system has no more threads.
+    func launch() -> Bool {
         let context = Unmanaged.passRetained(self).toOpaque()
         let status = pthread_create(
             &thread,
@@ -66,7 +77,8 @@ private final class Worker: @unchecked Sendable {
             },
             context
         )
-        precondition(status == 0, "the system refuses a second thread: make the rasteriser with one")
+        if status != 0 { Unmanaged<Worker>.fromOpaque(context).release() }
+        return status == 0
     }
 
     deinit {
