@@ -29,10 +29,11 @@ extension Solver {
         if step.row >= 0 {
             let r = rows.base + Int(step.row)
             let constant = r.pointee.constant * scale + (step.row == injected ? 1 : 0)
-            let rest =
-                r.pointee.c1 * x[Int(r.pointee.v1)] + r.pointee.c2 * x[Int(r.pointee.v2)]
-                + r.pointee.c3 * x[Int(r.pointee.v3)]
-            x[Int(step.target)] = (constant - rest) * step.inverse
+            // Written so that from one step to the next there are only a product and a difference to wait for.
+            var value = constant * step.inverse - (r.pointee.c1 * step.inverse) * x[Int(r.pointee.v1)]
+            if r.pointee.c2 != 0 { value -= (r.pointee.c2 * step.inverse) * x[Int(r.pointee.v2)] }
+            if r.pointee.c3 != 0 { value -= (r.pointee.c3 * step.inverse) * x[Int(r.pointee.v3)] }
+            x[Int(step.target)] = value
         }
         if step.completion >= 0 {
             let completion = completions + Int(step.completion)

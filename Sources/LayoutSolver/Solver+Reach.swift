@@ -75,7 +75,12 @@ extension Solver {
             if change >= 0 {
                 price[change] = 1
             } else {
-                reached[-1 - change] = true
+                let first = (-1 - change) & ~3
+                let (moved, grown) = ((-1 - change) & 1 != 0, (-1 - change) & 2 != 0)
+                reached[first] = moved
+                reached[first + 1] = true
+                reached[first + 2] = true
+                reached[first + 3] = grown
             }
         }
         markReached()

@@ -26,7 +26,7 @@ extension Solver {
             } else {
                 evaluate(values.base)
                 optimise()
-                listAffected()
+                if report.exchanges == 0 { listAffected() }
             }
         }
         if report.conflicts.count > 0 { settleConflicts() }

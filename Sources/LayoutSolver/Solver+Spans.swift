@@ -82,10 +82,14 @@ extension Solver {
             "A fixed span needs finite values; got \(start), \(size)."
         )
         let variable = 4 * Int(span.index)
-        give(variable, start)
-        give(variable + 1, start + size)
-        give(variable + 2, start + size / 2)
-        give(variable + 3, size)
+        let moved: Int32 = values[variable] == start ? 0 : 1
+        let grown: Int32 = values[variable + 3] == size ? 0 : 2
+        guard moved + grown > 0 || !wasFixed else { return }
+        values[variable] = start
+        values[variable + 1] = start + size
+        values[variable + 2] = start + size / 2
+        values[variable + 3] = size
+        noteChange(-1 - (4 * span.index + moved + grown))
         guard !wasFixed else { return }
         spans.base[Int(span.index)].isFixed = true
         given[span.index] = 15
@@ -94,12 +98,6 @@ extension Solver {
             support[part] = Int32.max
         }
         needsFactoring = true
-    }
-
-    private mutating func give(_ variable: Int, _ value: Double) {
-        guard values[variable] != value else { return }
-        values[variable] = value
-        noteChange(-1 - Int32(variable))
     }
 
     /// Lets rows settle the span again.

@@ -1,4 +1,37 @@
-/// Solves layout: rows over the parts of spans, each with a strength, optimally level by level.
+/// Solves layout: rows over the parts of spans, optimally level by level.
+///
+/// **The problem.** A span has two degrees of freedom, its start and its size. A row is `a·x − b = e`; it is charged
+/// at one level when e > 0 and at one when e < 0, so that equations, inequalities and intrinsic sizes are the same
+/// thing. From the strongest level to the weakest, the sum of |e| charged at that level is minimal without making a
+/// stronger level worse. Last come the stays, each a level of its own: they make the solution unique, and thereby
+/// independent of the order in which rows were added and of the history of edits.
+///
+/// **The idea.** At an optimal vertex as many rows as there are degrees of freedom have e = 0: the basis. Nearly
+/// every screen has a basis in triangular order, where each row has one unknown when its turn comes. So:
+/// 1. `Factor`: take rows with one unknown, strongest first, onto a tape of steps. `Blocks`: what is coupled (equal
+///    widths, aspect ratios) is guessed, carried along symbolically and closed by the row that then has no unknown.
+/// 2. `Evaluate`: run the tape.
+/// 3. `Solve`: look at the rows outside the basis. One that costs something is settled when every row that it rests
+///    on would cost a stronger level to move. `Walk` finds these rows backwards along the tape. Usually one
+///    comparison does: `support` holds the weakest level that a variable rests on.
+/// 4. An unsettled row takes the place of the weakest row that it rests on; all independent exchanges of a round are
+///    made at once, and the basis is factored again.
+/// 5. `Pricing`: where equal levels meet, compare sums level by level and move from vertex to vertex.
+/// 6. `Conflicts`: a required row that only required rows hold back contradicts exactly these.
+///
+/// **What stays valid.** Whether a basis is optimal depends on the signs of the errors outside it, not on constants.
+/// `certified` keeps these signs: after a resize or a new constant, evaluation and a comparison of signs are all.
+/// `Reach` narrows both to what the change can move.
+///
+/// **Invariants** (`checkInvariants`): basic rows have no error; two steps settle each span that is not fixed; a
+/// step's inputs were settled by earlier steps, within a block also by its guesses; scratch vectors are zero.
+///
+/// **Cost.** First solve O(terms × (1 + rounds)), typically one or two rounds; resize and constant O(what moves);
+/// pricing O(rows) for each vertex. Buffers grow with the system and are reused: no allocation in the steady state.
+///
+/// **Why not a Cassowary tableau?** Its rows fill up with substitutions of each other, so that adding n rows costs
+/// up to n², while a sparse basis of original rows never has more than four coefficients in each. And its single
+/// weighted sum lets many weak rows outvote a stronger one.
 package struct Solver: ~Copyable {
     // MARK: Spans (index: span)
     var spans = Buffer<SpanRecord>()
@@ -79,8 +112,8 @@ package struct Solver: ~Copyable {
     // MARK: State between solves
     let keepsSizesNonNegative: Bool
     var needsFactoring = true
-    /// Changes since the last solve: rows with a new constant, and as −1 − variable, given variables
-    /// with new values.
+    /// Changes since the last solve: rows with a new constant, and as −1 − (4 · span + m), fixed spans with new
+    /// values, where m adds 1 for another start and 2 for another size.
     var changes = Buffer<Int32>()
     /// The changes that `affected…` belong to, if listed.
     var listedChanges = Buffer<Int32>()

@@ -89,7 +89,8 @@ struct SpanProblem {
 
 /// The solver alone.
 final class SolverSubject: LayoutSubject {
-    private var solver: Solver
+    /// Not a stored property, so that no dynamic exclusivity check is measured.
+    private let solver: UnsafeMutablePointer<Solver>
     private let spans: [Span]
     let rows: [RowID]
     let report: SolveReport
@@ -140,46 +141,55 @@ final class SolverSubject: LayoutSubject {
             )
         }
         report = solver.solve()
-        self.solver = solver
+        self.solver = .allocate(capacity: 1)
+        self.solver.initialize(to: solver)
         self.spans = spans
         self.rows = rows
         places = problem.places
     }
 
+    deinit {
+        solver.deinitialize(count: 1)
+        solver.deallocate()
+    }
+
     func resize(width: Double, height: Double) {
-        solver.fix(spans[0], start: 0, size: width)
-        solver.fix(spans[1], start: 0, size: height)
-        solver.solve()
+        solver.pointee.fix(spans[0], start: 0, size: width)
+        solver.pointee.fix(spans[1], start: 0, size: height)
+        solver.pointee.solve()
     }
 
     func setConstant(ofConstraint index: Int, to value: Double) {
-        solver.setConstant(rows[index], value)
-        solver.solve()
+        solver.pointee.setConstant(rows[index], value)
+        solver.pointee.solve()
     }
 
     func addLeaf() {
         let parent = (x: spans[spans.count - 2], y: spans[spans.count - 1])
-        let own = (x: solver.addSpan(near: parent.x), y: solver.addSpan(near: parent.y))
+        let own = (x: solver.pointee.addSpan(near: parent.x), y: solver.pointee.addSpan(near: parent.y))
         leafSpans = [own.x, own.y]
         leafRows = [
-            solver.addRow([Term(own.x, .start), Term(parent.x, .start, -1)], .equal, constant: 2),
-            solver.addRow([Term(own.y, .start), Term(parent.y, .start, -1)], .equal, constant: 2),
-            solver.addRow([Term(own.x, .size)], .equal, constant: 10),
-            solver.addRow([Term(own.y, .size)], .equal, constant: 10),
+            solver.pointee.addRow([Term(own.x, .start), Term(parent.x, .start, -1)], .equal, constant: 2),
+            solver.pointee.addRow([Term(own.y, .start), Term(parent.y, .start, -1)], .equal, constant: 2),
+            solver.pointee.addRow([Term(own.x, .size)], .equal, constant: 10),
+            solver.pointee.addRow([Term(own.y, .size)], .equal, constant: 10),
         ]
-        solver.solve()
+        solver.pointee.solve()
     }
 
     func removeLeaf() {
-        for row in leafRows { solver.removeRow(row) }
-        for span in leafSpans { solver.removeSpan(span) }
-        solver.solve()
+        for row in leafRows { solver.pointee.removeRow(row) }
+        for span in leafSpans { solver.pointee.removeSpan(span) }
+        solver.pointee.solve()
     }
 
     /// `x, y, width, height`; zeros for an unknown view.
     func frame(of view: Int) -> [Double] {
         guard let place = places[view] else { return [0, 0, 0, 0] }
         let (x, y) = (spans[2 * place], spans[2 * place + 1])
-        return [solver.start(of: x), solver.start(of: y), solver.size(of: x), solver.size(of: y)]
+        return [
+            solver.pointee.start(of: x), solver.pointee.start(of: y), solver.pointee.size(of: x),
+            solver.pointee.size(of: y),
+        ]
     }
 }
