@@ -35,13 +35,23 @@ struct LayoutRunCommand: ParsableCommand {
         }
     }
 
-    /// Everything that can lay out a system.
+    /// Everything that can lay out a system: the solver alone; views that exist, from activating their
+    /// constraints on; and views made from nothing, for which only the first solution differs.
     private var meters: [LayoutMeter] {
         [
             LayoutMeter(name: "solver") { problem in
                 let prepared = SpanProblem(problem)
                 return { SolverSubject(prepared) }
-            }
+            },
+            LayoutMeter(
+                name: "views",
+                prepare: { problem in
+                    let tree = ViewSubject.prepare(problem)
+                    return { ViewSubject(laying: tree) }
+                },
+                isPreparedAnew: true
+            ),
+            LayoutMeter(name: "making", prepare: { problem in { ViewSubject(problem) } }, isFirstOnly: true),
         ]
     }
 
@@ -53,7 +63,7 @@ struct LayoutRunCommand: ParsableCommand {
             for size in views.map({ [$0] }) ?? sizes {
                 for operation in LayoutOperation.allCases
                 where self.operation == nil || self.operation == operation {
-                    for meter in meters {
+                    for meter in meters where operation == .first || !meter.isFirstOnly {
                         let measurement = meter.measure(operation, workload, views: size)
                         measurements.append(measurement)
                         if !json { print(Self.line(measurement)) }

@@ -21,6 +21,10 @@ struct LayoutMeter {
     var name: String
     /// Makes what builds a subject of the given problem and lays it out for the first time; only that is measured.
     var prepare: (LayoutProblem) -> () -> any LayoutSubject
+    /// Whether what was prepared can be built from only once.
+    var isPreparedAnew = false
+    /// Whether only the first solution differs from another meter's.
+    var isFirstOnly = false
 
     func measure(_ operation: LayoutOperation, _ workload: LayoutWorkload, views: Int) -> LayoutMeasurement {
         let problem = workload.problem(views: views)
@@ -38,8 +42,9 @@ struct LayoutMeter {
         switch operation {
         case .first:
             median = self.median { clock in
+                let build = isPreparedAnew ? prepare(problem) : make
                 var built: (any LayoutSubject)?
-                let elapsed = clock.measure { built = make() }
+                let elapsed = clock.measure { built = build() }
                 return built == nil ? .zero : elapsed
             }
         case .resize:
