@@ -1,9 +1,9 @@
 import LayoutSolver
 
 /// What layout stores for one view. Views that neither have constraints nor set a layout property have none.
-package final class ViewLayoutState: LayoutNode {
+final class ViewLayoutState: LayoutNode {
     /// The active constraints that this view holds: those of which it is the nearest common ancestor.
-    package internal(set) var constraints: [NSLayoutConstraint] = []
+    var constraints: [NSLayoutConstraint] = []
     /// Every held constraint before this index has its row.
     var firstPending = 0
 
@@ -18,6 +18,8 @@ package final class ViewLayoutState: LayoutNode {
     // MARK: In the engine
 
     var placement = Placement.solved
+    /// The superview's, while in an engine; nil for the topmost view.
+    unowned(unsafe) var parent: ViewLayoutState?
     var depth = 0
     var alignmentInsets = UIEdgeInsets.zero
     /// The size the content wants, as last asked for; `noIntrinsicMetric` where it wants none.
@@ -27,18 +29,47 @@ package final class ViewLayoutState: LayoutNode {
     var verticalRows = Rows()
     var isIntrinsicSizeStale = true
     var isFrameStale = false
+    /// Whether the caller set the frame of a view that constraints place.
+    var isFrameOverwritten = false
     /// Whether the intrinsic size now in the rows is the one for the width found by a first solution.
     var isWrapped = false
     /// Whether the view is shown at the other end of what its constraints leave open.
     var isExercisingAmbiguity = false
 
     init(view: UIView) {
-        super.init(view: view, guide: nil)
+        super.init(view: view, guide: nil, isView: true)
     }
+
+    nonisolated deinit {}
 
     var allGuides: [UILayoutGuide] {
         guard let insets else { return guides }
         return guides + [insets.safeAreaGuide, insets.marginsGuide].compactMap(\.self)
+    }
+
+    /// Lists a constraint that becomes active, and returns its place.
+    func hold(_ constraint: NSLayoutConstraint) -> Int32 {
+        // Taken out and put back, as in `mention`.
+        var list = constraints
+        constraints = []
+        let index = list.count
+        if firstPending > index { firstPending = index }
+        list.append(constraint)
+        constraints = list
+        return Int32(truncatingIfNeeded: index)
+    }
+
+    /// Takes a constraint off the list, whose last entry takes its place.
+    func release(at index: Int32) {
+        var list = constraints
+        constraints = []
+        let last = list.removeLast()
+        if list.count != Int(index) {
+            list[Int(index)] = last
+            last.holderIndex = index
+            if last.row == nil, firstPending > Int(index) { firstPending = Int(index) }
+        }
+        constraints = list
     }
 
     /// Out of any engine: asks to be taken in again, if constraints decide about this view.
@@ -88,7 +119,7 @@ package final class ViewLayoutState: LayoutNode {
 }
 
 extension UIView {
-    package var layoutState: ViewLayoutState {
+    var layoutState: ViewLayoutState {
         if let state = layoutStateStorage { return state }
         let state = ViewLayoutState(view: self)
         layoutStateStorage = state

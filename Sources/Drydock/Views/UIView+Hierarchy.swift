@@ -176,13 +176,21 @@ extension UIView {
 
     /// Takes a deep tree apart level by level: freeing it by recursion would overflow the stack.
     func freeSubviewsIteratively() {
-        var orphans = subviewStorage
-        subviewStorage = []
+        var orphans = takeSubviews()
         while var view = orphans.popLast() {
             if isKnownUniquelyReferenced(&view) {
-                orphans.append(contentsOf: view.subviewStorage)
-                view.subviewStorage = []
+                orphans.append(contentsOf: view.takeSubviews())
+            } else if view.windowStorage != nil {
+                view.notifySubtree { $0.windowStorage = nil }
             }
         }
+    }
+
+    /// Parts from all subviews, without a word to anyone.
+    private func takeSubviews() -> [UIView] {
+        let subviews = subviewStorage
+        for subview in subviews { subview.superviewStorage = nil }
+        subviewStorage = []
+        return subviews
     }
 }

@@ -6,18 +6,21 @@ open class UIView: UIResponder {
     // MARK: - Storage
 
     /// The frame's origin in the superview's coordinates.
-    package var frameOrigin: CGPoint
-    package var boundsStorage: CGRect
-    package var subviewStorage: [UIView] = []
-    package weak var superviewStorage: UIView?
-    package weak var windowStorage: UIWindow?
+    var frameOrigin: CGPoint
+    var boundsStorage: CGRect
+    var subviewStorage: [UIView] = []
+    /// Not weak, as every view above another would pay for that with slow reference counting: a view that is
+    /// freed parts from its subviews first.
+    unowned(unsafe) var superviewStorage: UIView?
+    /// Not weak for the same reason: a window that is freed is first forgotten by what was in it.
+    unowned(unsafe) var windowStorage: UIWindow?
     /// The controller whose root view this is.
     package weak var viewController: UIViewController?
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
     /// Nil for a view without constraints or layout properties of its own; `layoutState` makes it.
-    package var layoutStateStorage: ViewLayoutState?
-    package var layoutFlags: LayoutFlags = [.layout, .constraints]
+    var layoutStateStorage: ViewLayoutState?
+    var layoutFlags: LayoutFlags = [.layout, .constraints]
     private var tintColorStorage: UIColor?
 
     public private(set) lazy var layer = CALayer(view: self)

@@ -28,7 +28,6 @@ struct LayoutConflictTests {
         let message = try #require(root.conflictDescriptions.first)
         #expect(root.conflictDescriptions.count == 1)
         #expect(message.contains("showModalButton.top == logoImageView.bottom + 30"))
-        #expect(message.contains("logoImageView.height == 150"))
         #expect(message.contains("added last: showModalButton.top == view.top + 20"))
         #if DEBUG
             #expect(

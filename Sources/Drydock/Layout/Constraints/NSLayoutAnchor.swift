@@ -2,13 +2,16 @@
 ///
 /// Anchors are not `Equatable`: `==` between two of them makes a constraint.
 public class NSLayoutAnchor<AnchorType: AnyObject> {
-    package let node: LayoutNode
+    let node: LayoutNode
     package let attribute: NSLayoutConstraint.Attribute
 
     init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
         self.node = node
         self.attribute = attribute
     }
+
+    // The default, isolated one asks for the thread each time; anchors come and go by the thousand.
+    nonisolated deinit {}
 
     /// The view or guide that the anchor belongs to; nil once it is gone.
     public var item: AnyObject? { node.guide ?? node.view }
@@ -71,6 +74,8 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
 
 /// A horizontal position: leading, trailing, left, right or centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    nonisolated deinit {}
+
     /// At `multiplier` times the system's spacing (8 points) after the anchor.
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
@@ -108,6 +113,8 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 
 /// A vertical position: top, bottom, centre or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    nonisolated deinit {}
+
     /// At `multiplier` times the system's spacing (8 points) below the anchor.
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,

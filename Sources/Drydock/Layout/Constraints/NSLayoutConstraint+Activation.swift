@@ -6,15 +6,9 @@ extension NSLayoutConstraint {
         self.holder = holder
         NSLayoutConstraint.activations += 1
         serial = NSLayoutConstraint.activations
-        holderIndex = Int32(truncatingIfNeeded: holder.constraints.count)
-        holder.firstPending = min(holder.firstPending, holder.constraints.count)
-        holder.constraints.append(self)
-        firstIndex = Int32(truncatingIfNeeded: firstNode.mentions.count)
-        firstNode.mentions.append(.passUnretained(self))
-        if let secondNode, secondNode !== firstNode {
-            secondIndex = Int32(truncatingIfNeeded: secondNode.mentions.count)
-            secondNode.mentions.append(.passUnretained(self))
-        }
+        holderIndex = holder.hold(self)
+        firstIndex = firstNode.mention(self)
+        if let secondNode, secondNode !== firstNode { secondIndex = secondNode.mention(self) }
         view.mark([.engine, .layout])
     }
 
@@ -26,13 +20,7 @@ extension NSLayoutConstraint {
             forgetRow()
             holder.view?.mark([.engine, .layout])
             forgetMentions()
-            let index = Int(holderIndex)
-            let last = holder.constraints.removeLast()
-            if last !== self {
-                holder.constraints[index] = last
-                last.holderIndex = holderIndex
-                if last.row == nil { holder.firstPending = min(holder.firstPending, index) }
-            }
+            holder.release(at: holderIndex)
             self.holder = nil
         }
     }
@@ -77,18 +65,10 @@ extension NSLayoutConstraint {
     }
 
     private func forgetMentions() {
-        NSLayoutConstraint.forget(firstIndex, in: firstNode)
-        if let secondNode, secondNode !== firstNode { NSLayoutConstraint.forget(secondIndex, in: secondNode) }
+        firstNode.forgetMention(at: firstIndex)
+        if let secondNode, secondNode !== firstNode { secondNode.forgetMention(at: secondIndex) }
         firstIndex = -1
         secondIndex = -1
-    }
-
-    private static func forget(_ index: Int32, in node: LayoutNode) {
-        let last = node.mentions.removeLast()
-        guard node.mentions.count != Int(index) else { return }
-        node.mentions[Int(index)] = last
-        let moved = last.takeUnretainedValue()
-        if moved.firstNode === node { moved.firstIndex = index } else { moved.secondIndex = index }
     }
 
     /// The nearest view that contains both items, possibly one of them.

@@ -1,12 +1,12 @@
-package import LayoutSolver
+import LayoutSolver
 
 /// `first.attribute  relation  multiplier × second.attribute + constant`, with a priority.
 ///
 /// A constraint acts while it is active. It is then retained by the nearest view that contains both of its
 /// items, and deactivated when one of them leaves that view. Lengths are points.
 open class NSLayoutConstraint: NSObject {
-    package let firstNode: LayoutNode
-    package let secondNode: LayoutNode?
+    let firstNode: LayoutNode
+    let secondNode: LayoutNode?
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
     public let relation: Relation
@@ -28,7 +28,7 @@ open class NSLayoutConstraint: NSObject {
     var firstIndex: Int32 = -1
     var secondIndex: Int32 = -1
     /// The engine's row; nil while it has none.
-    package internal(set) var row: RowID?
+    var row: RowID?
 
     init(
         _ firstNode: LayoutNode,
@@ -83,6 +83,8 @@ open class NSLayoutConstraint: NSObject {
             source: .location(file: file, line: line)
         )
     }
+
+    nonisolated deinit {}
 
     // MARK: - Values
 

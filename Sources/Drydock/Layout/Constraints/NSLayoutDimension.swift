@@ -1,5 +1,7 @@
 /// A width or a height. Unlike a position it can also equal a constant.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    nonisolated deinit {}
+
     public func constraint(
         equalToConstant c: CGFloat,
         file: StaticString = #fileID,

@@ -11,9 +11,9 @@ extension LayoutEngine {
         joinForFitting(root, view)
         guard let spans = root.spans else { return view.bounds.size }
         let insets = root.alignmentInsets
-        _ = solver.addRow(Term(spans.x, .start), nil, nil, nil, .equal, constant: Double(insets.left))
-        _ = solver.addRow(Term(spans.y, .start), nil, nil, nil, .equal, constant: Double(insets.top))
-        _ = solver.addRow(
+        _ = solver.pointee.addRow(Term(spans.x, .start), nil, nil, nil, .equal, constant: Double(insets.left))
+        _ = solver.pointee.addRow(Term(spans.y, .start), nil, nil, nil, .equal, constant: Double(insets.top))
+        _ = solver.pointee.addRow(
             Term(spans.x, .size),
             nil,
             nil,
@@ -22,7 +22,7 @@ extension LayoutEngine {
             constant: Double(max(target.width - insets.left - insets.right, 0)),
             strength: horizontalPriority.rawValue
         )
-        _ = solver.addRow(
+        _ = solver.pointee.addRow(
             Term(spans.y, .size),
             nil,
             nil,
@@ -38,8 +38,8 @@ extension LayoutEngine {
         }
         solveOnly()
         let scale = view.pixelsPerPoint
-        let width = CGFloat(solver.size(of: spans.x)) + insets.left + insets.right
-        let height = CGFloat(solver.size(of: spans.y)) + insets.top + insets.bottom
+        let width = CGFloat(solver.pointee.size(of: spans.x)) + insets.left + insets.right
+        let height = CGFloat(solver.pointee.size(of: spans.y)) + insets.top + insets.bottom
         return CGSize(width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
     }
 

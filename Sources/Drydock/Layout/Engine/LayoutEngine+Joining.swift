@@ -31,6 +31,7 @@ extension LayoutEngine {
     private func joinView(_ state: ViewLayoutState) -> Bool {
         guard let view = state.view else { return false }
         let parent = state === root ? nil : view.superviewStorage?.layoutState
+        state.parent = parent
         state.depth = (parent?.depth ?? -1) + 1
         guard state.depth < UIView.maximumDepth else { return false }
         state.alignmentInsets = view.alignmentRectInsets
@@ -41,10 +42,11 @@ extension LayoutEngine {
 
     func enlist(_ node: LayoutNode, near parent: LayoutNode?) {
         node.spans = LayoutNode.Spans(
-            x: solver.addSpan(near: parent?.spans?.x, atEnd: node.isRightToLeft),
-            y: solver.addSpan(near: parent?.spans?.y, atEnd: false)
+            x: solver.pointee.addSpan(near: parent?.spans?.x, atEnd: isRightToLeft(node)),
+            y: solver.pointee.addSpan(near: parent?.spans?.y, atEnd: false)
         )
         node.engine = self
+        node.edges = .none
         node.index = nodes.count
         nodes.append(node)
         needsSolve = true
@@ -71,9 +73,16 @@ extension LayoutEngine {
         guard let spans = state.spans else { return }
         let insets = state.alignmentInsets
         rootRows = [
-            solver.addRow(Term(spans.x, .start), nil, nil, nil, .equal, constant: Double(insets.left)),
-            solver.addRow(Term(spans.y, .start), nil, nil, nil, .equal, constant: Double(insets.top)),
-            solver.addRow(
+            solver.pointee.addRow(
+                Term(spans.x, .start),
+                nil,
+                nil,
+                nil,
+                .equal,
+                constant: Double(insets.left)
+            ),
+            solver.pointee.addRow(Term(spans.y, .start), nil, nil, nil, .equal, constant: Double(insets.top)),
+            solver.pointee.addRow(
                 Term(spans.x, .size),
                 nil,
                 nil,
@@ -82,7 +91,7 @@ extension LayoutEngine {
                 constant: Double(view.bounds.width - insets.left - insets.right),
                 strength: keepingStrength
             ),
-            solver.addRow(
+            solver.pointee.addRow(
                 Term(spans.y, .size),
                 nil,
                 nil,
@@ -106,13 +115,14 @@ extension LayoutEngine {
             height: view.boundsStorage.height
         )
         state.absoluteFrame = frame
+        state.movedIn = applications + 1
         let insets = state.alignmentInsets
-        solver.fix(
+        solver.pointee.fix(
             spans.x,
             start: Double(frame.minX + insets.left),
             size: Double(frame.width - insets.left - insets.right)
         )
-        solver.fix(
+        solver.pointee.fix(
             spans.y,
             start: Double(frame.minY + insets.top),
             size: Double(frame.height - insets.top - insets.bottom)
@@ -139,6 +149,7 @@ extension LayoutEngine {
                 removeOwnRows(of: state)
                 addAutoresizingRows(of: state, view, in: parent)
             case .solved:
+                state.isFrameOverwritten = true
                 needsApply = true
             }
         }
@@ -194,8 +205,8 @@ extension LayoutEngine {
 
     private func delist(_ node: LayoutNode) {
         guard node.engine === self, let spans = node.spans else { return }
-        solver.removeSpan(spans.x)
-        solver.removeSpan(spans.y)
+        solver.pointee.removeSpan(spans.x)
+        solver.pointee.removeSpan(spans.y)
         node.engine = nil
         node.spans = nil
         departed += 1
@@ -221,12 +232,12 @@ extension LayoutEngine {
             state.horizontalRows.first, state.horizontalRows.second, state.verticalRows.first,
             state.verticalRows.second,
         ] {
-            if let row { solver.removeRow(row) }
+            if let row { solver.pointee.removeRow(row) }
         }
         state.horizontalRows = .init()
         state.verticalRows = .init()
         if state === root {
-            for row in rootRows { solver.removeRow(row) }
+            for row in rootRows { solver.pointee.removeRow(row) }
             rootRows = []
         }
         needsSolve = true

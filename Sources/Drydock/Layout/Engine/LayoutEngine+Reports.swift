@@ -16,7 +16,7 @@ extension LayoutEngine {
             owners[spans.x] = (node, true)
             owners[spans.y] = (node, false)
         }
-        return solver.ambiguousSpans().compactMap { ambiguity in
+        return solver.pointee.ambiguousSpans().compactMap { ambiguity in
             guard let (node, isHorizontal) = owners[ambiguity.span] else { return nil }
             let parts = [
                 ambiguity.start ? "\(isHorizontal ? "horizontal" : "vertical") position" : nil,
@@ -33,8 +33,8 @@ extension LayoutEngine {
         else { return }
         state.isExercisingAmbiguity.toggle()
         let isFlipped = state.isExercisingAmbiguity
-        solver.setNear(spans.x, parent: outer.x, atEnd: state.isRightToLeft != isFlipped)
-        solver.setNear(spans.y, parent: outer.y, atEnd: isFlipped)
+        solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(state) != isFlipped)
+        solver.pointee.setNear(spans.y, parent: outer.y, atEnd: isFlipped)
         needsSolve = true
     }
 
@@ -48,20 +48,23 @@ extension LayoutEngine {
         let offset = baselineOffset(constraint.firstNode, attribute)
         let position =
             switch part {
-            case .start: solver.start(of: span)
-            case .end: solver.end(of: span)
-            case .centre: solver.centre(of: span)
-            case .size: solver.size(of: span)
+            case .start: solver.pointee.start(of: span)
+            case .end: solver.pointee.end(of: span)
+            case .centre: solver.pointee.centre(of: span)
+            case .size: solver.pointee.size(of: span)
             }
         if part == .size { return CGFloat(position) }
-        if attribute.kind == .vertical { return CGFloat(position + offset - solver.start(of: holder.y)) }
+        if attribute.kind == .vertical {
+            return CGFloat(position + offset - solver.pointee.start(of: holder.y))
+        }
         return CGFloat(
-            isMirrored ? solver.end(of: holder.x) - position : position - solver.start(of: holder.x)
+            isMirrored
+                ? solver.pointee.end(of: holder.x) - position : position - solver.pointee.start(of: holder.x)
         )
     }
 
     /// Left side minus right side, as the user wrote them.
     func residual(of row: RowID, isMirrored: Bool) -> CGFloat {
-        CGFloat(isMirrored ? -solver.residual(of: row) : solver.residual(of: row))
+        CGFloat(isMirrored ? -solver.pointee.residual(of: row) : solver.pointee.residual(of: row))
     }
 }

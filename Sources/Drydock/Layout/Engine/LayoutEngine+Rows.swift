@@ -20,11 +20,11 @@ extension LayoutEngine {
             return
         }
         let relation = isMirrored ? constraint.relation.mirrored : constraint.relation.forSolver
-        let constant = rowConstant(of: constraint)
+        let constant = rowConstant(of: constraint, isMirrored)
         let strength = constraint.priority.rawValue
         needsSolve = true
         guard let secondNode = constraint.secondNode else {
-            constraint.row = solver.addRow(
+            constraint.row = solver.pointee.addRow(
                 Term(span, part),
                 nil,
                 nil,
@@ -50,7 +50,7 @@ extension LayoutEngine {
                 multiplier - 1
             )
         }
-        constraint.row = solver.addRow(
+        constraint.row = solver.pointee.addRow(
             Term(span, part),
             Term(other, otherPart, -multiplier),
             origin,
@@ -62,10 +62,12 @@ extension LayoutEngine {
     }
 
     /// What stays on the right side: the constant, with the baselines' distances from their edges.
-    func rowConstant(of constraint: NSLayoutConstraint) -> Double {
+    func rowConstant(of constraint: NSLayoutConstraint, _ isMirrored: Bool) -> Double {
         let constant = Double(constraint.constant)
-        if isMirrored(constraint) { return -constant }
-        guard constraint.firstAttribute.kind == .vertical else { return constant }
+        if isMirrored { return -constant }
+        guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else {
+            return constant
+        }
         let first = baselineOffset(constraint.firstNode, constraint.firstAttribute)
         let second = constraint.secondNode.map { baselineOffset($0, constraint.secondAttribute) } ?? 0
         return constant + Double(constraint.multiplier) * second - first
@@ -74,7 +76,7 @@ extension LayoutEngine {
     /// Whether positions count from the right: where leading and trailing do, by the first item's direction.
     func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
         (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-            && constraint.firstNode.isRightToLeft
+            && isRightToLeft(constraint.firstNode)
     }
 
     func edge(
@@ -83,7 +85,7 @@ extension LayoutEngine {
         _ isMirrored: Bool
     ) -> (Part, Span)? {
         let target = attribute.isBaseline ? baselineNode(node, attribute) : node
-        guard join(target), let spans = target.spans else { return nil }
+        guard target.engine === self || join(target), let spans = target.spans else { return nil }
         switch attribute {
         case .left: return (.start, spans.x)
         case .right: return (.end, spans.x)

@@ -53,10 +53,15 @@ extension LayoutEngine {
         let hugs = max(hugging.rawValue, weakestStrength)
         let resists = max(compression.rawValue, weakestStrength)
         if let row = rows.first {
-            solver.setConstant(row, value)
-            solver.setStrength(row, hugging: hugs, compression: resists)
+            solver.pointee.setConstant(row, value)
+            solver.pointee.setStrength(row, hugging: hugs, compression: resists)
         } else {
-            rows.first = solver.addIntrinsicSize(span, value: value, hugging: hugs, compression: resists)
+            rows.first = solver.pointee.addIntrinsicSize(
+                span,
+                value: value,
+                hugging: hugs,
+                compression: resists
+            )
         }
     }
 
@@ -130,7 +135,7 @@ extension LayoutEngine {
         let start = shares.start - shares.startShare * growth - outerInsets.0 + insets.0
         let size = shares.size - shares.sizeShare * growth - insets.0 - insets.1
         return ViewLayoutState.Rows(
-            first: solver.addRow(
+            first: solver.pointee.addRow(
                 Term(span, .start),
                 Term(outer, .start, -1),
                 Term(outer, .size, -Double(shares.startShare)),
@@ -138,7 +143,7 @@ extension LayoutEngine {
                 .equal,
                 constant: Double(start)
             ),
-            second: solver.addRow(
+            second: solver.pointee.addRow(
                 Term(span, .size),
                 Term(outer, .size, -Double(shares.sizeShare)),
                 nil,
@@ -154,11 +159,12 @@ extension LayoutEngine {
     func joinGuide(_ node: LayoutNode, _ guide: UILayoutGuide, of owner: ViewLayoutState) {
         guard let outer = owner.spans else { return }
         let spans = LayoutNode.Spans(
-            x: solver.addSpan(near: outer.x, atEnd: owner.isRightToLeft),
-            y: solver.addSpan(near: outer.y, atEnd: false)
+            x: solver.pointee.addSpan(near: outer.x, atEnd: isRightToLeft(owner)),
+            y: solver.pointee.addSpan(near: outer.y, atEnd: false)
         )
         node.spans = spans
         node.engine = self
+        node.edges = .none
         node.index = nodes.count
         nodes.append(node)
         needsSolve = true
@@ -182,7 +188,7 @@ extension LayoutEngine {
         _ distance: CGFloat,
         _ strength: Float
     ) -> RowID {
-        solver.addRow(
+        solver.pointee.addRow(
             Term(span, part),
             Term(outer, part, -1),
             nil,
@@ -200,10 +206,10 @@ extension LayoutEngine {
                 let own = guide.owningView?.layoutStateStorage?.alignmentInsets
             else { continue }
             guide.insetRows?.insets = insets
-            solver.setConstant(rows.left, Double(insets.left - own.left))
-            solver.setConstant(rows.right, Double(own.right - insets.right))
-            solver.setConstant(rows.top, Double(insets.top - own.top))
-            solver.setConstant(rows.bottom, Double(own.bottom - insets.bottom))
+            solver.pointee.setConstant(rows.left, Double(insets.left - own.left))
+            solver.pointee.setConstant(rows.right, Double(own.right - insets.right))
+            solver.pointee.setConstant(rows.top, Double(insets.top - own.top))
+            solver.pointee.setConstant(rows.bottom, Double(own.bottom - insets.bottom))
             needsSolve = true
         }
     }
@@ -211,7 +217,7 @@ extension LayoutEngine {
     func removeInsetRows(of guide: UILayoutGuide) {
         guard let rows = guide.insetRows else { return }
         guide.insetRows = nil
-        for row in [rows.left, rows.right, rows.top, rows.bottom] { solver.removeRow(row) }
+        for row in [rows.left, rows.right, rows.top, rows.bottom] { solver.pointee.removeRow(row) }
     }
 }
 

@@ -5,6 +5,8 @@ extension LayoutEngine {
     /// Walks the marked part of the tree and brings the rows in line with it.
     func visitMarkedViews() {
         guard let view = root.view else { return }
+        isApplicationRightToLeft = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+        if nodes.count == 1 { reserve(for: view) }
         var stack = [view]
         while let view = stack.popLast() {
             let flags = view.layoutFlags
@@ -16,6 +18,18 @@ extension LayoutEngine {
                 stack.append(subview)
             }
         }
+    }
+
+    /// Makes room for a tree that is about to join as a whole.
+    private func reserve(for view: UIView) {
+        var views = 0
+        var rows = 0
+        view.notifySubtree { view in
+            views += 1
+            rows += (view.layoutStateStorage?.constraints.count ?? 0) + 2
+        }
+        nodes.reserveCapacity(views)
+        solver.pointee.reserve(spans: 2 * views, rows: rows)
     }
 
     private func visit(_ state: ViewLayoutState) {

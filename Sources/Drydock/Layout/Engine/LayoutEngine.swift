@@ -5,8 +5,10 @@ import LayoutSolver
 /// Positions are in the coordinates of the tree's topmost view; scrolling (`bounds.origin`) does not enter.
 /// A view's span is its alignment rectangle. The engine learns of changes while it walks the views marked
 /// with `LayoutFlags.engine`; numbers of existing constraints go straight to the solver.
-package final class LayoutEngine {
-    var solver = Solver()
+final class LayoutEngine {
+    /// Behind a pointer, because each access to a class's own struct is checked for overlaps at run time, which
+    /// took more time than adding a row does.
+    let solver = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
     /// The node of the topmost view.
     unowned(unsafe) let root: ViewLayoutState
     /// All that take part, parents before what they contain.
@@ -18,19 +20,30 @@ package final class LayoutEngine {
     var systemGuides: [UILayoutGuide] = []
     /// What ties a topmost view that sizes itself.
     var rootRows: [RowID] = []
+    /// As of the last walk over marked views.
+    var isApplicationRightToLeft = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
     var needsSolve = true
     var needsApply = true
     /// Conflicts that were logged already, and what was said.
     var saidConflicts: Set<Conflict> = []
     var conflictMessages: [String] = []
     /// Solutions found by the last `layOut`: one, or two when text had to wrap.
-    package private(set) var lastSolutions = 0
+    private(set) var lastSolutions = 0
     private(set) var lastReport: SolveReport?
+    /// Times that frames were applied, and the scale of the last time.
+    var applications = 0
+    var appliedScale: CGFloat = 0
     /// Frames that all layouts so far have changed.
-    package internal(set) var framesChanged = 0
+    var framesChanged = 0
 
     init(root: ViewLayoutState) {
         self.root = root
+        solver.initialize(to: Solver())
+    }
+
+    isolated deinit {
+        solver.deinitialize(count: 1)
+        solver.deallocate()
     }
 
     /// Solves, lets wrapped text say its height, solves again, and sets the frames that differ.
@@ -59,10 +72,10 @@ package final class LayoutEngine {
     }
 
     private func solve() {
-        var report = solver.solve()
+        var report = solver.pointee.solve()
         var attempts = 0
         while !report.conflicts.isEmpty, attempts < 8, dropNewest(in: report.conflicts) {
-            report = solver.solve()
+            report = solver.pointee.solve()
             attempts += 1
         }
         lastReport = report
@@ -93,7 +106,7 @@ package final class LayoutEngine {
         for state in wrapping {
             guard let view = state.view, let spans = state.spans else { continue }
             let insets = state.alignmentInsets
-            let width = CGFloat(solver.size(of: spans.x)) + insets.left + insets.right
+            let width = CGFloat(solver.pointee.size(of: spans.x)) + insets.left + insets.right
             guard state.intrinsicSize.width > width + 0.001, width > 0 else { continue }
             let size = view.intrinsicContentSize(fittingWidth: width)
             guard size.width.isFinite, size.height.isFinite, size != state.intrinsicSize else { continue }
@@ -106,6 +119,13 @@ package final class LayoutEngine {
 
     // MARK: - Changes outside of rows
 
+    /// As the view's own property, with the application's direction looked up once for many views.
+    func isRightToLeft(_ node: LayoutNode) -> Bool {
+        guard let view = node.view else { return false }
+        let attribute = view.semanticContentAttribute
+        return attribute == .unspecified ? isApplicationRightToLeft : attribute == .forceRightToLeft
+    }
+
     var isWaiting: Bool { needsSolve || needsApply }
 
     func stopWaiting() {
@@ -115,11 +135,12 @@ package final class LayoutEngine {
 
     func directionDidChange(of node: LayoutNode) {
         guard node.engine === self, let spans = node.spans else { return }
+        isApplicationRightToLeft = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
         let parent =
             node.guide == nil
             ? node.view?.superviewStorage?.layoutStateStorage : node.view?.layoutStateStorage
         guard let outer = parent?.spans else { return }
-        solver.setNear(spans.x, parent: outer.x, atEnd: node.isRightToLeft)
+        solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(node))
         needsSolve = true
     }
 
@@ -127,17 +148,17 @@ package final class LayoutEngine {
 
     func updateConstant(of constraint: NSLayoutConstraint) {
         guard let row = constraint.row else { return }
-        solver.setConstant(row, rowConstant(of: constraint))
+        solver.pointee.setConstant(row, rowConstant(of: constraint, isMirrored(constraint)))
         needsSolve = true
     }
 
     func setStrength(_ row: RowID, _ priority: UILayoutPriority) {
-        solver.setStrength(row, priority.rawValue)
+        solver.pointee.setStrength(row, priority.rawValue)
         needsSolve = true
     }
 
     func removeRow(_ row: RowID) {
-        solver.removeRow(row)
+        solver.pointee.removeRow(row)
         needsSolve = true
     }
 }

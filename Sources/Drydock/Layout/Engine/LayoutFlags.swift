@@ -1,18 +1,18 @@
 /// What a view, or something in it, waits for. A view whose bit is set has every view above it marked with
 /// the bit's `inDescendants`, so that a pass walks only where there is work.
-package nonisolated struct LayoutFlags: OptionSet, Sendable {
-    package let rawValue: UInt8
+nonisolated struct LayoutFlags: OptionSet, Sendable {
+    let rawValue: UInt8
 
-    package init(rawValue: UInt8) {
+    init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
     /// `layoutSubviews` is to be called.
-    package static let layout = LayoutFlags(rawValue: 1)
+    static let layout = LayoutFlags(rawValue: 1)
     /// `updateConstraints` is to be called.
-    package static let constraints = LayoutFlags(rawValue: 2)
+    static let constraints = LayoutFlags(rawValue: 2)
     /// The engine has to learn of a change.
-    package static let engine = LayoutFlags(rawValue: 4)
+    static let engine = LayoutFlags(rawValue: 4)
 
     var inDescendants: LayoutFlags { LayoutFlags(rawValue: rawValue << 4) }
     /// All bits, mine and my descendants', as my superview has to know them.

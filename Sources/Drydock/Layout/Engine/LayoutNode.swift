@@ -1,27 +1,72 @@
 import LayoutSolver
 
 /// What constraints speak of: a view or a layout guide, as the engine sees it.
-package class LayoutNode {
+class LayoutNode {
     /// The view, or the guide's owner; nil once it is gone.
-    unowned(unsafe) package internal(set) var view: UIView?
+    unowned(unsafe) var view: UIView?
     /// Nil for a view's own node.
-    unowned(unsafe) package internal(set) var guide: UILayoutGuide?
+    unowned(unsafe) var guide: UILayoutGuide?
+    /// Whether this is a view's own node: a `ViewLayoutState`.
+    let isView: Bool
     /// The active constraints that mention this node. Their holders retain them.
     var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
     // MARK: In the engine
 
     /// The engine that this node has joined.
-    package internal(set) var engine: LayoutEngine?
+    var engine: LayoutEngine?
     var spans: Spans?
     /// Where the engine lists this node.
     var index = -1
     /// The frame in the root's coordinates, as last applied.
     var absoluteFrame = CGRect.zero
+    /// The solution that `absoluteFrame` was made from.
+    var edges = Edges.none
+    /// The engine's application of frames in which `absoluteFrame` last changed.
+    var movedIn = 0
 
-    init(view: UIView?, guide: UILayoutGuide?) {
+    init(view: UIView?, guide: UILayoutGuide?, isView: Bool = false) {
+        self.isView = isView
         self.view = view
         self.guide = guide
+    }
+
+    nonisolated deinit {}
+
+    /// Lists an active constraint and returns its place.
+    func mention(_ constraint: NSLayoutConstraint) -> Int32 {
+        let index = mentions.count
+        // Taken out and put back: appending in place would be checked for overlapping access at run time.
+        var list = mentions
+        mentions = []
+        if index == 0 { list.reserveCapacity(8) }
+        list.append(.passUnretained(constraint))
+        mentions = list
+        return Int32(truncatingIfNeeded: index)
+    }
+
+    /// Takes a constraint that is no longer active off the list, whose last entry takes its place.
+    func forgetMention(at index: Int32) {
+        var list = mentions
+        mentions = []
+        let last = list.removeLast()
+        if list.count != Int(index) {
+            list[Int(index)] = last
+            let moved = last.takeUnretainedValue()
+            if moved.firstNode === self { moved.firstIndex = index } else { moved.secondIndex = index }
+        }
+        mentions = list
+    }
+
+    /// Where the solution has a node's edges.
+    nonisolated struct Edges: Equatable {
+        var left: Double
+        var right: Double
+        var top: Double
+        var bottom: Double
+
+        /// Unlike any solution.
+        static let none = Edges(left: .nan, right: .nan, top: .nan, bottom: .nan)
     }
 
     /// The two axes of one node.
@@ -29,6 +74,4 @@ package class LayoutNode {
         var x: Span
         var y: Span
     }
-
-    var isRightToLeft: Bool { view?.isRightToLeft ?? false }
 }

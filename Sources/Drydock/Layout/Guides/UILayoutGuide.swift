@@ -1,6 +1,6 @@
 /// A rectangle that takes part in layout like a view but draws nothing.
 open class UILayoutGuide: NSObject {
-    package private(set) lazy var node = LayoutNode(view: owner, guide: self)
+    private(set) lazy var node = LayoutNode(view: owner, guide: self)
     private unowned(unsafe) var owner: UIView?
     let kind: Kind
     /// The rows that tie a system guide to its view.
