@@ -44,11 +44,12 @@ struct LayoutConflictTests {
         let view = root.adding(UIView())
         view.topAnchor == root.topAnchor
         view.widthAnchor == 100
+        let line = #line + 1
         let second = view.widthAnchor.constraint(equalToConstant: 200)
         second.isActive = true
         root.layoutIfNeeded()
         #expect(root.conflictDescriptions.count == 1)
-        #expect(root.conflictDescriptions[0].contains("UIView.width == 200, LayoutConflictTests.swift:48"))
+        #expect(root.conflictDescriptions[0].contains("UIView.width == 200, LayoutConflictTests.swift:\(line)"))
         #expect(view.frame.width == 100)
         root.frame.size.width = 300
         root.layoutIfNeeded()
