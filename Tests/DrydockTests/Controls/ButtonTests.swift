@@ -1,0 +1,117 @@
+import Drydock
+import Platform
+import Raster
+import Testing
+
+@Suite("UIButton")
+struct ButtonTests {
+    private func image(_ size: CGFloat) throws -> UIImage {
+        try #require(UIImage.solid(size: size))
+    }
+
+    @Test("a state without a value of its own shows the normal state's")
+    func fallback() {
+        let button = UIButton()
+        button.setTitle("Save", for: .normal)
+        button.setTitle("Saving", for: .highlighted)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.lightGray, for: .disabled)
+
+        #expect(button.currentTitle == "Save")
+        #expect(button.titleLabel?.textColor == .red)
+        button.isHighlighted = true
+        #expect(button.titleLabel?.text == "Saving")
+        #expect(button.titleLabel?.textColor == .red)
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect(button.titleLabel?.text == "Save")
+        #expect(button.titleLabel?.textColor == .lightGray)
+        #expect(button.title(for: .disabled) == nil, "asking for a state's title does not fall back")
+    }
+
+    @Test("without insets a title is padded by 6 points above and below and is at least 30 wide, as in UIKit")
+    func fittingSize() throws {
+        let button = UIButton()
+        button.setTitle("I", for: .normal)
+        let title = try #require(button.titleLabel).intrinsicContentSize
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: title.height + 12))
+
+        button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
+        #expect(button.intrinsicContentSize == CGSize(width: title.width + 50, height: title.height + 3))
+        #expect(UIButton().intrinsicContentSize == .zero)
+    }
+
+    @Test("an image leads and the title follows, mirrored right to left")
+    func arrangement() throws {
+        let button = UIButton()
+        button.setTitle("Next", for: .normal)
+        button.setImage(try image(20), for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+        button.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        let imageView = try #require(button.imageView)
+        #expect(imageView.frame.maxX == label.frame.minX)
+        #expect(imageView.frame.minX + label.frame.maxX == 200, "the pair is centred")
+        #expect(imageView.frame.midY == 20)
+
+        button.semanticContentAttribute = .forceRightToLeft
+        button.layoutIfNeeded()
+        #expect(label.frame.maxX == imageView.frame.minX)
+
+        button.contentHorizontalAlignment = .leading
+        button.contentVerticalAlignment = .bottom
+        button.layoutIfNeeded()
+        #expect(imageView.frame == CGRect(x: 180, y: 20, width: 20, height: 20))
+    }
+
+    @Test("a title that does not fit is cut in its middle and stays in the bounds")
+    func truncation() throws {
+        let button = UIButton()
+        button.setTitle("A title much too long for its button", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+        button.layoutIfNeeded()
+        let label = try #require(button.titleLabel)
+        #expect(label.lineBreakMode == .byTruncatingMiddle)
+        #expect(label.frame.width == 80)
+    }
+
+    @Test("a system button shows its tint, a custom one white")
+    func defaultColors() {
+        let system = UIButton(type: .system)
+        system.tintColor = .green
+        #expect(system.currentTitleColor == .green)
+        #expect(UIButton().currentTitleColor == .white)
+    }
+
+    @Test("a pressed button dims its image, unless the state has one of its own")
+    func highlightedImage() throws {
+        let button = UIButton()
+        button.setImage(try image(10), for: .normal)
+        button.isHighlighted = true
+        #expect(button.imageView?.alpha == 0.5)
+        button.setImage(try image(11), for: .highlighted)
+        #expect(button.imageView?.alpha == 1)
+        button.isHighlighted = false
+        button.adjustsImageWhenHighlighted = false
+        button.setImage(nil, for: .highlighted)
+        button.isHighlighted = true
+        #expect(button.imageView?.alpha == 1)
+    }
+
+    @Test("a primary action gives the title and runs at a tap")
+    func primaryAction() {
+        var runs = 0
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { _ in runs += 1 })
+        #expect(button.currentTitle == "Go")
+        button.sendActions(for: .primaryActionTriggered)
+        #expect(runs == 1)
+    }
+}
+
+extension UIImage {
+    /// A black square at scale 1, through the same path as a file.
+    fileprivate static func solid(size: CGFloat) -> UIImage? {
+        let bitmap = Bitmap(width: Int(size), height: Int(size))
+        return UIImage(data: Data(PNGEncoder.encode(bitmap)))
+    }
+}
