@@ -2,6 +2,9 @@ extension UIView {
     /// Passes that one `layoutIfNeeded` makes at most; views that ask for layout while they are laid out can
     /// ask forever.
     nonisolated static let maximumLayoutPasses = 16
+    /// Layouts of one tree that may be under way within one another: `layoutSubviews` may ask for layout at
+    /// once, but not without end.
+    nonisolated static let maximumLayoutNesting = 4
 
     /// Whether this view or anything in it waits for layout.
     package var needsLayoutPass: Bool {
@@ -13,8 +16,15 @@ extension UIView {
     /// for more.
     func layOutTree() {
         let root = self.root
+        guard root.isWaitingForLayout else { return }
+        let state = root.layoutState
+        guard state.layoutNesting < UIView.maximumLayoutNesting else { return }
+        state.layoutNesting += 1
+        defer { state.layoutNesting -= 1 }
         var passes = 0
-        while root.needsLayoutPass || root.layoutStateStorage?.engine?.isWaiting ?? false {
+        while root.isWaitingForLayout {
+            // What an inner layout leaves over, the outermost one does.
+            if passes > 0, state.layoutNesting > 1 { return }
             guard passes < UIView.maximumLayoutPasses else {
                 root.giveUpLayout()
                 return
@@ -24,6 +34,10 @@ extension UIView {
             root.layOutConstraints()
             root.layOutMarkedSubviews(inside: nil, .zero, depth: 0)
         }
+    }
+
+    private var isWaitingForLayout: Bool {
+        needsLayoutPass || layoutStateStorage?.engine?.isWaiting ?? false
     }
 
     /// Brings the engine up to date with the tree, and the frames with the engine.

@@ -13,6 +13,8 @@ final class ViewLayoutState: LayoutNode {
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     var guides: [UILayoutGuide] = []
+    /// Layouts under way within one another; of the topmost view only.
+    var layoutNesting = 0
     var insets: ViewInsets?
 
     // MARK: In the engine

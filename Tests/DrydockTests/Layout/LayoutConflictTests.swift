@@ -49,7 +49,9 @@ struct LayoutConflictTests {
         second.isActive = true
         root.layoutIfNeeded()
         #expect(root.conflictDescriptions.count == 1)
-        #expect(root.conflictDescriptions[0].contains("UIView.width == 200, LayoutConflictTests.swift:\(line)"))
+        #expect(
+            root.conflictDescriptions[0].contains("UIView.width == 200, LayoutConflictTests.swift:\(line)")
+        )
         #expect(view.frame.width == 100)
         root.frame.size.width = 300
         root.layoutIfNeeded()

@@ -95,6 +95,55 @@ struct LayoutPassTests {
         #expect(view.frame.width.isFinite)
     }
 
+    @Test("layoutSubviews may lay out at once, and one that never stops doing so is stopped")
+    func nestedLayout() {
+        let outer = root.adding(RecordingView())
+        outer.edgeAnchors == root.edgeAnchors
+        let inner = outer.adding(UIView())
+        let width = inner.widthAnchor == 10
+        inner.topAnchor == outer.topAnchor
+        var seen: [CGFloat] = []
+        outer.onLayout = { _ in
+            width.constant = 30
+            inner.layoutIfNeeded()
+            seen.append(inner.frame.width)
+        }
+        root.layoutIfNeeded()
+        #expect(seen.last == 30)
+        var count = 0
+        outer.onLayout = {
+            count += 1
+            $0.setNeedsLayout()
+            $0.layoutIfNeeded()
+        }
+        outer.setNeedsLayout()
+        root.layoutIfNeeded()
+        #expect(count < 100)
+        #expect(!root.needsLayoutPass)
+    }
+
+    @Test("switching the screen's direction mirrors what has no direction of its own")
+    func switchesDirection() {
+        let window = makeRoot()
+        window.makeKeyAndVisible()
+        let view = window.adding(UIView())
+        let fixed = window.adding(UIView())
+        fixed.semanticContentAttribute = .forceLeftToRight
+        for view in [view, fixed] {
+            view.leadingAnchor == window.leadingAnchor + 10
+            view.topAnchor == window.topAnchor
+            view.sizeAnchors == 50
+        }
+        window.layoutIfNeeded()
+        window.screen.layoutDirection = .rightToLeft
+        window.layoutIfNeeded()
+        #expect(view.frame.minX == 330)
+        #expect(fixed.frame.minX == 10)
+        window.screen.layoutDirection = .leftToRight
+        window.layoutIfNeeded()
+        #expect(view.frame.minX == 10)
+    }
+
     @Test("a controller hears of its view's layout before and after")
     func controllerHears() {
         final class Controller: UIViewController {

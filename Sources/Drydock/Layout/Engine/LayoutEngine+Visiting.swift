@@ -5,7 +5,7 @@ extension LayoutEngine {
     /// Walks the marked part of the tree and brings the rows in line with it.
     func visitMarkedViews() {
         guard let view = root.view else { return }
-        isApplicationRightToLeft = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+        isTreeRightToLeft = treeDirection == .rightToLeft
         if nodes.count == 1 { reserve(for: view) }
         var stack = [view]
         while let view = stack.popLast() {

@@ -20,8 +20,8 @@ final class LayoutEngine {
     var systemGuides: [UILayoutGuide] = []
     /// What ties a topmost view that sizes itself.
     var rootRows: [RowID] = []
-    /// As of the last walk over marked views.
-    var isApplicationRightToLeft = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    /// Which way views without a direction of their own run, as of the last walk over marked views.
+    var isTreeRightToLeft = false
     var needsSolve = true
     var needsApply = true
     /// Conflicts that were logged already, and what was said.
@@ -39,6 +39,7 @@ final class LayoutEngine {
     init(root: ViewLayoutState) {
         self.root = root
         solver.initialize(to: Solver())
+        isTreeRightToLeft = treeDirection == .rightToLeft
     }
 
     isolated deinit {
@@ -119,11 +120,16 @@ final class LayoutEngine {
 
     // MARK: - Changes outside of rows
 
-    /// As the view's own property, with the application's direction looked up once for many views.
+    /// The direction of views that have none of their own.
+    var treeDirection: UIUserInterfaceLayoutDirection {
+        root.view?.window?.screen.layoutDirection ?? UIView.userInterfaceLayoutDirection(for: .unspecified)
+    }
+
+    /// As the view's own property, with the direction of the tree's screen looked up once for many views.
     func isRightToLeft(_ node: LayoutNode) -> Bool {
         guard let view = node.view else { return false }
         let attribute = view.semanticContentAttribute
-        return attribute == .unspecified ? isApplicationRightToLeft : attribute == .forceRightToLeft
+        return attribute == .unspecified ? isTreeRightToLeft : attribute == .forceRightToLeft
     }
 
     var isWaiting: Bool { needsSolve || needsApply }
@@ -135,7 +141,7 @@ final class LayoutEngine {
 
     func directionDidChange(of node: LayoutNode) {
         guard node.engine === self, let spans = node.spans else { return }
-        isApplicationRightToLeft = UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+        isTreeRightToLeft = treeDirection == .rightToLeft
         let parent =
             node.guide == nil
             ? node.view?.superviewStorage?.layoutStateStorage : node.view?.layoutStateStorage
