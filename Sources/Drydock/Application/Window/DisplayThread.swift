@@ -79,8 +79,11 @@ nonisolated final class DisplayThread: @unchecked Sendable {
 
     /// Closes the window and waits until it is gone.
     func close() {
-        condition.withLock { isClosing = true }
-        wakeHandle?.wake()
+        condition.withLock {
+            isClosing = true
+            // Still locked: whoever sees the flag finds the wake-up sent, which must not arrive at a window that is gone.
+            wakeHandle?.wake()
+        }
         condition.withLock {
             while !isClosed { condition.wait() }
         }
