@@ -79,6 +79,7 @@ package final class WindowHost {
         for event in display.takeEvents() {
             switch event {
             case .closeRequested: isOpen = false
+            case .key(let key) where key.asksToClose: isOpen = false
             case .exposed: presentAgain()
             default: host.handle(event)
             }
@@ -118,4 +119,9 @@ package final class WindowHost {
         shownTitle = title
         display.setTitle(title)
     }
+}
+
+extension KeyEvent {
+    /// Ctrl-Q, for displays without a window manager and for hands that stay on the keyboard.
+    fileprivate var asksToClose: Bool { isDown && modifiers == .control && key == .character("q") }
 }
