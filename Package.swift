@@ -74,7 +74,7 @@ let package = Package(
             dependencies: [
                 "Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "Platform", "Raster",
             ],
-            exclude: ["__Snapshots__"]
+            exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
         ),
     ]
 )

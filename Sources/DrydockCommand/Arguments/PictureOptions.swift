@@ -1,0 +1,27 @@
+import ArgumentParser
+import Drydock
+import Raster
+
+/// How a screen is shown, for every command that lays one out.
+package struct PictureOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A screen's size in points, each side 1 to 4096.", valueName: "WxH"))
+    package var size = PictureOptions.referenceSize
+
+    @Option(help: "Which way the interface runs.")
+    package var direction = PictureDirection.ltr
+
+    package init() {}
+
+    package static let referenceSize = PictureSize(width: 390, height: 844)
+
+    /// Refuses what no bitmap can hold, before anything is allocated.
+    package func validate(scale: PictureScale) throws {
+        let width = size.width * scale.rawValue
+        let height = size.height * scale.rawValue
+        guard Bitmap.isValid(width: width, height: height) else {
+            throw ValidationError(
+                "A picture of \(width) × \(height) pixels is too large: at most \(Bitmap.maximumArea) pixels in all."
+            )
+        }
+    }
+}

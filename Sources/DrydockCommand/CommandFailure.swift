@@ -1,0 +1,24 @@
+package import Platform
+
+/// Why a command could not do its work, and the exit code that says so.
+package struct CommandFailure: Error, Equatable {
+    // The codes of sysexits.h beside 0 and EX_USAGE (64), which the argument parser gives.
+    package static let badData: Int32 = 65
+    package static let unavailable: Int32 = 69
+    package static let cannotCreate: Int32 = 73
+
+    package let exitCode: Int32
+    package let message: String
+
+    package init(exitCode: Int32, message: String) {
+        self.exitCode = exitCode
+        self.message = message
+    }
+
+    package init(_ error: DisplayError) {
+        self.init(
+            exitCode: CommandFailure.unavailable,
+            message: "\(error)\nPictures need no display: drydock export --output DIR"
+        )
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Drydock
+
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Writes pictures as PNG files; needs no display.",
+        discussion: "Prints the path of each file written: NAME[-rtl][@2x|@3x].png."
+    )
+
+    @Argument(help: ArgumentHelp("What to write: names of 'drydock list', or all of it.", valueName: "NAME"))
+    var names: [String] = []
+
+    @Option(help: ArgumentHelp("The folder for the files; made when it is not there.", valueName: "DIR"))
+    var output: String
+
+    @Option(help: "Pixels per point.")
+    var scale = PictureScale.one
+
+    @OptionGroup var options: PictureOptions
+
+    func validate() throws {
+        guard !output.isEmpty else { throw ValidationError("The folder of --output has no name.") }
+        try options.validate(scale: scale)
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            var export = SceneExport(scenes: try SceneNames.scenes(named: names), folder: output)
+            export.size = options.size
+            export.scale = scale
+            export.direction = options.direction
+            try export.run { print($0) }
+        }
+    }
+}

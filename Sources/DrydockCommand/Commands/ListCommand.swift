@@ -1,0 +1,15 @@
+import ArgumentParser
+import Showcase
+
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Prints the names of all pictures, one a line."
+    )
+
+    func run() {
+        MainActor.assumeIsolated {
+            for scene in ShowcaseScene.all { print(scene.name) }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Drydock
+import Platform
+
+struct ShowCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Opens the demo in a window.",
+        discussion: """
+            Tab and Shift-Tab move the focus, Space and Return press, Escape dismisses. Ctrl-R switches the writing \
+            direction, Ctrl-D draws every view's frame and name, Ctrl-Q closes the window.
+            """
+    )
+
+    @OptionGroup var options: PictureOptions
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            do throws(DisplayError) {
+                try DemoWindow(size: options.size, direction: options.direction).run()
+            } catch {
+                throw CommandFailure(error)
+            }
+        }
+    }
+}

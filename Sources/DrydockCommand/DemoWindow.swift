@@ -1,0 +1,20 @@
+import Drydock
+import Platform
+import Showcase
+
+/// The demo in a desktop window.
+@MainActor struct DemoWindow {
+    var size = PictureOptions.referenceSize
+    var direction = PictureDirection.ltr
+
+    /// Returns when the window was closed.
+    func run() throws(DisplayError) {
+        let windowHost = try WindowHost(
+            title: "Drydock: Show Me The Modal",
+            size: size.points,
+            direction: direction.layoutDirection
+        )
+        windowHost.host.window.rootViewController = MainViewController()
+        windowHost.run()
+    }
+}

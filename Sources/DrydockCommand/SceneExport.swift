@@ -1,0 +1,50 @@
+import Drydock
+import Platform
+import Raster
+package import Showcase
+
+/// Writes scenes as PNG files.
+@MainActor package struct SceneExport {
+    package var scenes: [ShowcaseScene]
+    /// Made when it is not there.
+    package var folder: String
+    package var size = PictureOptions.referenceSize
+    package var scale = PictureScale.one
+    package var direction = PictureDirection.ltr
+
+    package init(scenes: [ShowcaseScene], folder: String) {
+        self.scenes = scenes
+        self.folder = folder
+    }
+
+    /// Writes each scene's file whole or not at all, and then reports its path.
+    package func run(report: (_ path: String) -> Void) throws(CommandFailure) {
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        } catch {
+            throw CommandFailure(
+                exitCode: CommandFailure.cannotCreate,
+                message: "the folder \(folder) cannot be made: \(error.localizedDescription)"
+            )
+        }
+        for scene in scenes {
+            let path = "\(folder)/\(fileName(of: scene))"
+            let host = scene.makeHost(
+                size: size.points,
+                scale: scale.factor,
+                direction: direction.layoutDirection
+            )
+            do throws(FileError) {
+                try FileWriter.writeAtomically(PNGEncoder.encode(host.render().bitmap), to: path)
+            } catch {
+                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(path): \(error)")
+            }
+            report(path)
+        }
+    }
+
+    /// `NAME[-rtl][@2x|@3x].png`
+    package func fileName(of scene: ShowcaseScene) -> String {
+        "\(scene.name)\(direction.fileSuffix)\(scale.fileSuffix).png"
+    }
+}

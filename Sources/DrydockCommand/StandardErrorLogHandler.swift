@@ -1,0 +1,36 @@
+import Drydock
+import Logging
+import Synchronization
+
+/// Log messages as a command line says them: the level and the message, no time and no label.
+struct StandardErrorLogHandler: LogHandler {
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.info
+    /// Remembers whether there was an error: then the pictures are not what they should be.
+    let errors: ErrorMemory
+
+    init(errors: ErrorMemory) {
+        self.errors = errors
+    }
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+        if event.level >= .error { errors.remember() }
+        FileHandle.standardError.write(Data("drydock: \(event.level): \(event.message)\n".utf8))
+    }
+}
+
+/// Whether an error was logged. From any thread.
+final class ErrorMemory: Sendable {
+    private let wasError = Atomic(false)
+
+    var hasErrors: Bool { wasError.load(ordering: .relaxed) }
+
+    func remember() {
+        wasError.store(true, ordering: .relaxed)
+    }
+}
