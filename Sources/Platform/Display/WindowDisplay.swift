@@ -72,11 +72,11 @@ package final class WindowDisplay {
     package func close() {
         guard let window else { return }
         self.window = nil
+        SDL_HideWindow(window)
         // Under X, SDL wakes a waiting thread by a message to the window on a connection of its own, and a message to
-        // a window that is gone ends the process. Asking the server something makes it deliver what was sent before.
-        var x: CInt = 0
-        var y: CInt = 0
-        SDL_GetGlobalMouseState(&x, &y)
+        // a window that is gone ends the process. SDL has no way to ask whether the server is done with that
+        // connection, so it gets the time for it, while nobody sees the window any more.
+        MonotonicClock.sleep(seconds: 0.05)
         SDL_DestroyWindow(window)
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
