@@ -11,6 +11,12 @@ struct TreeCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("What to print. See 'drydock list'.", valueName: "NAME"))
     var name: String
 
+    @Flag(help: "Print the constraints too, with the values they have.")
+    var constraints = false
+
+    @Flag(help: "Print the views whose frames the constraints leave open too.")
+    var ambiguous = false
+
     @OptionGroup var options: PictureOptions
 
     func run() throws {
@@ -19,6 +25,13 @@ struct TreeCommand: ParsableCommand {
             let host = scene.makeHost(size: options.size.points, direction: options.direction.layoutDirection)
             host.window.layoutIfNeeded()
             print(host.window.recursiveDescription)
+            if constraints { printSection("Constraints", host.window.constraintDescriptions()) }
+            if ambiguous { printSection("Ambiguous", host.window.ambiguityDescriptions()) }
         }
+    }
+
+    private func printSection(_ title: String, _ lines: [String]) {
+        print("\n\(title): \(lines.isEmpty ? "none" : "\(lines.count)")")
+        for line in lines { print("   \(line)") }
     }
 }

@@ -33,6 +33,18 @@ struct ListAndTreeCommandTests {
         #expect(result.output.contains("\"HERE\\nIS\\nTHE\\nMODAL!\""))
     }
 
+    @Test("tree prints the constraints, and that nothing is ambiguous")
+    func treeReports() throws {
+        let plain = try BuiltCommand().run("tree", "modal").output
+        let result = try BuiltCommand().run("tree", "modal", "--constraints", "--ambiguous")
+        #expect(result.exitCode == 0)
+        #expect(result.output.hasPrefix(plain))
+        #expect(result.output.contains("\nConstraints: "))
+        let trailing = "dismissButton.trailing == view.trailing - 10, ModalViewController.swift:"
+        #expect(result.output.contains(trailing))
+        #expect(result.output.hasSuffix("\nAmbiguous: none\n"))
+    }
+
     @Test("tree of an unknown name ends with 64 and lists the known ones")
     func unknownName() throws {
         let result = try BuiltCommand().run("tree", "nosuch")
