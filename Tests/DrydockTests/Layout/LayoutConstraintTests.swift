@@ -229,8 +229,13 @@ struct LayoutConstraintTests {
                 width.constant = .nan
             }
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("badge") && text.contains("not finite"))
+        // Optimised code traps without saying why.
+        #if DEBUG
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("badge") && text.contains("not finite"))
+        #else
+            #expect(result != nil)
+        #endif
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let view = UIView()
@@ -268,8 +273,14 @@ struct LayoutConstraintTests {
                 first.topAnchor == second.topAnchor
             }
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("stranger") && text.contains("passer-by") && text.contains("common ancestor"))
+        #if DEBUG
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                text.contains("stranger") && text.contains("passer-by") && text.contains("common ancestor")
+            )
+        #else
+            #expect(result != nil)
+        #endif
     }
 
     @Test("attributes that do not pair are refused")
