@@ -8,7 +8,7 @@ import LayoutSolver
 final class LayoutEngine {
     /// Behind a pointer, because each access to a class's own struct is checked for overlaps at run time, which
     /// took more time than adding a row does.
-    let solver = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
+    nonisolated(unsafe) let solver = UnsafeMutablePointer<Solver>.allocate(capacity: 1)
     /// The node of the topmost view.
     unowned(unsafe) let root: ViewLayoutState
     /// All that take part, parents before what they contain.
@@ -42,7 +42,7 @@ final class LayoutEngine {
         isTreeRightToLeft = treeDirection == .rightToLeft
     }
 
-    isolated deinit {
+    deinit {
         solver.deinitialize(count: 1)
         solver.deallocate()
     }

@@ -5,7 +5,7 @@ class LayoutNode {
     /// The view, or the guide's owner; nil once it is gone.
     unowned(unsafe) var view: UIView?
     /// Nil for a view's own node.
-    unowned(unsafe) var guide: UILayoutGuide?
+    nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
     /// Whether this is a view's own node: a `ViewLayoutState`.
     let isView: Bool
     /// The active constraints that mention this node. Their holders retain them.

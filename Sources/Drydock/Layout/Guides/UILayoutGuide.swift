@@ -1,6 +1,6 @@
 /// A rectangle that takes part in layout like a view but draws nothing.
 open class UILayoutGuide: NSObject {
-    private(set) lazy var node = LayoutNode(view: owner, guide: self)
+    let node: LayoutNode
     private unowned(unsafe) var owner: UIView?
     let kind: Kind
     /// The rows that tie a system guide to its view.
@@ -15,15 +15,19 @@ open class UILayoutGuide: NSObject {
     init(kind: Kind, owner: UIView?) {
         self.kind = kind
         self.owner = owner
+        node = LayoutNode(view: owner, guide: nil)
         super.init()
+        node.guide = self
     }
 
     public required init?(coder: NSCoder) {
         kind = .custom
+        node = LayoutNode(view: nil, guide: nil)
         super.init()
+        node.guide = self
     }
 
-    isolated deinit {
+    deinit {
         node.guide = nil
     }
 
