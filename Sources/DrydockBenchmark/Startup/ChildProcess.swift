@@ -1,11 +1,11 @@
 import Glibc
 
-/// What one run of another program cost, by the kernel's own account.
+/// What one run of another program cost, by the kernel's own account. Its peak of memory is not here: the kernel
+/// counts the parent's from before the program was loaded; `/usr/bin/time -v` tells it.
 struct ProcessCost {
     var wallSeconds: Double
     /// User and system time together.
     var cpuSeconds: Double
-    var peakBytes: Int
 }
 
 enum ChildProcess {
@@ -39,8 +39,7 @@ enum ChildProcess {
         }
         return ProcessCost(
             wallSeconds: wall,
-            cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
-            peakBytes: usage.ru_maxrss * 1024
+            cpuSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime)
         )
     }
 

@@ -61,8 +61,7 @@ struct StartupCommand: ParsableCommand {
             StartupRow(
                 name: name,
                 wallMilliseconds: median(costs.map { $0.wallSeconds * 1_000 }),
-                cpuMilliseconds: median(costs.map { $0.cpuSeconds * 1_000 }),
-                peakMegabytes: median(costs.map { Double($0.peakBytes) / 1e6 })
+                cpuMilliseconds: median(costs.map { $0.cpuSeconds * 1_000 })
             )
         }
         if json {
@@ -70,9 +69,9 @@ struct StartupCommand: ParsableCommand {
             return
         }
         print("scale \(scale), medians of \(runs) runs")
-        print("wall ms    cpu ms   peak MB   stage")
+        print("wall ms    cpu ms   stage")
         for row in rows {
-            let figures = [row.wallMilliseconds, row.cpuMilliseconds, row.peakMegabytes]
+            let figures = [row.wallMilliseconds, row.cpuMilliseconds]
             let columns = figures.map { padded(String(format: "%.1f", $0), to: 7) }
             print(columns.joined(separator: "   "), " ", row.name)
         }
@@ -105,5 +104,4 @@ private struct StartupRow: Encodable {
     let name: String
     let wallMilliseconds: Double
     let cpuMilliseconds: Double
-    let peakMegabytes: Double
 }
