@@ -12,9 +12,9 @@ import Showcase
         let windowHost = try WindowHost(
             title: "Drydock: Show Me The Modal",
             size: size.points,
-            direction: direction.layoutDirection
+            direction: direction.layoutDirection,
+            prepare: { $0.window.rootViewController = MainViewController() }
         )
-        windowHost.host.window.rootViewController = MainViewController()
         windowHost.run()
     }
 }
