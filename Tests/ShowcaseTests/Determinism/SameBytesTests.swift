@@ -7,7 +7,10 @@ import Testing
 /// The same scene is the same bytes, whatever surrounds the run. What the goldens hold besides: they are one set
 /// for debug builds, which use plain loops, and release builds, which use vectors.
 struct SameBytesTests {
-    @Test("one thread or two, the first time or again, a scene is the same pixels", arguments: await Self.pictures)
+    @Test(
+        "one thread or two, the first time or again, a scene is the same pixels",
+        arguments: await Self.pictures
+    )
     func threads(_ picture: Picture) throws {
         let scene = try #require(ShowcaseScene.named(picture.scene))
         let host = scene.makeHost(scale: picture.scale)
