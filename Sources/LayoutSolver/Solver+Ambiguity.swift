@@ -18,6 +18,7 @@ extension Solver {
     /// whatever moves along them is ambiguous.
     package mutating func ambiguousSpans() -> [Ambiguity] {
         solve()
+        returnToBasis()
         makeAllImplicitRows()
         _ = improvingEdge(downTo: 0, ignoring: tolerance)
         var moving = [Int32: Ambiguity]()
@@ -51,7 +52,7 @@ extension Solver {
         guard cost(edge.row, edge.sign) < 0 else { return false }
         follow(edge)
         for row in 0..<rowLimit where isOutside(row) && abs(rowValue[row]) <= tolerance {
-            let rate = residual(row, direction.base) + rows[row].constant
+            let rate = slope(row, direction.base)
             if abs(rate) > 1e-9, cost(Int32(row), rate > 0 ? 1 : -1) > 0 { return false }
         }
         return true

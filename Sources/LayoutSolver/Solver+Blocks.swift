@@ -56,7 +56,8 @@ extension Solver {
         let column = sensitivity.base + guess * stride
         for index in openFirst..<steps.count {
             let target = Int(steps[index].target) & ~3
-            for part in target..<target + 4 { column[part] = 0 }
+            // A part that an earlier block settled keeps what that block's walk needs.
+            for part in target..<target + 4 where Int(position[part]) >= openFirst { column[part] = 0 }
         }
         for earlier in 0..<guess { sensitivity[earlier * stride + Int(variable)] = 0 }
         column[Int(variable)] = 1

@@ -9,6 +9,7 @@ extension Solver {
         for index in 0..<multiplier.count { members.append(multiplierRow[index]) }
         let written = members.filter { !flags[$0].contains(.implicit) }.sorted { age[$0] < age[$1] }
         hasDropped = true
+        forgetPieces()
         guard let youngest = written.last else {
             flags.base[Int(row)].insert(.dropped)
             return false

@@ -1,10 +1,14 @@
 /// Running the tape: from given values and constants to all values.
 extension Solver {
-    @inline(__always) func residual(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+    /// The left side alone: how fast a row's error moves when the variables move as `x` says.
+    @inline(__always) func slope(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
         let r = rows.base + row
         return r.pointee.c0 * x[Int(r.pointee.v0)] + r.pointee.c1 * x[Int(r.pointee.v1)]
             + r.pointee.c2 * x[Int(r.pointee.v2)] + r.pointee.c3 * x[Int(r.pointee.v3)]
-            - r.pointee.constant
+    }
+
+    @inline(__always) func residual(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+        slope(row, x) - rows.base[row].constant
     }
 
     /// Steps `first ..< end`, with every constant multiplied by `scale` and that of `injected` raised by one.
@@ -42,20 +46,6 @@ extension Solver {
             let b = part[Int(completion.pointee.b)]
             part[Int(completion.pointee.c)] = completion.pointee.ca * a + completion.pointee.cb * b
             part[Int(completion.pointee.d)] = completion.pointee.da * a + completion.pointee.db * b
-        }
-    }
-
-    /// The listed steps alone.
-    func evaluateAffected() {
-        let steps = self.steps.base
-        let x = values.base
-        for index in 0..<affectedSteps.count {
-            let step = Int(affectedSteps[index])
-            if step >= 0 {
-                run(steps[step], x, scale: 1, injected: -1)
-            } else {
-                runBlock(blocks[-1 - step], x, scale: 1, injected: -1)
-            }
         }
     }
 

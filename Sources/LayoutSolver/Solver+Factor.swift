@@ -14,7 +14,11 @@ extension Solver {
     /// O(terms), and in a block with k guesses O(k · terms + k³).
     mutating func factor(keepingBasis: Bool) {
         report.factorisations += 1
-        if !keepingBasis { discardImplicitRows() }
+        if !keepingBasis {
+            discardImplicitRows()
+            forgetPieces()
+            listedChanges.count = 0
+        }
         steps.count = 0
         blocks.count = 0
         guesses.count = 0
@@ -26,7 +30,7 @@ extension Solver {
         openGuess = 0
         openClosing = 0
         isTied = false
-        isListed = false
+        factoredPiece = -1
         justifiedCount = 0
         cursor = firstSpan
         queueHead.reserve(levels.count + 1, keeping: 0)

@@ -7,8 +7,21 @@ extension Solver {
             basics += 1
             precondition(flags[row].contains(.live), "Basic row \(row) was removed.")
             precondition(!flags[row].contains(.dropped), "Basic row \(row) was dropped.")
-            let error = residual(row, values.base)
+            let error = followsBasis ? residual(row, values.base) : 0
             precondition(abs(error) <= 1e-3, "Basic row \(row) has an error of \(error).")
+        }
+        for row in 0..<rowLimit where isOutside(row) {
+            let error = residual(row, values.base)
+            let isViolated = abs(error) > 1e-3 && cost(Int32(row), error > 0 ? 1 : -1) == Level.required
+            precondition(!isViolated, "Required row \(row) has an error of \(error).")
+        }
+        for index in 0..<blocks.count {
+            let block = blocks[index]
+            for guess in 0..<block.guessCount {
+                let variable = guesses[block.firstGuess + guess]
+                let own = sensitivity[guess * sensitivityStride + Int(variable)]
+                precondition(own == 1, "Guessed variable \(variable) follows itself by \(own).")
+            }
         }
         var spanCount = 0
         var index = firstSpan

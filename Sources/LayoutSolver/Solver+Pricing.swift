@@ -9,7 +9,6 @@ extension Solver {
         report.priced = true
         makeAllImplicitRows()
         staysMatter = true
-        isListed = false
         settleRequired()
         let unit = tolerance / 64
         for row in 0..<rowLimit {
@@ -215,7 +214,7 @@ extension Solver {
         crossingTimes.count = 0
         raiseSlope(cost(edge.row, edge.sign), 1)
         for row in 0..<rowLimit where isOutside(row) {
-            let rate = residual(row, direction.base) + rows[row].constant
+            let rate = slope(row, direction.base)
             guard abs(rate) > 1e-9 else { continue }
             let error = rowValue[row]
             if error * rate > 0 {
@@ -236,7 +235,7 @@ extension Solver {
             crossingTimes.count -= 1
             crossings[first] = crossings[crossings.count]
             crossingTimes[first] = crossingTimes[crossingTimes.count]
-            let rate = residual(Int(row), direction.base) + rows[row].constant
+            let rate = slope(Int(row), direction.base)
             if rowValue[row] != 0 { raiseSlope(cost(row, rate > 0 ? -1 : 1), abs(rate)) }
             raiseSlope(cost(row, rate > 0 ? 1 : -1), abs(rate))
             if slopeSign(count) >= 0 { return row }

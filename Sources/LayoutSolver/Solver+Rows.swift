@@ -152,7 +152,6 @@ extension Solver {
 
     mutating func insertImplicit(_ row: Row, _ kind: RowFlags) -> Int32 {
         let index = makeSlot(.live | .implicit | kind)
-        isListed = false
         rows[index] = row
         certified[index] = 0
         justified[index] = false

@@ -7,6 +7,11 @@ extension Solver {
         report.exchanges = 0
         report.priced = false
         guard needsFactoring || changes.count > 0 else { return report }
+        if !needsFactoring, followPiece() {
+            report.evaluations += 1
+            changes.count = 0
+            return report
+        }
         if hasDropped {
             hasDropped = false
             report.conflicts.removeAll()
@@ -20,38 +25,17 @@ extension Solver {
             optimise()
         } else {
             report.evaluations += 1
-            if changesAreListed {
-                evaluateAffected()
-                if !affectedIsSettled { optimise() }
-            } else {
-                evaluate(values.base)
-                optimise()
-                if report.exchanges == 0 { listAffected() }
-            }
+            let isRepeated = changesAreListed
+            if !isRepeated { listChanges() }
+            pieceInUse = -1
+            evaluate(values.base)
+            optimise()
+            // Once is not worth it.
+            if isRepeated, report.conflicts.count == 0 { listPiece() }
         }
         if report.conflicts.count > 0 { settleConflicts() }
         changes.count = 0
         return report
-    }
-
-    /// Whether the certificate covers all that the last evaluation moved.
-    private var affectedIsSettled: Bool {
-        let x = values.base
-        if keepsSizesNonNegative {
-            for index in 0..<affectedSpans.count where x[4 * Int(affectedSpans[index]) + 3] < -tolerance {
-                return false
-            }
-        }
-        for index in 0..<affectedRows.count {
-            let row = affectedRows[index]
-            let error = residual(Int(row), x)
-            if abs(error) <= tolerance { continue }
-            let sign: Int8 = error > 0 ? 1 : -1
-            let level = cost(row, Int(sign))
-            if certified[row] == sign, level != Level.required { continue }
-            if certified[row] != 0 || level != Level.none { return false }
-        }
-        return true
     }
 
     /// Exchanges rows until the basis is optimal; what strict comparison of levels cannot decide is priced exactly.
@@ -75,7 +59,6 @@ extension Solver {
             if staysMatter { break }
             makeStays()
             staysMatter = true
-            isListed = false
         }
         priceExactly()
     }

@@ -82,14 +82,12 @@ extension Solver {
             "A fixed span needs finite values; got \(start), \(size)."
         )
         let variable = 4 * Int(span.index)
-        let moved: Int32 = values[variable] == start ? 0 : 1
-        let grown: Int32 = values[variable + 3] == size ? 0 : 2
-        guard moved + grown > 0 || !wasFixed else { return }
+        if values[variable] != start { noteChange(-1 - Int32(variable)) }
+        if values[variable + 3] != size { noteChange(-4 - Int32(variable)) }
         values[variable] = start
         values[variable + 1] = start + size
         values[variable + 2] = start + size / 2
         values[variable + 3] = size
-        noteChange(-1 - (4 * span.index + moved + grown))
         guard !wasFixed else { return }
         spans.base[Int(span.index)].isFixed = true
         given[span.index] = 15

@@ -21,7 +21,8 @@
 ///
 /// **What stays valid.** Whether a basis is optimal depends on the signs of the errors outside it, not on constants.
 /// `certified` keeps these signs: after a resize or a new constant, evaluation and a comparison of signs are all.
-/// `Reach` narrows both to what the change can move.
+/// When the same things change again, not even these: `Pieces` knows along which slope each span then moves, and
+/// how far the change may go before a sign does.
 ///
 /// **Invariants** (`checkInvariants`): basic rows have no error; two steps settle each span that is not fixed; a
 /// step's inputs were settled by earlier steps, within a block also by its guesses; scratch vectors are zero.
@@ -75,6 +76,20 @@ package struct Solver: ~Copyable {
     var oneSidedBasics = 0
     var basicStays = 0
 
+    // MARK: Pieces of the solution as a function of the listed changes
+    var listedChanges = Buffer<Int32>()
+    var pieces = Buffer<Piece>()
+    /// Index: number of listed changes · piece + change.
+    var reaches = Buffer<Reach>()
+    var moves = Buffer<Move>()
+    var mixedLimits = Buffer<MixedLimit>()
+    /// All values at the piece's base.
+    var origins = Buffer<Double>()
+    var deltas = Buffer<Double>()
+    /// The piece that the values are taken from, or −1; and the one that belongs to the factored basis.
+    var pieceInUse = -1
+    var factoredPiece = -1
+
     // MARK: Scratch
     var unknown = Buffer<Int32>()
     var following = Buffer<Int32>()
@@ -112,24 +127,15 @@ package struct Solver: ~Copyable {
     // MARK: State between solves
     let keepsSizesNonNegative: Bool
     var needsFactoring = true
-    /// Changes since the last solve: rows with a new constant, and as −1 − (4 · span + m), fixed spans with new
-    /// values, where m adds 1 for another start and 2 for another size.
+    /// Changes since the last solve: rows with a new constant, and as −1 − variable, given values.
     var changes = Buffer<Int32>()
-    /// The changes that `affected…` belong to, if listed.
-    var listedChanges = Buffer<Int32>()
-    var isListed = false
-    /// Steps, or as −1 − block, blocks, that depend on the listed changes, in order.
-    var affectedSteps = Buffer<Int32>()
-    var affectedSpans = Buffer<Int32>()
-    var affectedRows = Buffer<Int32>()
     var hasImplicitRows = false
     var hasStays = false
     var isTied = false
     var staysMatter = false
     var justifiedCount = 0
     var hasDropped = false
-    var largest = 1.0
-    var tolerance = 1e-7
+    let tolerance = 1e-7
     var report = SolveReport()
 
     /// - Parameter keepsSizesNonNegative: whether every span that is not fixed has `size ≥ 0`, required.
