@@ -4,13 +4,21 @@ struct FocusRing {
 
     func append(to builder: inout DisplayListBuilder) {
         guard window.isFocusRingVisible, let view = window.focusedView, view.window === window,
-            view.isVisibleInHierarchy
+            view.isVisibleInHierarchy, !isBelowPresented(view)
         else { return }
         let frame = view.convert(view.bounds, to: window)
         let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2)
         ring(around: frame, radius: radius, outset: 5.5, width: 1, color: FocusRing.halo, in: &builder)
         ring(around: frame, radius: radius, outset: 4.5, width: 2.5, color: FocusRing.color, in: &builder)
         ring(around: frame, radius: radius, outset: 2, width: 1, color: FocusRing.halo, in: &builder)
+    }
+
+    /// The ring is drawn above everything: while a controller rises over the view, it would shine through.
+    private func isBelowPresented(_ view: UIView) -> Bool {
+        guard let root = window.rootViewController, root.topmostPresented !== root,
+            let top = root.topmostPresented.viewIfLoaded
+        else { return false }
+        return !view.isDescendant(of: top)
     }
 
     private func ring(
