@@ -90,6 +90,19 @@ struct ModalFlowTests {
         #expect(demo.modal == nil)
     }
 
+    @Test("the focus ring of the pill does not shine through the modal that rises over it")
+    func focusRing() throws {
+        let demo = Demo()
+        let window = demo.host.window
+        window.isFocusRingVisible = true
+        window.focusedView = try demo.view(PillButton.self)
+        let isRing = { (command: DisplayCommand) in if case .border = command { true } else { false } }
+        let bordersOfHome = demo.host.displayList().commands.count(where: isRing)
+        demo.home.showModal(animated: true)
+        demo.host.advance(by: 0.1)
+        #expect(demo.host.displayList().commands.count(where: isRing) == bordersOfHome - 3)
+    }
+
     @Test("taps while the modal moves do nothing twice")
     func impatientUser() throws {
         let demo = Demo()

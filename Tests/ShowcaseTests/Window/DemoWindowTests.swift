@@ -35,6 +35,10 @@ struct DemoWindowTests {
     private struct RunningDemo {
         let display: VirtualDisplay
         let process: Process
+        let errors: URL
+
+        /// What the demo has written to standard error.
+        func said() throws -> String { try String(contentsOf: errors, encoding: .utf8) }
 
         /// Waits until the window, which fills the screen, shows exactly a picture. The limit only ends a test that
         /// would wait for ever.
@@ -43,7 +47,8 @@ struct DemoWindowTests {
             let bitmap = host.render().bitmap
             let expected = [0, 255].map { XWindowDump.pixels(of: bitmap, fourthByte: $0) }
             try await wait(for: "the window to show \(scene)") {
-                try #require(process.isRunning, "the demo ended by itself")
+                let said = try said()
+                try #require(process.isRunning, "the demo ended by itself: \(said)")
                 return expected.contains(try display.screenshot())
             }
         }
@@ -76,13 +81,12 @@ struct DemoWindowTests {
             errors: errors
         )
         defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
-        let demo = RunningDemo(display: display, process: process)
+        let demo = RunningDemo(display: display, process: process, errors: errors)
         try await body(demo)
         try display.type(key: "ctrl+q")
         try await demo.waitForEnd()
         #expect(process.terminationReason == .exit)
         #expect(process.terminationStatus == 0)
-        let said = try String(contentsOf: errors, encoding: .utf8)
-        #expect(said == "")
+        #expect(try demo.said() == "")
     }
 }
