@@ -13,8 +13,7 @@ extension Solver {
         let unit = tolerance / 64
         for row in 0..<rowLimit {
             savedConstant[row] = rows[row].constant
-            let hash = (UInt32(truncatingIfNeeded: row) &* 2_654_435_769) >> 8
-            rows.base[row].constant += unit * (1 + Double(hash) / 16_777_216)
+            rows.base[row].constant += unit * (1 + scatter(row))
         }
         evaluate(values.base)
         var remaining = max(500, min(8 * rowLimit, 20_000_000 / (rowLimit + 1)))
@@ -35,6 +34,15 @@ extension Solver {
         evaluate(values.base)
         isTied = true
         justifiedCount = oneSidedBasics
+    }
+
+    /// A number in 0 ..< 1 that no simple relation binds to those of other rows (SplitMix64's finaliser): shifts in
+    /// an arithmetic progression would cancel in rows like a − 2b + c, and exchanges at such a vertex can cycle.
+    private func scatter(_ row: Int) -> Double {
+        var bits = UInt64(truncatingIfNeeded: row + 1) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double((bits ^ (bits >> 31)) >> 11) / 9_007_199_254_740_992
     }
 
     func isOutside(_ row: Int) -> Bool {
