@@ -4,21 +4,25 @@ import Raster
 import Showcase
 import Testing
 
-/// A copy of the program beside copies of its resources, some of which are damaged.
+/// The program beside copies of its resources, some of which are damaged.
 struct DamagedResourcesTests {
+    /// The program is linked and not copied, and for that the folder lies beside it: a copy that another test's new
+    /// process happens to hold open for writing could not be run ("text file busy").
     private func withCopy(_ body: (BuiltCommand, _ folder: URL) throws -> Void) throws {
-        try TemporaryFolder.with { folder in
-            let original = try BuiltCommand().executable
-            let products = original.deletingLastPathComponent()
-            let names = ["drydock", "drydock_DrydockFonts.resources", "drydock_ShowcaseResources.resources"]
-            for name in names {
-                try FileManager.default.copyItem(
-                    at: products.appendingPathComponent(name),
-                    to: folder.appendingPathComponent(name)
-                )
-            }
-            try body(BuiltCommand(executable: folder.appendingPathComponent("drydock")), folder)
+        let manager = FileManager.default
+        let products = try BuiltCommand().executable.deletingLastPathComponent()
+        let folder = products.appendingPathComponent("damaged-\(UUID().uuidString)")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? manager.removeItem(at: folder) }
+        let program = folder.appendingPathComponent("drydock")
+        try manager.linkItem(at: products.appendingPathComponent("drydock"), to: program)
+        for name in ["drydock_DrydockFonts.resources", "drydock_ShowcaseResources.resources"] {
+            try manager.copyItem(
+                at: products.appendingPathComponent(name),
+                to: folder.appendingPathComponent(name)
+            )
         }
+        try body(BuiltCommand(executable: program), folder)
     }
 
     @Test("damaged images are shown as placeholders, named on standard error, and end with 65")

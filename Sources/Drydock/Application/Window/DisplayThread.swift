@@ -139,8 +139,9 @@ nonisolated final class DisplayThread: @unchecked Sendable {
                     condition.broadcast()
                 }
             }
-            // A handle that was woken meanwhile ends this wait at once.
-            let received = display.waitEvents(timeoutSeconds: .infinity)
+            // A handle that was woken meanwhile ends this wait at once. Should the window system ever lose a wake-up, that
+            // costs a moment and not the program.
+            let received = display.waitEvents(timeoutSeconds: 1)
             if !received.isEmpty { post(received) }
         }
     }
