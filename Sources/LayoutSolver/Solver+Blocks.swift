@@ -138,12 +138,8 @@ extension Solver {
         var level = Int32.max
         for index in block.first..<block.end { level = min(level, support[steps[index].target]) }
         for index in block.firstClosing..<closings.count {
-            let row = rows[closings[index]]
-            level = min(level, row.weakest)
-            if row.c0 != 0 { level = min(level, support[row.v0]) }
-            if row.c1 != 0 { level = min(level, support[row.v1]) }
-            if row.c2 != 0 { level = min(level, support[row.v2]) }
-            if row.c3 != 0 { level = min(level, support[row.v3]) }
+            let row = closings[index]
+            level = min(level, rows[row].weakest, weakestSupport(of: row))
         }
         for index in block.first..<block.end {
             steps.base[index].block = Int32(blocks.count)

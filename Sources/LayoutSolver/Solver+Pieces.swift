@@ -36,7 +36,7 @@ extension Solver {
     }
 
     /// One listed change within a piece: its value there, and how far it may go from it.
-    struct Reach {
+    struct Extent {
         var base: Double
         var low: Double
         var high: Double
@@ -69,7 +69,7 @@ extension Solver {
 
     mutating func forgetPieces() {
         pieces.count = 0
-        reaches.count = 0
+        extents.count = 0
         moves.count = 0
         mixedLimits.count = 0
         pieceInUse = -1
@@ -98,11 +98,11 @@ extension Solver {
 
     private mutating func follow(piece index: Int) -> Bool {
         let count = listedChanges.count
-        let reaches = self.reaches.base + index * count
+        let extents = self.extents.base + index * count
         let deltas = self.deltas.base
         for change in 0..<count {
-            let delta = listedValue(change) - reaches[change].base
-            guard delta >= reaches[change].low, delta <= reaches[change].high else { return false }
+            let delta = listedValue(change) - extents[change].base
+            guard delta >= extents[change].low, delta <= extents[change].high else { return false }
             deltas[change] = delta
         }
         let x = values.base
@@ -156,7 +156,7 @@ extension Solver {
         for change in 0..<count {
             aim(direction.base + change * width, at: listedChanges[change])
             // Farther away rounding might show.
-            reaches.append(Reach(base: listedValue(change), low: -65_536, high: 65_536))
+            extents.append(Extent(base: listedValue(change), low: -65_536, high: 65_536))
         }
         var piece = Piece(
             firstMove: moves.count,
@@ -246,10 +246,10 @@ extension Solver {
             mixedLimits.append(MixedLimit(row: row, low: limit.low, high: limit.high))
             return
         }
-        let reach = reaches.base + reaches.count - listedChanges.count + limit.change
+        let extent = extents.base + extents.count - listedChanges.count + limit.change
         let first = (limit.low - limit.value) / limit.slope
         let second = (limit.high - limit.value) / limit.slope
-        reach.pointee.low = max(reach.pointee.low, min(first, second))
-        reach.pointee.high = min(reach.pointee.high, max(first, second))
+        extent.pointee.low = max(extent.pointee.low, min(first, second))
+        extent.pointee.high = min(extent.pointee.high, max(first, second))
     }
 }

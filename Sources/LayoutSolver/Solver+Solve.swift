@@ -120,17 +120,22 @@ extension Solver {
 
     /// A row is optimal as it is when all that its variables rest on is stronger.
     private mutating func settleQuickly(_ row: Int32, _ sign: Int8, _ level: Int32) {
+        if weakestSupport(of: row) > level, level != Level.required {
+            certified[row] = sign
+        } else {
+            unsettled.append(row)
+        }
+    }
+
+    /// The weakest level among all that a row's variables rest on.
+    @inline(__always) func weakestSupport(of row: Int32) -> Int32 {
         let r = rows[row]
         var weakest = Int32.max
         if r.c0 != 0 { weakest = min(weakest, support[r.v0]) }
         if r.c1 != 0 { weakest = min(weakest, support[r.v1]) }
         if r.c2 != 0 { weakest = min(weakest, support[r.v2]) }
         if r.c3 != 0 { weakest = min(weakest, support[r.v3]) }
-        if weakest > level, level != Level.required {
-            certified[row] = sign
-        } else {
-            unsettled.append(row)
-        }
+        return weakest
     }
 
     /// One round: every unsettled row either proves settled, or takes the place of the weakest row that it rests

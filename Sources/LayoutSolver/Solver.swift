@@ -80,7 +80,7 @@ package struct Solver: ~Copyable {
     var listedChanges = Buffer<Int32>()
     var pieces = Buffer<Piece>()
     /// Index: number of listed changes · piece + change.
-    var reaches = Buffer<Reach>()
+    var extents = Buffer<Extent>()
     var moves = Buffer<Move>()
     var mixedLimits = Buffer<MixedLimit>()
     /// All values at the piece's base.
