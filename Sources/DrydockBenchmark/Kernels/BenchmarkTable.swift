@@ -40,7 +40,7 @@ struct BenchmarkTable: Encodable {
         }
     }
 
-    private static func machineName() -> String {
+    static func machineName() -> String {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
         let model = information.split(separator: "\n").first { $0.hasPrefix("model name") }

@@ -87,6 +87,7 @@ struct PNGCommand: ParsableCommand {
     }
 
     private func printTable(_ rows: [PNGRow]) {
+        print(BenchmarkTable.machineName())
         print(
             "processor time, medians of \(runs) rounds; × how many times faster, size as a share of IMG_SavePNG's"
         )

@@ -68,7 +68,7 @@ struct StartupCommand: ParsableCommand {
             print(jsonText(of: rows))
             return
         }
-        print("scale \(scale), medians of \(runs) runs")
+        print("\(BenchmarkTable.machineName()); scale \(scale), medians of \(runs) runs")
         print("wall ms    cpu ms   stage")
         for row in rows {
             let figures = [row.wallMilliseconds, row.cpuMilliseconds]
