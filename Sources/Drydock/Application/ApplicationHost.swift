@@ -1,9 +1,11 @@
 package import Raster
 
+// The attribute below says what is the default here: optimised test builds lose it on the way to other modules.
+
 /// The loop of every use without its window: events in, time in, pictures out.
 ///
 /// It owns a screen of its own. Hosts may live side by side: each call makes its own the present one first.
-package final class ApplicationHost {
+@MainActor package final class ApplicationHost {
     package let window: UIWindow
     package let screen: UIScreen
     package let showsStatusBar: Bool
