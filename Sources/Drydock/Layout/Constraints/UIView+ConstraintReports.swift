@@ -22,7 +22,8 @@ extension UIView {
         var lines: [String] = []
         notifySubtree { view in
             guard let state = view.layoutStateStorage else { return }
-            for node in [state] + state.guides.map(\.node) {
+            let guides = state.guides.map(\.node).filter { !$0.mentions.isEmpty }
+            for node in [state] + guides {
                 for part in ambiguous where part.node === node {
                     lines.append("\(node.fullName): \(part.description)")
                 }

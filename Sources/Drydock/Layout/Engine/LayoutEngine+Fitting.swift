@@ -31,11 +31,13 @@ extension LayoutEngine {
             constant: Double(max(target.height - insets.top - insets.bottom, 0)),
             strength: verticalPriority.rawValue
         )
+        var states: [ViewLayoutState] = []
         view.notifySubtree { inner in
             guard let state = inner.layoutStateStorage else { return }
-            if !state.translatesAutoresizingMask || !state.constraints.isEmpty { _ = join(state) }
-            addPendingRows(of: state)
+            if !state.translatesAutoresizingMask || !state.constraints.isEmpty { joinWithGuides(state) }
+            states.append(state)
         }
+        for state in states { addPendingRows(of: state) }
         solveOnly()
         let scale = view.pixelsPerPoint
         let width = CGFloat(solver.pointee.size(of: spans.x)) + insets.left + insets.right

@@ -28,6 +28,12 @@ extension LayoutEngine {
         return true
     }
 
+    /// Makes the view take part with its guides, so that their order is the tree's and not the constraints'.
+    func joinWithGuides(_ state: ViewLayoutState) {
+        guard join(state) else { return }
+        for guide in state.guides { _ = join(guide.node) }
+    }
+
     private func joinView(_ state: ViewLayoutState) -> Bool {
         guard let view = state.view else { return false }
         let parent = state === root ? nil : view.superviewStorage?.layoutState

@@ -7,17 +7,24 @@ extension LayoutEngine {
         guard let view = root.view else { return }
         isTreeRightToLeft = treeDirection == .rightToLeft
         if nodes.count == 1 { reserve(for: view) }
+        var visited: [ViewLayoutState] = []
         var stack = [view]
         while let view = stack.popLast() {
             let flags = view.layoutFlags
             view.layoutFlags.subtract([.engine, LayoutFlags.engine.inDescendants])
-            if flags.contains(.engine), let state = view.layoutStateStorage { visit(state) }
+            if flags.contains(.engine), let state = view.layoutStateStorage {
+                visit(state)
+                visited.append(state)
+            }
             guard flags.contains(.engine.inDescendants) else { continue }
             for subview in view.subviewStorage.reversed()
             where !subview.layoutFlags.isDisjoint(with: [.engine, .engine.inDescendants]) {
                 stack.append(subview)
             }
         }
+        // Only now: had rows made views join, the order of constraints would decide which of two views gives
+        // way where a layout is ambiguous.
+        for state in visited where state.firstPending < state.constraints.count { addPendingRows(of: state) }
     }
 
     /// Makes room for a tree that is about to join as a whole.
@@ -35,13 +42,12 @@ extension LayoutEngine {
     private func visit(_ state: ViewLayoutState) {
         if state.engine !== self {
             // Views with a frame and no constraints of their own take part only when one mentions them.
-            if !state.translatesAutoresizingMask || !state.constraints.isEmpty { _ = join(state) }
+            if !state.translatesAutoresizingMask || !state.constraints.isEmpty { joinWithGuides(state) }
         }
         if state.engine === self {
             if state.isFrameStale { frameDidChange(of: state) }
             if state.isIntrinsicSizeStale { intrinsicSizeDidChange(of: state) }
         }
         state.isFrameStale = false
-        if state.firstPending < state.constraints.count { addPendingRows(of: state) }
     }
 }
