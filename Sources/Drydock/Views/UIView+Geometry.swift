@@ -1,19 +1,34 @@
 /// Who sets a frame: layout's own results must not come back to it as news.
-package nonisolated enum FrameSource {
+nonisolated enum FrameSource {
     case caller
     case layout
 }
 
 extension UIView {
-    package func setFrame(_ newFrame: CGRect, from source: FrameSource) {
-        precondition(newFrame.isFinite, "\(debugName).frame: \(newFrame) is not finite")
+    /// Sets the frame for a caller.
+    func setFrame(_ newFrame: CGRect) {
         let newFrame = newFrame.standardized
-        guard newFrame != frame else { return }
+        if place(at: newFrame.origin, newFrame.size, from: .caller) { setNeedsDisplay() }
+    }
+
+    /// Sets the frame, which has no negative size, and says whether it was another one. Layout, which sets
+    /// many, has the window drawn anew once itself.
+    func place(at origin: CGPoint, _ size: CGSize, from source: FrameSource) -> Bool {
+        precondition(
+            origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite,
+            "\(debugName).frame: \(CGRect(origin: origin, size: size)) is not finite"
+        )
         let oldSize = boundsStorage.size
+        let isResized = size.width != oldSize.width || size.height != oldSize.height
+        guard isResized || origin.x != frameOrigin.x || origin.y != frameOrigin.y else { return false }
         recordAnimation(of: .geometry)
-        frameOrigin = newFrame.origin
-        boundsStorage.size = newFrame.size
-        geometryDidChange(oldSize: oldSize, source: source)
+        frameOrigin = origin
+        if isResized {
+            boundsStorage.size = size
+            sizeDidChange(from: oldSize, source)
+        }
+        if source == .caller { frameDidChangeOutsideOfLayout() }
+        return true
     }
 
     func setBounds(_ newBounds: CGRect) {
@@ -25,16 +40,14 @@ extension UIView {
         frameOrigin.x -= (newBounds.width - oldSize.width) / 2
         frameOrigin.y -= (newBounds.height - oldSize.height) / 2
         boundsStorage = newBounds
-        geometryDidChange(oldSize: oldSize, source: .caller)
+        if newBounds.size != oldSize { sizeDidChange(from: oldSize, .caller) }
+        frameDidChangeOutsideOfLayout()
+        setNeedsDisplay()
     }
 
-    private func geometryDidChange(oldSize: CGSize, source: FrameSource) {
-        if boundsStorage.size != oldSize {
-            markLayoutNeeded()
-            resizeSubviews(withOldSize: oldSize, from: source)
-        }
-        if source == .caller { frameDidChangeOutsideOfLayout() }
-        setNeedsDisplay()
+    private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {
+        mark(.layout)
+        resizeSubviews(withOldSize: oldSize, from: source)
     }
 
     // MARK: - Converting

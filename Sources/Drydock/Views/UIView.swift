@@ -63,7 +63,7 @@ open class UIView: UIResponder {
     /// The view's rectangle in its superview's coordinates.
     open var frame: CGRect {
         get { CGRect(origin: frameOrigin, size: boundsStorage.size) }
-        set { setFrame(newValue, from: .caller) }
+        set { setFrame(newValue) }
     }
 
     /// The view's rectangle in its own coordinates; a changed size keeps the centre where it is.

@@ -8,37 +8,48 @@ extension LayoutEngine {
     func applyFrames() {
         if departed > 0 { compact() }
         applications += 1
+        let before = framesChanged
+        applyFrames(of: solver.pointee)
+        if framesChanged != before { root.view?.setNeedsDisplay() }
+    }
+
+    /// - Parameter solver: borrowed for all nodes at once, as each borrowing from behind the pointer copies it.
+    private func applyFrames(of solver: borrowing Solver) {
         let scale = root.view?.pixelsPerPoint ?? 1
         let isScaleNew = scale != appliedScale
         appliedScale = scale
-        for node in nodes {
-            guard let spans = node.spans else { continue }
-            let state = node.isView ? unsafeDowncast(node, to: ViewLayoutState.self) : nil
-            if let state {
-                if state.placement == .known { continue }
-                if state.placement == .autoresized {
-                    followFrame(of: state)
-                    continue
-                }
-            }
+        let nodes = nodes
+        for index in nodes.indices {
+            // Nodes that are only looked at get no name, which would count references.
+            guard let spans = nodes[index].spans else { continue }
             let edges = LayoutNode.Edges(
-                left: solver.pointee.start(of: spans.x),
-                right: solver.pointee.end(of: spans.x),
-                top: solver.pointee.start(of: spans.y),
-                bottom: solver.pointee.end(of: spans.y)
+                left: solver.start(of: spans.x),
+                right: solver.end(of: spans.x),
+                top: solver.start(of: spans.y),
+                bottom: solver.end(of: spans.y)
             )
-            let isNew = isScaleNew || edges != node.edges
-            guard isNew || (state?.needsApplying(in: applications) ?? false) else { continue }
-            if isNew {
-                node.edges = edges
-                let frame = rounded(edges, state?.alignmentInsets ?? .zero, scale)
-                if frame != node.absoluteFrame {
-                    node.absoluteFrame = frame
-                    node.movedIn = applications
-                }
+            if isScaleNew || edges != nodes[index].edges {
+                applyNew(edges, to: nodes[index], scale)
+            } else if nodes[index].isView {
+                let state = unsafeDowncast(nodes[index], to: ViewLayoutState.self)
+                if state.needsApplying(in: applications) { apply(state, scale) }
             }
-            if let state { apply(state, scale) }
         }
+    }
+
+    private func applyNew(_ edges: LayoutNode.Edges, to node: LayoutNode, _ scale: CGFloat) {
+        let state = node.isView ? unsafeDowncast(node, to: ViewLayoutState.self) : nil
+        if let state, state.placement != .solved {
+            if state.placement == .autoresized { followFrame(of: state) }
+            return
+        }
+        node.edges = edges
+        let frame = rounded(edges, state?.alignmentInsets ?? .zero, scale)
+        if !frame.isSame(as: node.absoluteFrame) {
+            node.absoluteFrame = frame
+            node.movedIn = applications
+        }
+        if let state { apply(state, scale) }
     }
 
     /// A view placed by frame in one placed by constraints: its mask has placed it already.
@@ -55,16 +66,14 @@ extension LayoutEngine {
         guard let view = state.view else { return }
         state.isFrameOverwritten = false
         let frame = state.absoluteFrame
-        let outer = state.parent?.absoluteFrame.origin
-        let local = CGRect(
-            x: outer.map { clean(frame.minX - $0.x, scale) } ?? view.frameOrigin.x,
-            y: outer.map { clean(frame.minY - $0.y, scale) } ?? view.frameOrigin.y,
-            width: clean(frame.width, scale),
-            height: clean(frame.height, scale)
-        )
-        guard local.origin != view.frameOrigin || local.size != view.boundsStorage.size else { return }
+        var origin = view.frameOrigin
+        if let outer = state.parent?.absoluteFrame.origin {
+            origin.x = clean(frame.origin.x - outer.x, scale)
+            origin.y = clean(frame.origin.y - outer.y, scale)
+        }
+        let size = CGSize(width: clean(frame.size.width, scale), height: clean(frame.size.height, scale))
+        guard view.place(at: origin, size, from: .layout) else { return }
         framesChanged += 1
-        view.setFrame(local, from: .layout)
         state.parent?.view?.mark(.layout)
     }
 
@@ -77,7 +86,7 @@ extension LayoutEngine {
     }
 
     private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-        (value * scale).rounded() / scale
+        (value * scale).nearestInteger / scale
     }
 
     /// Differences of pixel edges at three pixels a point carry rounding noise; whole pixels do not.
@@ -90,7 +99,27 @@ extension LayoutEngine {
 extension ViewLayoutState {
     /// Whether the frame has to be set though the solution is the last one.
     fileprivate func needsApplying(in application: Int) -> Bool {
-        isFrameOverwritten || parent?.movedIn == application
+        (isFrameOverwritten || parent?.movedIn == application) && placement == .solved
+    }
+}
+
+extension CGRect {
+    /// As `==`, which is a call into another library.
+    fileprivate nonisolated func isSame(as other: CGRect) -> Bool {
+        origin.x == other.origin.x && origin.y == other.origin.y
+            && size.width == other.size.width && size.height == other.size.height
+    }
+}
+
+extension CGFloat {
+    /// As `rounded()`, which is a call into the mathematics library where processors of any age are served.
+    fileprivate nonisolated var nearestInteger: CGFloat {
+        // Larger numbers are whole anyway.
+        guard magnitude < 0x1p52 else { return self }
+        let towardsZero = CGFloat(Int64(self))
+        let rest = self - towardsZero
+        if rest >= 0.5 { return towardsZero + 1 }
+        return rest <= -0.5 ? towardsZero - 1 : towardsZero
     }
 }
 

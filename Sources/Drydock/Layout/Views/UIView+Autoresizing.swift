@@ -32,12 +32,13 @@ extension UIView {
 
     /// The size of this view changed: subviews with an autoresizing mask follow.
     func resizeSubviews(withOldSize oldSize: CGSize, from source: FrameSource) {
-        guard autoresizesSubviews else { return }
+        guard !subviewStorage.isEmpty, autoresizesSubviews else { return }
         for subview in subviewStorage {
             guard let state = subview.layoutStateStorage, state.translatesAutoresizingMask,
                 !state.autoresizingMask.isEmpty
             else { continue }
-            subview.setFrame(subview.frame(resizedFrom: oldSize, to: boundsStorage.size), from: source)
+            let frame = subview.frame(resizedFrom: oldSize, to: boundsStorage.size)
+            _ = subview.place(at: frame.origin, frame.size, from: source)
         }
     }
 
