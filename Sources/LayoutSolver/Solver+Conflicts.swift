@@ -8,6 +8,7 @@ extension Solver {
         var members = [row]
         for index in 0..<multiplier.count { members.append(multiplierRow[index]) }
         let written = members.filter { !flags[$0].contains(.implicit) }.sorted { age[$0] < age[$1] }
+        let bounds = members.filter { flags[$0].contains(.implicit) }.map { rows[$0].v0 / 4 }.sorted()
         hasDropped = true
         forgetPieces()
         guard let youngest = written.last else {
@@ -15,7 +16,11 @@ extension Solver {
             return false
         }
         report.conflicts.append(
-            Conflict(rows: written.map { RowID(index: $0) }, dropped: RowID(index: youngest))
+            Conflict(
+                rows: written.map { RowID(index: $0) },
+                dropped: RowID(index: youngest),
+                bounds: bounds.map { Span(index: $0) }
+            )
         )
         flags.base[Int(youngest)].insert(.dropped)
         guard youngest != row else { return false }

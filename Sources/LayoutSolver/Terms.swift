@@ -37,10 +37,13 @@ package struct Conflict: Hashable, Sendable {
     package var rows: [RowID]
     /// The row given up so that layout goes on: the youngest of `rows`.
     package var dropped: RowID
+    /// The spans whose size the rows would make negative, where that is part of the contradiction.
+    package var bounds: [Span]
 
-    package init(rows: [RowID], dropped: RowID) {
+    package init(rows: [RowID], dropped: RowID, bounds: [Span] = []) {
         self.rows = rows
         self.dropped = dropped
+        self.bounds = bounds
     }
 }
 

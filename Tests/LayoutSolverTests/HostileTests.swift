@@ -21,7 +21,7 @@ import Testing
         var solver = Solver()
         let span = solver.addSpan()
         let row = solver.addRow([Term(span, .size)], .lessOrEqual, constant: -5)
-        #expect(solver.solve().conflicts == [Conflict(rows: [row], dropped: row)])
+        #expect(solver.solve().conflicts == [Conflict(rows: [row], dropped: row, bounds: [span])])
         #expect(solver.size(of: span) == 0)
     }
 

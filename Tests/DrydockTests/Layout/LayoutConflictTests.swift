@@ -65,6 +65,41 @@ struct LayoutConflictTests {
         #expect(root.conflictDescriptions.count == 2)
     }
 
+    @Test("of two conflicts one after the other, both are told, and neither again when it comes back")
+    func tellsEachOnce() {
+        let view = root.adding(UIView())
+        view.topAnchor == root.topAnchor
+        for _ in 0..<2 {
+            for (first, second) in [(10, 20), (30, 40), (50, 60)] as [(CGFloat, CGFloat)] {
+                let constraints = [
+                    view.widthAnchor.constraint(equalToConstant: first),
+                    view.widthAnchor.constraint(equalToConstant: second),
+                ]
+                NSLayoutConstraint.activate(constraints)
+                root.layoutIfNeeded()
+                NSLayoutConstraint.deactivate(constraints)
+                root.layoutIfNeeded()
+            }
+        }
+        #expect(root.conflictDescriptions.count == 3)
+        #expect(root.conflictDescriptions.last?.contains("UIView.width == 60") == true)
+    }
+
+    @Test("a conflict names the sizes that would become negative")
+    func namesNegativeSizes() {
+        let box = root.adding(UIView())
+        box.accessibilityIdentifier = "box"
+        box.leadingAnchor == root.leadingAnchor + 300
+        box.trailingAnchor == root.trailingAnchor - 200
+        root.layoutIfNeeded()
+        #expect(root.conflictDescriptions.count == 1)
+        #expect(root.conflictDescriptions[0].contains("    box.width >= 0 (sizes are not negative)\n"))
+        box.heightAnchor == -4
+        root.layoutIfNeeded()
+        #expect(root.conflictDescriptions[1].contains("    box.height >= 0 (sizes are not negative)\n"))
+        #expect(box.frame.height >= 0)
+    }
+
     @Test("a dropped constraint comes back when its rival goes")
     func droppedComesBack() {
         let view = root.adding(UIView())

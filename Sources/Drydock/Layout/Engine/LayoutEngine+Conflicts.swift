@@ -3,8 +3,13 @@ import LayoutSolver
 /// What is said about constraints that cannot hold together.
 extension LayoutEngine {
     func log(_ conflicts: [Conflict]) {
-        for conflict in conflicts where saidConflicts.insert(conflict).inserted {
+        let constraints = constraints(of: Set(conflicts.flatMap(\.rows)))
+        for conflict in conflicts {
+            // Rows are used again once they are removed, and serials never.
+            let members = conflict.rows.map { constraints[$0]?.serial ?? -1 }
+            guard saidConflicts.insert(members.sorted()).inserted else { continue }
             let message = message(for: conflict)
+            guard !conflictMessages.contains(message) else { continue }
             conflictMessages.append(message)
             Log.warnOnce(message)
         }
@@ -46,10 +51,19 @@ extension LayoutEngine {
             (constraints[$0]?.serial ?? 0) < (constraints[$1]?.serial ?? 0)
         }
         for row in oldestFirst { lines.append("    \(names[row] ?? "a rule of the view tree")") }
+        for bound in conflict.bounds { lines.append("    \(name(of: bound)) >= 0 (sizes are not negative)") }
         let dropped = names[conflict.dropped] ?? "the last of them"
         lines.append("Layout goes on without the one that was added last: \(dropped)")
         lines.append("Give one of them a priority below required, or remove it.")
         return lines.joined(separator: "\n")
+    }
+
+    private func name(of bound: Span) -> String {
+        for node in nodes where node.engine === self {
+            if node.spans?.x == bound { return "\(node.fullName).width" }
+            if node.spans?.y == bound { return "\(node.fullName).height" }
+        }
+        return "a size"
     }
 
     /// What the rows stand for, as their authors would say. Cost: all constraints, as messages are rare.

@@ -24,8 +24,8 @@ final class LayoutEngine {
     var isTreeRightToLeft = false
     var needsSolve = true
     var needsApply = true
-    /// Conflicts that were logged already, and what was said.
-    var saidConflicts: Set<Conflict> = []
+    /// Conflicts that were logged already, by the serials of their constraints, and what was said.
+    var saidConflicts: Set<[Int64]> = []
     var conflictMessages: [String] = []
     /// Solutions found by the last `layOut`: one, or two when text had to wrap.
     private(set) var lastSolutions = 0
