@@ -129,10 +129,8 @@ extension UIView {
     /// The writing direction of this view changed: leading and trailing change sides.
     func layoutDirectionDidChange() {
         if let state = layoutStateStorage {
-            for node in [state] + state.allGuides.map(\.node) {
-                for mention in node.mentions { mention.takeUnretainedValue().directionDidChange() }
-                node.engine?.directionDidChange(of: node)
-            }
+            for constraint in state.constraints { constraint.directionDidChange() }
+            state.engine?.directionDidChange(of: state)
         }
         mark([.engine, .layout])
         setNeedsDisplay()

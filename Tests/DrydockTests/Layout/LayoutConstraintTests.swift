@@ -176,16 +176,18 @@ struct LayoutConstraintTests {
         #expect(view.frame == CGRect(x: 20, y: 10, width: 330, height: 804))
     }
 
-    @Test("a position's multiplier counts from the common ancestor's edge", arguments: [false, true])
+    /// Right to left, the trailing edge is the left one, at 0: as UIKit has it, where a trailing edge at 80 percent
+    /// of the superview's ends at its left (stackoverflow.com/questions/33714527).
+    @Test("a position's multiplier counts from the common ancestor's left or top", arguments: [false, true])
     func multipliedPosition(isMirrored: Bool) {
         let outer = root.adding(UIView(frame: CGRect(x: 100, y: 0, width: 120, height: 120)))
         let view = outer.adding(UIView())
-        view.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+        outer.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
         view.sizeAnchors == 20
         view.centerXAnchor == 2 * outer.trailingAnchor / 3
         view.topAnchor == outer.bottomAnchor / 4
         root.layoutIfNeeded()
-        #expect(view.center.x == (isMirrored ? 40 : 80))
+        #expect(view.center.x == (isMirrored ? 0 : 80))
         #expect(view.frame.minY == 30)
     }
 
@@ -194,19 +196,61 @@ struct LayoutConstraintTests {
         root.semanticContentAttribute = .forceRightToLeft
         let physical = root.adding(UIView())
         let logical = root.adding(UIView())
-        for view in [physical, logical] {
-            view.semanticContentAttribute = .forceRightToLeft
+        let centred = root.adding(UIView())
+        for view in [physical, logical, centred] {
             view.sizeAnchors == 30
             view.topAnchor == root.topAnchor
         }
         physical.leftAnchor == root.leftAnchor + 10
         logical.leadingAnchor == root.leadingAnchor + 10
+        centred.centerXAnchor == root.centerXAnchor + 10
         root.layoutIfNeeded()
         #expect(physical.frame.minX == 10)
         #expect(logical.frame.maxX == 380)
-        logical.semanticContentAttribute = .forceLeftToRight
+        #expect(centred.center.x == 205)
+        root.semanticContentAttribute = .forceLeftToRight
         root.layoutIfNeeded()
         #expect(logical.frame.minX == 10)
+        #expect(centred.center.x == 205)
+    }
+
+    /// UIKit: a view's direction is the one "for arranging the immediate content of this view".
+    @Test("the view that contains both sides says the direction, not the sides", arguments: [false, true])
+    func containerDecides(isMirrored: Bool) {
+        let window = makeRoot()
+        window.screen.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        let opposite: UISemanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
+        let odd = window.adding(UIView())
+        odd.semanticContentAttribute = isMirrored ? .playback : .forceRightToLeft
+        let even = window.adding(UIView())
+        odd.leadingAnchor == window.leadingAnchor + 10
+        even.leadingAnchor == odd.trailingAnchor + 5
+        let inner = odd.adding(UIView())
+        inner.leadingAnchor == odd.leadingAnchor + 3
+        for view in [odd, even] {
+            view.topAnchor == window.topAnchor
+            view.sizeAnchors == 40
+        }
+        inner.topAnchor == odd.topAnchor
+        inner.sizeAnchors == 10
+        window.layoutIfNeeded()
+        #expect(odd.frame.minX == (isMirrored ? 340 : 10))
+        #expect(even.frame.minX == (isMirrored ? 295 : 55))
+        #expect(inner.frame.minX == (isMirrored ? 3 : 27))
+        window.semanticContentAttribute = opposite
+        window.layoutIfNeeded()
+        #expect(even.frame.minX == (isMirrored ? 55 : 295))
+    }
+
+    @Test("what is left open stays at its superview's leading side, also when that turns")
+    func staysTurn() {
+        let view = root.adding(SizedView(30, 30))
+        view.topAnchor == root.topAnchor
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 0)
+        root.semanticContentAttribute = .forceRightToLeft
+        root.layoutIfNeeded()
+        #expect(view.frame.maxX == 390)
     }
 
     @Test("an aspect ratio couples width and height")

@@ -245,7 +245,7 @@ struct LayoutOperatorTests {
 
     @Test("insets mirror with the writing direction")
     func rightToLeft() {
-        view.semanticContentAttribute = .forceRightToLeft
+        root.semanticContentAttribute = .forceRightToLeft
         view.edgeAnchors == root.edgeAnchors + UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 4)
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 4, y: 1, width: 366, height: 840))

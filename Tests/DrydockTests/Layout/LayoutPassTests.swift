@@ -127,11 +127,12 @@ struct LayoutPassTests {
         let window = makeRoot()
         window.makeKeyAndVisible()
         let view = window.adding(UIView())
-        let fixed = window.adding(UIView())
-        fixed.semanticContentAttribute = .forceLeftToRight
-        for view in [view, fixed] {
-            view.leadingAnchor == window.leadingAnchor + 10
-            view.topAnchor == window.topAnchor
+        let outer = window.adding(UIView(frame: window.bounds))
+        outer.semanticContentAttribute = .forceLeftToRight
+        let fixed = outer.adding(UIView())
+        for (view, superview) in [(view, window), (fixed, outer)] {
+            view.leadingAnchor == superview.leadingAnchor + 10
+            view.topAnchor == superview.topAnchor
             view.sizeAnchors == 50
         }
         window.layoutIfNeeded()

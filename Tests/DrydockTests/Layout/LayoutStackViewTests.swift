@@ -192,7 +192,7 @@ struct LayoutStackViewTests {
         empty.topAnchor == root.topAnchor
         empty.leadingAnchor == root.leadingAnchor
         let (stack, views) = stack([100, 200])
-        for view in views + [stack] as [UIView] { view.semanticContentAttribute = .forceRightToLeft }
+        stack.semanticContentAttribute = .forceRightToLeft
         root.layoutIfNeeded()
         #expect(empty.frame.width == 0)
         #expect(views.map(\.frame.minX) == [200, 0])

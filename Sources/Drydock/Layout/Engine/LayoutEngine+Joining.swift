@@ -48,7 +48,7 @@ extension LayoutEngine {
 
     func enlist(_ node: LayoutNode, near parent: LayoutNode?) {
         node.spans = LayoutNode.Spans(
-            x: solver.pointee.addSpan(near: parent?.spans?.x, atEnd: isRightToLeft(node)),
+            x: solver.pointee.addSpan(near: parent?.spans?.x, atEnd: isRightToLeft(parent ?? node)),
             y: solver.pointee.addSpan(near: parent?.spans?.y, atEnd: false)
         )
         node.engine = self

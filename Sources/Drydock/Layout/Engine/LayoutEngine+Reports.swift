@@ -29,11 +29,11 @@ extension LayoutEngine {
     /// Has the view stay near the other side of its superview wherever constraints leave that open.
     func exerciseAmbiguity(of state: ViewLayoutState) {
         guard state.engine === self, let spans = state.spans,
-            let outer = state.view?.superviewStorage?.layoutStateStorage?.spans
+            let parent = state.view?.superviewStorage?.layoutStateStorage, let outer = parent.spans
         else { return }
         state.isExercisingAmbiguity.toggle()
         let isFlipped = state.isExercisingAmbiguity
-        solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(state) != isFlipped)
+        solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(parent) != isFlipped)
         solver.pointee.setNear(spans.y, parent: outer.y, atEnd: isFlipped)
         needsSolve = true
     }

@@ -41,14 +41,11 @@ extension LayoutEngine {
         let multiplier = Double(constraint.multiplier)
         var origin: Term?
         if multiplier != 1, part != .size {
-            // A multiplied position counts from the nearest common ancestor's edge.
+            // A multiplied position counts from the nearest common ancestor's left or top, in any direction:
+            // mirroring exchanges edges, not coordinates.
             guard join(holder), let spans = holder.spans else { return }
             let isHorizontal = constraint.firstAttribute.kind == .horizontal
-            origin = Term(
-                isHorizontal ? spans.x : spans.y,
-                isMirrored ? .end : .start,
-                multiplier - 1
-            )
+            origin = Term(isHorizontal ? spans.x : spans.y, .start, multiplier - 1)
         }
         constraint.row = solver.pointee.addRow(
             Term(span, part),
@@ -73,10 +70,11 @@ extension LayoutEngine {
         return constant + Double(constraint.multiplier) * second - first
     }
 
-    /// Whether positions count from the right: where leading and trailing do, by the first item's direction.
+    /// Whether positions count from the right: where leading and trailing do. The nearest common ancestor
+    /// decides, since a view's direction is that of what it arranges.
     func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
         (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-            && isRightToLeft(constraint.firstNode)
+            && isRightToLeft(constraint.holder ?? constraint.firstNode)
     }
 
     func edge(

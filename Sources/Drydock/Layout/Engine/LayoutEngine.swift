@@ -139,14 +139,16 @@ final class LayoutEngine {
         needsApply = false
     }
 
-    func directionDidChange(of node: LayoutNode) {
-        guard node.engine === self, let spans = node.spans else { return }
+    /// What the view contains stays near its other side.
+    func directionDidChange(of state: ViewLayoutState) {
+        guard let outer = state.spans, let view = state.view else { return }
         isTreeRightToLeft = treeDirection == .rightToLeft
-        let parent =
-            node.guide == nil
-            ? node.view?.superviewStorage?.layoutStateStorage : node.view?.layoutStateStorage
-        guard let outer = parent?.spans else { return }
-        solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(node))
+        let atEnd = isRightToLeft(state)
+        let subviews: [LayoutNode] = view.subviewStorage.compactMap(\.layoutStateStorage)
+        for node in subviews + state.allGuides.map(\.node) where node.engine === self {
+            guard let spans = node.spans else { continue }
+            solver.pointee.setNear(spans.x, parent: outer.x, atEnd: atEnd)
+        }
         needsSolve = true
     }
 
