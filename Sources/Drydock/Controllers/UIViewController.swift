@@ -93,7 +93,13 @@ open class UIViewController: UIResponder {
 
     /// Added to the safe area of this controller's view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
-        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() } }
+        didSet {
+            precondition(
+                additionalSafeAreaInsets.isFinite,
+                "\(type(of: self)).additionalSafeAreaInsets: \(additionalSafeAreaInsets) is not finite"
+            )
+            if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }
+        }
     }
 
     // MARK: - Containment

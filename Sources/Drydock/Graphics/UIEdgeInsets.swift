@@ -13,6 +13,9 @@ public nonisolated struct UIEdgeInsets: Hashable, Sendable {
         self.bottom = bottom
         self.right = right
     }
+
+    /// False when any number is NaN or infinite.
+    var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }
 
 /// Inset distances in points whose horizontal edges follow the writing direction.

@@ -78,10 +78,10 @@ extension LayoutEngine {
     }
 
     private func rounded(_ edges: LayoutNode.Edges, _ insets: UIEdgeInsets, _ scale: CGFloat) -> CGRect {
-        let left = pixel(CGFloat(edges.left) - insets.left, scale)
-        let right = pixel(CGFloat(edges.right) + insets.right, scale)
-        let top = pixel(CGFloat(edges.top) - insets.top, scale)
-        let bottom = pixel(CGFloat(edges.bottom) + insets.bottom, scale)
+        let left = pixel(CGFloat(edges.left.bounded) - insets.left, scale)
+        let right = pixel(CGFloat(edges.right.bounded) + insets.right, scale)
+        let top = pixel(CGFloat(edges.top.bounded) - insets.top, scale)
+        let bottom = pixel(CGFloat(edges.bottom.bounded) + insets.bottom, scale)
         return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 

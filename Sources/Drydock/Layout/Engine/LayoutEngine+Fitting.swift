@@ -19,7 +19,7 @@ extension LayoutEngine {
             nil,
             nil,
             .equal,
-            constant: Double(max(target.width - insets.left - insets.right, 0)),
+            constant: Double(max(target.width - insets.left - insets.right, 0)).bounded,
             strength: horizontalPriority.rawValue
         )
         _ = solver.pointee.addRow(
@@ -28,7 +28,7 @@ extension LayoutEngine {
             nil,
             nil,
             .equal,
-            constant: Double(max(target.height - insets.top - insets.bottom, 0)),
+            constant: Double(max(target.height - insets.top - insets.bottom, 0)).bounded,
             strength: verticalPriority.rawValue
         )
         var states: [ViewLayoutState] = []
@@ -40,15 +40,15 @@ extension LayoutEngine {
         for state in states { addPendingRows(of: state) }
         solveOnly()
         let scale = view.pixelsPerPoint
-        let width = CGFloat(solver.pointee.size(of: spans.x)) + insets.left + insets.right
-        let height = CGFloat(solver.pointee.size(of: spans.y)) + insets.top + insets.bottom
+        let width = CGFloat(solver.pointee.size(of: spans.x).bounded) + insets.left + insets.right
+        let height = CGFloat(solver.pointee.size(of: spans.y).bounded) + insets.top + insets.bottom
         return CGSize(width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
     }
 
     /// The topmost view takes part as one whose size is free, whatever places it at other times.
     private func joinForFitting(_ state: ViewLayoutState, _ view: UIView) {
         state.depth = 0
-        state.alignmentInsets = view.alignmentRectInsets
+        state.alignmentInsets = view.checkedAlignmentRectInsets
         enlist(state, near: nil)
         state.placement = .solved
         addIntrinsicRows(of: state, view)

@@ -40,7 +40,7 @@ extension LayoutEngine {
         state.parent = parent
         state.depth = (parent?.depth ?? -1) + 1
         guard state.depth < UIView.maximumDepth else { return false }
-        state.alignmentInsets = view.alignmentRectInsets
+        state.alignmentInsets = view.checkedAlignmentRectInsets
         enlist(state, near: parent)
         place(state, view, in: parent)
         return true
@@ -85,16 +85,23 @@ extension LayoutEngine {
                 nil,
                 nil,
                 .equal,
-                constant: Double(insets.left)
+                constant: Double(insets.left).bounded
             ),
-            solver.pointee.addRow(Term(spans.y, .start), nil, nil, nil, .equal, constant: Double(insets.top)),
+            solver.pointee.addRow(
+                Term(spans.y, .start),
+                nil,
+                nil,
+                nil,
+                .equal,
+                constant: Double(insets.top).bounded
+            ),
             solver.pointee.addRow(
                 Term(spans.x, .size),
                 nil,
                 nil,
                 nil,
                 .equal,
-                constant: Double(view.bounds.width - insets.left - insets.right),
+                constant: Double(view.bounds.width - insets.left - insets.right).bounded,
                 strength: keepingStrength
             ),
             solver.pointee.addRow(
@@ -103,7 +110,7 @@ extension LayoutEngine {
                 nil,
                 nil,
                 .equal,
-                constant: Double(view.bounds.height - insets.top - insets.bottom),
+                constant: Double(view.bounds.height - insets.top - insets.bottom).bounded,
                 strength: keepingStrength
             ),
         ]
@@ -115,10 +122,10 @@ extension LayoutEngine {
         guard let spans = state.spans else { return }
         let origin = parent?.absoluteFrame.origin
         let frame = CGRect(
-            x: origin.map { $0.x + view.frameOrigin.x } ?? 0,
-            y: origin.map { $0.y + view.frameOrigin.y } ?? 0,
-            width: view.boundsStorage.width,
-            height: view.boundsStorage.height
+            x: Double(origin.map { $0.x + view.frameOrigin.x } ?? 0).bounded,
+            y: Double(origin.map { $0.y + view.frameOrigin.y } ?? 0).bounded,
+            width: Double(view.boundsStorage.width).bounded,
+            height: Double(view.boundsStorage.height).bounded
         )
         state.absoluteFrame = frame
         state.movedIn = applications + 1

@@ -38,7 +38,7 @@ extension LayoutEngine {
         guard let (otherPart, other) = edge(secondNode, constraint.secondAttribute, isMirrored) else {
             return
         }
-        let multiplier = Double(constraint.multiplier)
+        let multiplier = min(max(Double(constraint.multiplier), -largestMultiplier), largestMultiplier)
         var origin: Term?
         if multiplier != 1, part != .size {
             // A multiplied position counts from the nearest common ancestor's left or top, in any direction:
@@ -60,7 +60,7 @@ extension LayoutEngine {
 
     /// What stays on the right side: the constant, with the baselines' distances from their edges.
     func rowConstant(of constraint: NSLayoutConstraint, _ isMirrored: Bool) -> Double {
-        let constant = Double(constraint.constant)
+        let constant = Double(constraint.constant).bounded
         if isMirrored { return -constant }
         guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else {
             return constant
@@ -119,7 +119,7 @@ extension LayoutEngine {
     /// The baseline's distance, downwards, from the alignment edge that its row speaks of.
     func baselineOffset(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> Double {
         guard attribute.isBaseline, let view = baselineNode(node, attribute).view else { return 0 }
-        let insets = view.alignmentRectInsets
+        let insets = view.checkedAlignmentRectInsets
         if attribute == .firstBaseline {
             return view.firstBaselineOffset.map { Double($0 - insets.top) } ?? 0
         }
@@ -144,3 +144,15 @@ extension NSLayoutConstraint.Relation {
         }
     }
 }
+
+extension Double {
+    /// At most a billion points either way, 0 for what is no number: sums of such lengths stay finite.
+    nonisolated var bounded: Double {
+        let limit = 1e9
+        if abs(self) <= limit { return self }
+        return self > 0 ? limit : self < 0 ? -limit : 0
+    }
+}
+
+/// What the solver takes.
+private nonisolated let largestMultiplier = 1e8

@@ -47,7 +47,7 @@ extension LayoutEngine {
             rows.first = nil
             return
         }
-        let value = max(wanted, 0)
+        let value = max(wanted, 0).bounded
         needsSolve = true
         // A priority of 0 is legal here and means no wish; the solver's levels begin above 0.
         let hugs = max(hugging.rawValue, weakestStrength)
@@ -141,7 +141,7 @@ extension LayoutEngine {
                 Term(outer, .size, -Double(shares.startShare)),
                 nil,
                 .equal,
-                constant: Double(start)
+                constant: Double(start).bounded
             ),
             second: solver.pointee.addRow(
                 Term(span, .size),
@@ -149,7 +149,7 @@ extension LayoutEngine {
                 nil,
                 nil,
                 .equal,
-                constant: Double(size)
+                constant: Double(size).bounded
             )
         )
     }
@@ -194,7 +194,7 @@ extension LayoutEngine {
             nil,
             nil,
             .equal,
-            constant: Double(distance),
+            constant: Double(distance).bounded,
             strength: strength
         )
     }
@@ -206,10 +206,10 @@ extension LayoutEngine {
                 let own = guide.owningView?.layoutStateStorage?.alignmentInsets
             else { continue }
             guide.insetRows?.insets = insets
-            solver.pointee.setConstant(rows.left, Double(insets.left - own.left))
-            solver.pointee.setConstant(rows.right, Double(own.right - insets.right))
-            solver.pointee.setConstant(rows.top, Double(insets.top - own.top))
-            solver.pointee.setConstant(rows.bottom, Double(own.bottom - insets.bottom))
+            solver.pointee.setConstant(rows.left, Double(insets.left - own.left).bounded)
+            solver.pointee.setConstant(rows.right, Double(own.right - insets.right).bounded)
+            solver.pointee.setConstant(rows.top, Double(insets.top - own.top).bounded)
+            solver.pointee.setConstant(rows.bottom, Double(own.bottom - insets.bottom).bounded)
             needsSolve = true
         }
     }

@@ -118,6 +118,14 @@ extension UIView {
         )
     }
 
+    /// The alignment rectangle's insets, with numbers that make no sense taken for none.
+    var checkedAlignmentRectInsets: UIEdgeInsets {
+        let insets = alignmentRectInsets
+        if insets.isFinite { return insets }
+        Log.warnOnce("\(debugName).alignmentRectInsets: \(insets) is not finite and is ignored")
+        return .zero
+    }
+
     func intrinsicContentSizeDidChange() {
         if let state = layoutStateStorage {
             state.isIntrinsicSizeStale = true
