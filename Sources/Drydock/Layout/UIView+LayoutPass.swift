@@ -76,9 +76,11 @@ extension UIView {
             if noteSafeArea(insets) {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
+            layoutStateStorage?.isLayingOutSubviews = true
             viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             viewController?.viewDidLayoutSubviews()
+            layoutStateStorage?.isLayingOutSubviews = false
         }
         layoutFlags.subtract(.layout.inDescendants)
         for subview in subviewStorage {

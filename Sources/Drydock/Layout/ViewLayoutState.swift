@@ -15,6 +15,8 @@ final class ViewLayoutState: LayoutNode {
     var guides: [UILayoutGuide] = []
     /// Layouts under way within one another; of the topmost view only.
     var layoutNesting = 0
+    /// Whether `layoutSubviews` is under way.
+    var isLayingOutSubviews = false
     var insets: ViewInsets?
 
     // MARK: In the engine

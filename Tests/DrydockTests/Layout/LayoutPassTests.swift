@@ -75,6 +75,28 @@ struct LayoutPassTests {
         #expect(!root.needsLayoutPass)
     }
 
+    @Test("a frame that layoutSubviews gives to a view placed by constraints stays, without another pass")
+    func overridesByHand() {
+        let outer = root.adding(RecordingView())
+        outer.edgeAnchors == root.edgeAnchors
+        let inner = outer.adding(UIView())
+        inner.topAnchor == outer.topAnchor
+        let leading = inner.leadingAnchor == outer.leadingAnchor
+        inner.sizeAnchors == 50
+        var count = 0
+        outer.onLayout = { _ in
+            count += 1
+            inner.frame.origin.x += 70
+        }
+        root.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 70, y: 0, width: 50, height: 50))
+        #expect(count == 1)
+        leading.constant = 5
+        root.layoutIfNeeded()
+        #expect(inner.frame.minX == 75)
+        #expect(count == 2)
+    }
+
     @Test("layout that asks for itself stops after a fixed number of passes")
     func stopsFeedback() {
         let view = root.adding(RecordingView())

@@ -68,6 +68,11 @@ extension UIView {
     /// The frame was set by the caller: layout takes it as given, or overwrites it where constraints decide.
     func frameDidChangeOutsideOfLayout() {
         guard let state = layoutStateStorage, state.engine != nil else { return }
+        if state.placement == .solved, superviewStorage?.layoutStateStorage?.isLayingOutSubviews == true {
+            // The superview has the last word until constraints change; another pass would set it back, and so on.
+            state.isFrameOverwritten = true
+            return
+        }
         state.isFrameStale = true
         mark(.engine)
         superviewStorage?.mark(.layout)
