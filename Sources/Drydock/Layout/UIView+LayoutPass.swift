@@ -90,11 +90,16 @@ extension UIView {
 
     private func giveUpLayout() {
         var culprit = self
-        notifySubtree { if $0.layoutFlags.contains(.layout) { culprit = $0 } }
+        notifySubtree { if !$0.layoutFlags.isDisjoint(with: [.layout, .constraints]) { culprit = $0 } }
+        let habit =
+            culprit.layoutFlags.contains(.constraints)
+            ? "asks for updateConstraints each time it is called. It must not call setNeedsUpdateConstraints there."
+            : "asks for layout each time it is laid out. Its layoutSubviews must not change what it depends on."
         Log.warnOnce(
-            "\(culprit.debugName) still needs layout after \(UIView.maximumLayoutPasses) passes: it asks for "
-                + "layout each time it is laid out. Its layoutSubviews must not change what it depends on."
+            "\(culprit.debugName) still needs layout after \(UIView.maximumLayoutPasses) passes: it \(habit)"
         )
+        // The last changes still count: only what would ask again is not called.
+        layOutConstraints()
         notifySubtree { $0.layoutFlags = [] }
         layoutStateStorage?.engine?.stopWaiting()
     }

@@ -117,6 +117,66 @@ struct LayoutPassTests {
         #expect(view.frame.width.isFinite)
     }
 
+    @Test("a message names the view that does not come to rest, and what it does")
+    func namesRestlessViews() async {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent, \.standardOutputContent]
+        ) {
+            await MainActor.run {
+                let root = makeRoot()
+                let view = root.adding(RecordingView())
+                view.accessibilityIdentifier = "restless"
+                view.onLayout = { $0.setNeedsLayout() }
+                root.layoutIfNeeded()
+                view.onLayout = { _ in }
+                view.accessibilityIdentifier = "fickle"
+                view.onUpdateConstraints = { $0.setNeedsUpdateConstraints() }
+                view.setNeedsUpdateConstraints()
+                root.layoutIfNeeded()
+            }
+        }
+        let output = (result?.standardErrorContent ?? []) + (result?.standardOutputContent ?? [])
+        let text = String(decoding: output, as: UTF8.self)
+        #expect(text.contains("RecordingView \"restless\" still needs layout after 16 passes"))
+        #expect(text.contains("RecordingView \"fickle\" still needs layout after 16 passes"))
+        #expect(text.contains("setNeedsUpdateConstraints"))
+    }
+
+    @Test("what is asked for while constraints are updated happens in the next pass")
+    func asksDuringUpdate() {
+        let first = root.adding(RecordingView())
+        let second = root.adding(RecordingView())
+        root.layoutIfNeeded()
+        var updates = 0
+        first.onUpdateConstraints = { _ in updates += 1 }
+        second.onUpdateConstraints = { _ in first.setNeedsUpdateConstraints() }
+        second.setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(updates == 1)
+        #expect(!root.needsLayoutPass)
+    }
+
+    @Test("a tree that was given up is laid out again once it rests")
+    func recovers() {
+        let view = root.adding(RecordingView())
+        view.topAnchor == root.topAnchor
+        let width = view.widthAnchor == 1
+        view.onLayout = {
+            width.constant += 1
+            $0.invalidateIntrinsicContentSize()
+        }
+        root.layoutIfNeeded()
+        #expect(view.frame.width == width.constant)
+        view.onLayout = { _ in }
+        let late = root.adding(UIView())
+        late.topAnchor == view.topAnchor
+        late.leadingAnchor == view.trailingAnchor
+        late.sizeAnchors == 7
+        root.layoutIfNeeded()
+        #expect(late.frame == CGRect(x: width.constant, y: 0, width: 7, height: 7))
+    }
+
     @Test("layoutSubviews may lay out at once, and one that never stops doing so is stopped")
     func nestedLayout() {
         let outer = root.adding(RecordingView())

@@ -14,11 +14,14 @@ extension UIView {
 
     func updateMarkedConstraints(depth: Int) {
         guard !layoutFlags.isDisjoint(with: [.constraints, .constraints.inDescendants]) else { return }
-        if layoutFlags.contains(.constraints.inDescendants), depth < UIView.maximumDepth {
+        let isWantedBelow = layoutFlags.contains(.constraints.inDescendants)
+        // Before the calls, which may ask for more: that is for the next pass.
+        layoutFlags.subtract(.constraints.inDescendants)
+        if isWantedBelow, depth < UIView.maximumDepth {
             for subview in subviewStorage { subview.updateMarkedConstraints(depth: depth + 1) }
         }
-        let isWanted = layoutFlags.contains(.constraints)
-        layoutFlags.subtract([.constraints, .constraints.inDescendants])
-        if isWanted { updateConstraints() }
+        guard layoutFlags.contains(.constraints) else { return }
+        layoutFlags.subtract(.constraints)
+        updateConstraints()
     }
 }
