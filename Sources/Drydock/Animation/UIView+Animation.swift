@@ -92,7 +92,8 @@ extension UIView {
 
     /// Called by a setter before an animatable value changes.
     func recordAnimation(of property: AnimatableProperty) {
-        UIApplication.shared.animationRecorder.record(property, of: self)
+        let recorder = UIApplication.shared.animationRecorder
+        if recorder.isRecording { recorder.record(property, of: self) }
     }
 
     /// Whether touches pass by because the view moves under an animation that does not allow them.

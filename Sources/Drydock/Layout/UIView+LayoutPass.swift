@@ -70,21 +70,24 @@ extension UIView {
             layoutFlags.subtract(wanted)
             return
         }
-        let insets = safeAreaInsets(inside: superview, outer)
+        let controller = viewController
+        let insets = safeAreaInsets(inside: superview, outer, controller)
         if layoutFlags.contains(.layout) {
             layoutFlags.subtract(.layout)
             if noteSafeArea(insets) {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
             layoutStateStorage?.isLayingOutSubviews = true
-            viewController?.viewWillLayoutSubviews()
+            controller?.viewWillLayoutSubviews()
             layoutSubviews()
-            viewController?.viewDidLayoutSubviews()
+            controller?.viewDidLayoutSubviews()
             layoutStateStorage?.isLayingOutSubviews = false
         }
+        guard layoutFlags.contains(.layout.inDescendants) else { return }
         layoutFlags.subtract(.layout.inDescendants)
-        for subview in subviewStorage {
-            subview.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
+        let subviews = subviewStorage
+        for index in subviews.indices where !subviews[index].layoutFlags.isDisjoint(with: wanted) {
+            subviews[index].layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
         }
     }
 

@@ -23,7 +23,11 @@ final class ViewLayoutState: LayoutNode {
 
     var placement = Placement.solved
     /// The superview's, while in an engine; nil for the topmost view.
-    unowned(unsafe) var parent: ViewLayoutState?
+    var parent: ViewLayoutState? {
+        get { parentReference?.takeUnretainedValue() }
+        set { parentReference = newValue.map(Unmanaged.passUnretained) }
+    }
+    private(set) var parentReference: Unmanaged<ViewLayoutState>?
     var depth = 0
     var alignmentInsets = UIEdgeInsets.zero
     /// The size the content wants, as last asked for; `noIntrinsicMetric` where it wants none.

@@ -8,14 +8,16 @@ open class UIView: UIResponder {
     /// The frame's origin in the superview's coordinates.
     var frameOrigin: CGPoint
     var boundsStorage: CGRect
-    var subviewStorage: [UIView] = []
+    /// Each view is asked for its subviews and its controller in each layout, for which checks at run time take
+    /// long. No two accesses overlap: nothing is called while either is changed.
+    @exclusivity(unchecked) var subviewStorage: [UIView] = []
     /// Not weak, as every view above another would pay for that with slow reference counting: a view that is
     /// freed parts from its subviews first.
     unowned(unsafe) var superviewStorage: UIView?
     /// Not weak for the same reason: a window that is freed is first forgotten by what was in it.
     unowned(unsafe) var windowStorage: UIWindow?
     /// The controller whose root view this is.
-    package weak var viewController: UIViewController?
+    @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
     /// Nil for a view without constraints or layout properties of its own; `layoutState` makes it.

@@ -20,7 +20,6 @@ extension LayoutEngine {
         appliedScale = scale
         let nodes = nodes
         for index in nodes.indices {
-            // Nodes that are only looked at get no name, which would count references.
             guard let spans = nodes[index].spans else { continue }
             let edges = LayoutNode.Edges(
                 left: solver.start(of: spans.x),
@@ -28,53 +27,71 @@ extension LayoutEngine {
                 top: solver.start(of: spans.y),
                 bottom: solver.end(of: spans.y)
             )
-            if isScaleNew || edges != nodes[index].edges {
-                applyNew(edges, to: nodes[index], scale)
-            } else if nodes[index].isView {
-                let state = unsafeDowncast(nodes[index], to: ViewLayoutState.self)
-                if state.needsApplying(in: applications) { apply(state, scale) }
+            Unmanaged.passUnretained(nodes[index]).read {
+                if isScaleNew || edges != $0.edges {
+                    applyNew(edges, to: $0, scale)
+                } else if $0.isView {
+                    applyAgain(unsafeDowncast($0, to: ViewLayoutState.self), scale)
+                }
             }
         }
     }
 
     private func applyNew(_ edges: LayoutNode.Edges, to node: LayoutNode, _ scale: CGFloat) {
-        let state = node.isView ? unsafeDowncast(node, to: ViewLayoutState.self) : nil
-        if let state, state.placement != .solved {
+        guard node.isView else {
+            node.edges = edges
+            move(node, to: rounded(edges, .zero, scale))
+            return
+        }
+        let state = unsafeDowncast(node, to: ViewLayoutState.self)
+        guard state.placement == .solved else {
             if state.placement == .autoresized { followFrame(of: state) }
             return
         }
-        node.edges = edges
-        let frame = rounded(edges, state?.alignmentInsets ?? .zero, scale)
-        if !frame.isSame(as: node.absoluteFrame) {
-            node.absoluteFrame = frame
-            node.movedIn = applications
-        }
-        if let state { apply(state, scale) }
+        state.edges = edges
+        move(state, to: rounded(edges, state.alignmentInsets, scale))
+        apply(state, scale)
+    }
+
+    /// Sets the frame though the solution is the last one, where it has to be.
+    private func applyAgain(_ state: ViewLayoutState, _ scale: CGFloat) {
+        guard state.placement == .solved else { return }
+        let hasParentMoved = state.parentReference?.read { $0.movedIn == applications } ?? false
+        if hasParentMoved || state.isFrameOverwritten { apply(state, scale) }
     }
 
     /// A view placed by frame in one placed by constraints: its mask has placed it already.
     private func followFrame(of state: ViewLayoutState) {
         guard let view = state.view else { return }
         let outer = state.parent?.absoluteFrame.origin ?? .zero
-        let frame = view.frame.offsetBy(dx: outer.x, dy: outer.y)
-        guard frame != state.absoluteFrame else { return }
-        state.absoluteFrame = frame
-        state.movedIn = applications
+        move(state, to: view.frame.offsetBy(dx: outer.x, dy: outer.y))
+    }
+
+    private func move(_ node: LayoutNode, to frame: CGRect) {
+        let last = node.absoluteFrame
+        // Not by `==`, which is a call into another library.
+        if frame.origin.x == last.origin.x, frame.origin.y == last.origin.y,
+            frame.size.width == last.size.width, frame.size.height == last.size.height
+        {
+            return
+        }
+        node.absoluteFrame = frame
+        node.movedIn = applications
     }
 
     private func apply(_ state: ViewLayoutState, _ scale: CGFloat) {
-        guard let view = state.view else { return }
+        guard let view = state.viewReference else { return }
         state.isFrameOverwritten = false
         let frame = state.absoluteFrame
-        var origin = view.frameOrigin
-        if let outer = state.parent?.absoluteFrame.origin {
+        var origin = view.read { $0.frameOrigin }
+        if let outer = state.parentReference?.read({ $0.absoluteFrame.origin }) {
             origin.x = clean(frame.origin.x - outer.x, scale)
             origin.y = clean(frame.origin.y - outer.y, scale)
         }
         let size = CGSize(width: clean(frame.size.width, scale), height: clean(frame.size.height, scale))
-        guard view.place(at: origin, size, from: .layout) else { return }
+        guard view.read({ $0.place(at: origin, size, from: .layout) }) else { return }
         framesChanged += 1
-        state.parent?.view?.mark(.layout)
+        state.parentReference?.read { $0.viewReference?.read { $0.mark(.layout) } }
     }
 
     private func rounded(_ edges: LayoutNode.Edges, _ insets: UIEdgeInsets, _ scale: CGFloat) -> CGRect {
@@ -85,41 +102,28 @@ extension LayoutEngine {
         return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 
+    @inline(__always)
     private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
         (value * scale).nearestInteger / scale
     }
 
     /// Differences of pixel edges at three pixels a point carry rounding noise; whole pixels do not.
+    @inline(__always)
     private func clean(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
         let snapped = pixel(value, scale)
         return abs(snapped - value) < 1e-6 ? snapped : value
     }
 }
 
-extension ViewLayoutState {
-    /// Whether the frame has to be set though the solution is the last one.
-    fileprivate func needsApplying(in application: Int) -> Bool {
-        (isFrameOverwritten || parent?.movedIn == application) && placement == .solved
-    }
-}
-
-extension CGRect {
-    /// As `==`, which is a call into another library.
-    fileprivate nonisolated func isSame(as other: CGRect) -> Bool {
-        origin.x == other.origin.x && origin.y == other.origin.y
-            && size.width == other.size.width && size.height == other.size.height
-    }
-}
-
 extension CGFloat {
-    /// As `rounded()`, which is a call into the mathematics library where processors of any age are served.
+    /// Halves away from zero, as `rounded()`, which is a call where processors of any age are served.
     fileprivate nonisolated var nearestInteger: CGFloat {
-        // Larger numbers are whole anyway.
-        guard magnitude < 0x1p52 else { return self }
-        let towardsZero = CGFloat(Int64(self))
-        let rest = self - towardsZero
-        if rest >= 0.5 { return towardsZero + 1 }
-        return rest <= -0.5 ? towardsZero - 1 : towardsZero
+        // A double of this size has no binary places, and halves become even.
+        let even = (self + 0x1.8p52) - 0x1.8p52
+        let rest = self - even
+        if rest == 0.5, self > 0 { return even + 1 }
+        if rest == -0.5, self < 0 { return even - 1 }
+        return even
     }
 }
 

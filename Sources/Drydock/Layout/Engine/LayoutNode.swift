@@ -3,7 +3,11 @@ import LayoutSolver
 /// What constraints speak of: a view or a layout guide, as the engine sees it.
 class LayoutNode {
     /// The view, or the guide's owner; nil once it is gone.
-    unowned(unsafe) var view: UIView?
+    var view: UIView? {
+        get { viewReference?.takeUnretainedValue() }
+        set { viewReference = newValue.map(Unmanaged.passUnretained) }
+    }
+    var viewReference: Unmanaged<UIView>?
     /// Nil for a view's own node.
     nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
     /// Whether this is a view's own node: a `ViewLayoutState`.
@@ -27,7 +31,7 @@ class LayoutNode {
 
     init(view: UIView?, guide: UILayoutGuide?, isView: Bool = false) {
         self.isView = isView
-        self.view = view
+        viewReference = view.map(Unmanaged.passUnretained)
         self.guide = guide
     }
 

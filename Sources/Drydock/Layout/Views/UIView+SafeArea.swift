@@ -7,14 +7,18 @@ extension UIView {
         var insets = UIEdgeInsets.zero
         var outer: UIView?
         for view in path.reversed() {
-            insets = view.safeAreaInsets(inside: outer, insets)
+            insets = view.safeAreaInsets(inside: outer, insets, view.viewController)
             outer = view
         }
         return insets
     }
 
     /// The insets of this view in a superview with known ones.
-    func safeAreaInsets(inside superview: UIView?, _ outer: UIEdgeInsets) -> UIEdgeInsets {
+    func safeAreaInsets(
+        inside superview: UIView?,
+        _ outer: UIEdgeInsets,
+        _ controller: UIViewController?
+    ) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if superview == nil {
             insets = (self as? UIWindow)?.screen.safeAreaInsets ?? .zero
@@ -26,7 +30,7 @@ extension UIView {
             insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
             insets.right += max(frame.maxX - (size.width - outer.right), 0)
         }
-        if let additional = viewController?.additionalSafeAreaInsets {
+        if let additional = controller?.additionalSafeAreaInsets {
             insets.top += additional.top
             insets.left += additional.left
             insets.bottom += additional.bottom
