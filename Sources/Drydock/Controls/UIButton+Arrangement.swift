@@ -44,6 +44,25 @@ extension UIButton {
         )
     }
 
+    /// Where the title's lines stand in a button as tall as it may be.
+    func titleBaselines(of label: UILabel) -> TextBaselines? {
+        guard titleSize.height > 0, var lines = label.textBaselines(fittingWidth: nil) else { return nil }
+        let insets = contentEdgeInsets
+        var shift = (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2
+        switch contentVerticalAlignment {
+        case .center, .fill: shift += (insets.top - insets.bottom) / 2
+        case .top:
+            lines.edge = .top
+            shift += insets.top + titleSize.height / 2
+        case .bottom:
+            lines.edge = .bottom
+            shift -= insets.bottom + titleSize.height / 2
+        }
+        lines.first += shift
+        lines.last += shift
+        return lines
+    }
+
     private func horizontalStart(of width: CGFloat, in content: CGRect) -> CGFloat {
         let left = content.minX
         let right = content.maxX - width

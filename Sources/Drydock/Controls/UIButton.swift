@@ -182,8 +182,15 @@ open class UIButton: UIControl {
         titleLabelStorage?.frame = titleRect(forContentRect: content)
     }
 
-    open override var forFirstBaselineLayout: UIView { titleLabelStorage ?? self }
     open override var forLastBaselineLayout: UIView { titleLabelStorage ?? self }
+
+    /// From the title's place, which `layoutSubviews` finds only later.
+    package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
+        guard let label = titleLabelStorage, forFirstBaselineLayout === label,
+            forLastBaselineLayout === label
+        else { return nil }
+        return titleBaselines(of: label)
+    }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 

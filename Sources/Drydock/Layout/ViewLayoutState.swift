@@ -39,8 +39,8 @@ final class ViewLayoutState: LayoutNode {
     var isFrameStale = false
     /// Whether the caller set the frame of a view that constraints place.
     var isFrameOverwritten = false
-    /// Whether the intrinsic size now in the rows is the one for the width found by a first solution.
-    var isWrapped = false
+    /// The width found by a first solution, while the intrinsic size in the rows is the one for that width.
+    var wrappingWidth: CGFloat?
     /// Whether the view is shown at the other end of what its constraints leave open.
     var isExercisingAmbiguity = false
 

@@ -137,11 +137,12 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: width, height: 0))
     }
 
-    package override var firstBaselineOffset: CGFloat? { baselines(in: intrinsicContentSize)?.first }
-
-    package override var lastBaselineOffset: CGFloat? {
-        let size = intrinsicContentSize
-        return baselines(in: size).map { size.height - $0.last }
+    package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
+        let size = width.map(intrinsicContentSize(fittingWidth:)) ?? intrinsicContentSize
+        // The text is centred in whatever height the label gets.
+        return baselines(in: size).map {
+            TextBaselines(edge: .centre, first: $0.first - size.height / 2, last: $0.last - size.height / 2)
+        }
     }
 
     // MARK: - Drawing

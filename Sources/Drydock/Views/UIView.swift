@@ -236,12 +236,9 @@ open class UIView: UIResponder {
     /// The size that wrapping content wants when it gets this width, in points, at most.
     package func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
-    /// Points from the top of the bounds down to the first baseline; nil for content without text, whose
-    /// bottom edge stands for its baseline.
-    package var firstBaselineOffset: CGFloat? { nil }
-
-    /// Points from the bottom of the bounds up to the last baseline; nil as above.
-    package var lastBaselineOffset: CGFloat? { nil }
+    /// Where the first and the last line of text stand when the content gets this width, in points, or as much
+    /// as it wants; nil for content without text, whose top and bottom edges stand for its baselines.
+    package func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? { nil }
 
     /// The insets that turn the frame into the rectangle which constraints align.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -260,8 +257,8 @@ open class UIView: UIResponder {
         )
     }
 
-    /// The view whose first baseline stands for this one's.
-    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose first baseline stands for this one's; that of the last by default.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 

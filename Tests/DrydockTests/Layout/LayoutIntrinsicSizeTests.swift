@@ -112,61 +112,6 @@ struct LayoutIntrinsicSizeTests {
         #expect(label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height == label.frame.height)
     }
 
-    @Test("labels of different sizes share a baseline")
-    func alignsBaselines() throws {
-        let small = root.adding(UILabel())
-        let large = root.adding(UILabel())
-        small.text = "small"
-        large.text = "large"
-        small.font = .systemFont(ofSize: 12)
-        large.font = .systemFont(ofSize: 40)
-        large.topAnchor == root.topAnchor
-        small.firstBaselineAnchor == large.firstBaselineAnchor
-        small.leadingAnchor == large.trailingAnchor
-        large.leadingAnchor == root.leadingAnchor
-        root.layoutIfNeeded()
-        let smallBaseline = try small.frame.minY + #require(small.baselines(in: small.bounds.size)).first
-        let largeBaseline = try large.frame.minY + #require(large.baselines(in: large.bounds.size)).first
-        #expect(abs(smallBaseline - largeBaseline) <= 0.5)
-        large.font = .systemFont(ofSize: 80)
-        root.layoutIfNeeded()
-        let moved = try large.frame.minY + #require(large.baselines(in: large.bounds.size)).first
-        #expect(moved > largeBaseline + 10)
-        #expect(
-            try abs(small.frame.minY + #require(small.baselines(in: small.bounds.size)).first - moved) <= 0.5
-        )
-    }
-
-    @Test("the bottom of a view without text stands for its baselines")
-    func baselineOfPlainView() {
-        let view = root.adding(UIView())
-        let other = root.adding(UIView())
-        view.sizeAnchors == 30
-        other.sizeAnchors == 10
-        view.topAnchor == root.topAnchor
-        other.firstBaselineAnchor == view.lastBaselineAnchor
-        root.layoutIfNeeded()
-        #expect(other.frame.maxY == 30)
-    }
-
-    @Test("a button's title gives its baseline")
-    func baselineOfButton() throws {
-        let button = root.adding(UIButton(type: .system))
-        button.setTitle("Press", for: .normal)
-        let label = root.adding(UILabel())
-        label.text = "me"
-        button.topAnchor == root.topAnchor + 30
-        button.leadingAnchor == root.leadingAnchor
-        label.leadingAnchor == button.trailingAnchor
-        label.lastBaselineAnchor == button.lastBaselineAnchor
-        root.layoutIfNeeded()
-        let title = try #require(button.titleLabel)
-        let titleTop = title.convert(CGPoint.zero, to: root).y
-        let wanted = try titleTop + #require(title.baselines(in: title.bounds.size)).last
-        let got = try label.frame.minY + #require(label.baselines(in: label.bounds.size)).last
-        #expect(abs(wanted - got) <= 1)
-    }
-
     private final class ShadowedView: UIView {
         override var alignmentRectInsets: UIEdgeInsets {
             UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)

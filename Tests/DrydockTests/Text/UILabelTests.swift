@@ -296,11 +296,12 @@ struct UILabelTests {
         let label = label("one\ntwo\nthree")
         label.numberOfLines = 0
         #expect(label.wrapsContent)
-        let first = try #require(label.firstBaselineOffset)
-        let last = try #require(label.lastBaselineOffset)
+        let lines = try #require(label.textBaselines(fittingWidth: nil))
+        #expect(lines.edge == .centre)
+        let top = -label.intrinsicContentSize.height / 2
         let font = UIFont.systemFont(ofSize: 17)
-        #expect(abs(first - font.ascender) < 1e-9)
-        #expect(abs(label.intrinsicContentSize.height - last - (font.ascender + 2 * font.lineHeight)) < 1e-9)
+        #expect(abs(lines.first - top - font.ascender) < 1e-9)
+        #expect(abs(lines.last - top - (font.ascender + 2 * font.lineHeight)) < 1e-9)
         label.numberOfLines = 1
         #expect(!label.wrapsContent)
     }

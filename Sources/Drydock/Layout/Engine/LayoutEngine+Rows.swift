@@ -56,15 +56,14 @@ extension LayoutEngine {
             constant: constant,
             strength: strength
         )
+        if constraint.mentionsBaseline { noteBaselines(of: constraint) }
     }
 
     /// What stays on the right side: the constant, with the baselines' distances from their edges.
     func rowConstant(of constraint: NSLayoutConstraint, _ isMirrored: Bool) -> Double {
         let constant = Double(constraint.constant).bounded
         if isMirrored { return -constant }
-        guard constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline else {
-            return constant
-        }
+        guard constraint.mentionsBaseline else { return constant }
         let first = baselineOffset(constraint.firstNode, constraint.firstAttribute)
         let second = constraint.secondNode.map { baselineOffset($0, constraint.secondAttribute) } ?? 0
         return constant + Double(constraint.multiplier) * second - first
@@ -82,8 +81,12 @@ extension LayoutEngine {
         _ attribute: NSLayoutConstraint.Attribute,
         _ isMirrored: Bool
     ) -> (Part, Span)? {
-        let target = attribute.isBaseline ? baselineNode(node, attribute) : node
-        guard target.engine === self || join(target), let spans = target.spans else { return nil }
+        if attribute.isBaseline {
+            let baseline = baseline(node, attribute)
+            guard join(baseline.node), let spans = baseline.node.spans else { return nil }
+            return (baseline.part, spans.y)
+        }
+        guard node.engine === self || join(node), let spans = node.spans else { return nil }
         switch attribute {
         case .left: return (.start, spans.x)
         case .right: return (.end, spans.x)
@@ -95,35 +98,8 @@ extension LayoutEngine {
         case .bottom: return (.end, spans.y)
         case .centerY: return (.centre, spans.y)
         case .height: return (.size, spans.y)
-        case .firstBaseline: return (target.view?.firstBaselineOffset == nil ? .end : .start, spans.y)
-        case .lastBaseline: return (.end, spans.y)
         default: return nil
         }
-    }
-
-    // MARK: - Baselines
-
-    /// The node of the view whose baseline stands for this one's.
-    private func baselineNode(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> LayoutNode {
-        guard node.guide == nil, var view = node.view else { return node }
-        var steps = 0
-        while steps < UIView.maximumDepth {
-            let inner = attribute == .firstBaseline ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-            if inner === view { break }
-            view = inner
-            steps += 1
-        }
-        return view.layoutState
-    }
-
-    /// The baseline's distance, downwards, from the alignment edge that its row speaks of.
-    func baselineOffset(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> Double {
-        guard attribute.isBaseline, let view = baselineNode(node, attribute).view else { return 0 }
-        let insets = view.checkedAlignmentRectInsets
-        if attribute == .firstBaseline {
-            return view.firstBaselineOffset.map { Double($0 - insets.top) } ?? 0
-        }
-        return view.lastBaselineOffset.map { Double(insets.bottom - $0) } ?? 0
     }
 }
 

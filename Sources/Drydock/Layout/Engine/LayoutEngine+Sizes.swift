@@ -6,7 +6,7 @@ extension LayoutEngine {
 
     func addIntrinsicRows(of state: ViewLayoutState, _ view: UIView) {
         state.isIntrinsicSizeStale = false
-        state.isWrapped = false
+        state.wrappingWidth = nil
         state.intrinsicSize = view.checkedIntrinsicContentSize
         setIntrinsicRows(of: state, to: state.intrinsicSize)
         let wraps = view.wrapsContent
@@ -73,12 +73,8 @@ extension LayoutEngine {
         } else {
             state.isIntrinsicSizeStale = false
         }
-        for mention in state.mentions {
-            let constraint = mention.takeUnretainedValue()
-            if constraint.firstAttribute.isBaseline || constraint.secondAttribute.isBaseline {
-                updateConstant(of: constraint)
-            }
-        }
+        // Its baselines are looked at then.
+        needsSolve = true
     }
 
     // MARK: - Autoresizing masks

@@ -18,6 +18,8 @@ final class LayoutEngine {
     /// Views whose height follows from their width.
     var wrapping: [ViewLayoutState] = []
     var systemGuides: [UILayoutGuide] = []
+    /// The rows of constraints between baselines.
+    var baselineRows: [BaselineRow] = []
     /// What ties a topmost view that sizes itself.
     var rootRows: [RowID] = []
     /// Which way views without a direction of their own run, as of the last walk over marked views.
@@ -55,6 +57,7 @@ final class LayoutEngine {
         guard needsSolve || needsApply else { return }
         if needsSolve {
             let hadWrapped = restoreNaturalSizes()
+            updateBaselines()
             solve()
             if wrapText() || hadWrapped { solve() }
         }
@@ -68,6 +71,7 @@ final class LayoutEngine {
         lastSolutions = 0
         updateSystemGuides()
         _ = restoreNaturalSizes()
+        updateBaselines()
         solve()
         if wrapText() { solve() }
     }
@@ -93,8 +97,8 @@ final class LayoutEngine {
     /// Text is measured unwrapped first, so that a layout does not depend on the one before it.
     private func restoreNaturalSizes() -> Bool {
         var changed = false
-        for state in wrapping where state.isWrapped {
-            state.isWrapped = false
+        for state in wrapping where state.wrappingWidth != nil {
+            state.wrappingWidth = nil
             setIntrinsicRows(of: state, to: state.intrinsicSize)
             changed = true
         }
@@ -111,10 +115,11 @@ final class LayoutEngine {
             guard state.intrinsicSize.width > width + 0.001, width > 0 else { continue }
             let size = view.intrinsicContentSize(fittingWidth: width)
             guard size.width.isFinite, size.height.isFinite, size != state.intrinsicSize else { continue }
-            state.isWrapped = true
+            state.wrappingWidth = width
             setIntrinsicRows(of: state, to: size)
             changed = true
         }
+        if changed { updateBaselines() }
         return changed
     }
 

@@ -47,7 +47,8 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Whether the spacing of a vertical stack is measured from baseline to baseline.
+    /// Whether the spacing of a vertical stack is measured from baseline to baseline, and from its edges to the
+    /// first and the last baseline.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
     }
@@ -90,9 +91,10 @@ open class UIStackView: UIView {
         removeArrangedSubview(subview)
     }
 
-    /// Points after the view instead of `spacing`.
+    /// Points after the view instead of `spacing`. Views that are not arranged have none.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        precondition(!spacing.isNaN, "\(debugName).setCustomSpacing: the spacing is not a number")
+        precondition(spacing.isFinite, "\(debugName).setCustomSpacing: \(spacing) is not finite")
+        guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         let value = spacing == UIStackView.spacingUseDefault ? nil : spacing
         guard customSpacings[ObjectIdentifier(arrangedSubview)] != value else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = value
@@ -126,11 +128,24 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
+    /// The first arranged subview of a column, the one of a row whose content is tallest.
     open override var forFirstBaselineLayout: UIView {
-        arrangedSubviews.first { !$0.isHidden }?.forFirstBaselineLayout ?? self
+        let view = axis == .vertical ? arrangedSubviews.first { !$0.isHidden } : tallestSubview
+        return view?.forFirstBaselineLayout ?? self
     }
 
+    /// The last arranged subview of a column, the one of a row whose content is tallest.
     open override var forLastBaselineLayout: UIView {
-        arrangedSubviews.last { !$0.isHidden }?.forLastBaselineLayout ?? self
+        let view = axis == .vertical ? arrangedSubviews.last { !$0.isHidden } : tallestSubview
+        return view?.forLastBaselineLayout ?? self
+    }
+
+    private var tallestSubview: UIView? {
+        var tallest: (view: UIView, height: CGFloat)?
+        for view in arrangedSubviews where !view.isHidden {
+            let height = max(view.intrinsicContentSize.height, 0)
+            if height > tallest?.height ?? -1 { tallest = (view, height) }
+        }
+        return tallest?.view
     }
 }

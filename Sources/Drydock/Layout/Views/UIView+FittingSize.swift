@@ -98,7 +98,7 @@ private struct SuspendedView {
     let depth: Int
     let horizontalRows: ViewLayoutState.Rows
     let verticalRows: ViewLayoutState.Rows
-    let isWrapped: Bool
+    let wrappingWidth: CGFloat?
     let isIntrinsicSizeStale: Bool
     let intrinsicSize: CGSize
 
@@ -109,7 +109,7 @@ private struct SuspendedView {
         depth = state.depth
         horizontalRows = state.horizontalRows
         verticalRows = state.verticalRows
-        isWrapped = state.isWrapped
+        wrappingWidth = state.wrappingWidth
         isIntrinsicSizeStale = state.isIntrinsicSizeStale
         intrinsicSize = state.intrinsicSize
         state.firstPending = 0
@@ -123,7 +123,7 @@ private struct SuspendedView {
         state.depth = depth
         state.horizontalRows = horizontalRows
         state.verticalRows = verticalRows
-        state.isWrapped = isWrapped
+        state.wrappingWidth = wrappingWidth
         state.isIntrinsicSizeStale = isIntrinsicSizeStale
         state.intrinsicSize = intrinsicSize
     }
