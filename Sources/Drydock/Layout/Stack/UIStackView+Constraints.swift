@@ -5,8 +5,7 @@ extension UIStackView {
         for guide in gapGuides { removeLayoutGuide(guide) }
         ownConstraints = []
         gapGuides = []
-        let views = arrangedSubviews.filter { !$0.isHidden }
-        var builder = StackConstraints(stack: self, views: views)
+        var builder = StackConstraints(stack: self)
         builder.build()
         ownConstraints = builder.constraints
         gapGuides = builder.guides
@@ -17,7 +16,8 @@ extension UIStackView {
 /// Makes the constraints of one arrangement.
 private struct StackConstraints {
     let stack: UIStackView
-    let views: [UIView]
+    /// Those that show.
+    private let views: [UIView]
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     private let canvas: LayoutNode
@@ -27,24 +27,29 @@ private struct StackConstraints {
     /// nothing else sizes from being ambiguous.
     private enum Wish {
         static let proportion = UILayoutPriority(999)
+        /// UIKit demands this, so that hiding a view with a size of its own is a conflict there.
+        static let hiding = UILayoutPriority(999)
         static let centering = UILayoutPriority(149)
         static let compactness = UILayoutPriority(25)
+        /// Above nothing but the stays: of no consequence for what shows.
+        static let hiddenSize = UILayoutPriority(0.01)
     }
 
-    init(stack: UIStackView, views: [UIView]) {
+    init(stack: UIStackView) {
         self.stack = stack
-        self.views = views
+        views = stack.arrangedSubviews.filter { !$0.isHidden }
         canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.node : stack.layoutState
         isHorizontal = stack.axis == .horizontal
     }
 
     mutating func build() {
+        addHiddenViews()
         guard let first = views.first, let last = views.last else {
             add(canvas, length, .equal, nil, .notAnAttribute, 0, Wish.compactness)
+            add(canvas, crossLength, .equal, nil, .notAnAttribute, 0, Wish.compactness)
             return
         }
-        add(first.layoutState, start, .equal, canvas, start)
-        add(last.layoutState, end, .equal, canvas, end)
+        addEnds(first.layoutState, last.layoutState)
         switch stack.distribution {
         case .fill:
             addGaps(.equal)
@@ -66,10 +71,43 @@ private struct StackConstraints {
         addAlignment(first)
     }
 
+    /// Hidden views shrink to nothing where they would begin, and leave the others alone.
+    private mutating func addHiddenViews() {
+        var last: UIView?
+        for view in stack.arrangedSubviews {
+            let node = view.layoutState
+            guard view.isHidden else {
+                last = view
+                continue
+            }
+            add(node, length, .equal, nil, .notAnAttribute, 0, Wish.hiding)
+            add(node, start, .equal, last?.layoutState ?? canvas, last == nil ? start : end, 0, Wish.hiding)
+            add(node, near, .equal, canvas, near, 0, Wish.hiding)
+            add(node, crossLength, .equal, nil, .notAnAttribute, 0, Wish.hiddenSize)
+        }
+    }
+
     // MARK: - Along the axis
 
+    private var countsBaselines: Bool { stack.isBaselineRelativeArrangement && !isHorizontal }
+
+    private mutating func addEnds(_ first: LayoutNode, _ last: LayoutNode) {
+        if countsBaselines {
+            add(first, .firstBaseline, .equal, canvas, .top, stack.spacing)
+            add(canvas, .bottom, .equal, last, .lastBaseline, stack.spacing)
+        } else {
+            add(first, start, .equal, canvas, start)
+            add(last, end, .equal, canvas, end)
+        }
+        switch stack.distribution {
+        case .fill, .fillEqually, .fillProportionally: break
+        case .equalSpacing, .equalCentering:
+            // Distances have no size of their own.
+            add(canvas, length, .equal, nil, .notAnAttribute, 0, Wish.compactness)
+        }
+    }
+
     private mutating func addGaps(_ relation: NSLayoutConstraint.Relation) {
-        let countsBaselines = stack.isBaselineRelativeArrangement && !isHorizontal
         for (view, next) in zip(views, views.dropFirst()) {
             add(
                 next.layoutState,
@@ -117,6 +155,8 @@ private struct StackConstraints {
             stack.addLayoutGuide(guide)
             add(guide.node, start, .equal, view.layoutState, from)
             add(guide.node, end, .equal, next.layoutState, to)
+            add(guide.node, near, .equal, canvas, near)
+            add(guide.node, crossLength, .equal, nil, .notAnAttribute)
             if let first = guides.first {
                 add(guide.node, length, .equal, first.node, length, 0, priority)
             }
@@ -150,6 +190,13 @@ private struct StackConstraints {
         }
         if stack.alignment != .fill {
             add(canvas, crossLength, .equal, nil, .notAnAttribute, 0, Wish.compactness)
+        }
+        guard isHorizontal else { return }
+        // Views on one line still have to be told where it is.
+        if stack.alignment == .firstBaseline {
+            add(first.layoutState, near, .equal, canvas, near, 0, Wish.compactness)
+        } else if stack.alignment == .lastBaseline {
+            add(first.layoutState, far, .equal, canvas, far, 0, Wish.compactness)
         }
     }
 
