@@ -71,7 +71,8 @@ extension UIView {
             return
         }
         let controller = viewController
-        let insets = safeAreaInsets(inside: superview, outer, controller)
+        let hasSafeArea = superview == nil || outer != .zero || controller != nil
+        let insets = hasSafeArea ? safeAreaInsets(inside: superview, outer, controller) : .zero
         if layoutFlags.contains(.layout) {
             layoutFlags.subtract(.layout)
             if noteSafeArea(insets) {
@@ -87,8 +88,11 @@ extension UIView {
         layoutFlags.subtract(.layout.inDescendants)
         let subviews = subviewStorage
         for index in subviews.indices where !subviews[index].layoutFlags.isDisjoint(with: wanted) {
-            subviews[index].layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
+            Unmanaged.passUnretained(subviews[index]).read {
+                $0.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
+            }
         }
+        withExtendedLifetime(subviews) {}
     }
 
     private func giveUpLayout() {

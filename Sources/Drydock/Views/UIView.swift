@@ -13,7 +13,11 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) var subviewStorage: [UIView] = []
     /// Not weak, as every view above another would pay for that with slow reference counting: a view that is
     /// freed parts from its subviews first.
-    unowned(unsafe) var superviewStorage: UIView?
+    private(set) var superviewReference: Unmanaged<UIView>?
+    var superviewStorage: UIView? {
+        get { superviewReference?.takeUnretainedValue() }
+        set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+    }
     /// Not weak for the same reason: a window that is freed is first forgotten by what was in it.
     unowned(unsafe) var windowStorage: UIWindow?
     /// The controller whose root view this is.

@@ -29,10 +29,13 @@ extension UIView {
 
     func markAncestors(_ flags: LayoutFlags) {
         guard !flags.isEmpty else { return }
-        var view = superviewStorage
-        while let current = view, !current.layoutFlags.isSuperset(of: flags) {
-            current.layoutFlags.formUnion(flags)
-            view = current.superviewStorage
+        var next = superviewReference
+        while let reference = next {
+            next = reference.read { view in
+                guard !view.layoutFlags.isSuperset(of: flags) else { return nil }
+                view.layoutFlags.formUnion(flags)
+                return view.superviewReference
+            }
         }
     }
 }
