@@ -153,8 +153,7 @@ extension UIView {
 
 extension LayoutNode {
     fileprivate func constraintsHeldOutside(of view: UIView) -> [NSLayoutConstraint] {
-        mentions.compactMap { mention in
-            let constraint = mention.takeUnretainedValue()
+        mentions.compactMap { constraint in
             guard let holder = constraint.holder, holder !== self else { return nil }
             return holder.view?.isDescendant(of: view) ?? false ? nil : constraint
         }

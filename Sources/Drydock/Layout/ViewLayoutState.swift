@@ -2,11 +2,6 @@ import LayoutSolver
 
 /// What layout stores for one view. Views that neither have constraints nor set a layout property have none.
 final class ViewLayoutState: LayoutNode {
-    /// The active constraints that this view holds: those of which it is the nearest common ancestor.
-    var constraints: [NSLayoutConstraint] = []
-    /// Every held constraint before this index has its row.
-    var firstPending = 0
-
     var translatesAutoresizingMask = true
     var autoresizesSubviews = true
     var autoresizingMask: UIView.AutoresizingMask = []
@@ -55,38 +50,31 @@ final class ViewLayoutState: LayoutNode {
         return guides + [insets.safeAreaGuide, insets.marginsGuide].compactMap(\.self)
     }
 
-    /// Lists a constraint that becomes active, and returns its place.
-    func hold(_ constraint: NSLayoutConstraint) -> Int32 {
-        // Taken out and put back, as in `mention`.
-        var list = constraints
-        constraints = []
-        let index = list.count
-        if firstPending > index { firstPending = index }
-        list.append(constraint)
-        constraints = list
-        return Int32(truncatingIfNeeded: index)
+    /// The active constraints that this view holds: those of which it is the nearest common ancestor.
+    /// Oldest first. Cost: as many.
+    var constraints: [NSLayoutConstraint] {
+        var constraints: [NSLayoutConstraint] = []
+        constraints.reserveCapacity(constraintCount)
+        var next = record.pointee.firstHeld
+        while let constraint = next {
+            constraints.append(constraint.pointee.constraint.takeUnretainedValue())
+            next = constraint.pointee.held.next
+        }
+        return constraints
     }
 
-    /// Takes a constraint off the list, whose last entry takes its place.
-    func release(at index: Int32) {
-        var list = constraints
-        constraints = []
-        let last = list.removeLast()
-        if list.count != Int(index) {
-            list[Int(index)] = last
-            last.holderIndex = index
-            if last.row == nil, firstPending > Int(index) { firstPending = Int(index) }
-        }
-        constraints = list
-    }
+    var constraintCount: Int { record.pointee.heldCount }
+
+    /// Whether some of them have no row yet.
+    var hasPendingConstraints: Bool { record.pointee.firstPending != nil }
 
     /// Out of any engine: asks to be taken in again, if constraints decide about this view.
     func markForJoining() {
-        firstPending = 0
+        record.pointee.firstPending = record.pointee.firstHeld
         horizontalRows = Rows()
         verticalRows = Rows()
         isIntrinsicSizeStale = true
-        guard !translatesAutoresizingMask || !constraints.isEmpty else { return }
+        guard !translatesAutoresizingMask || constraintCount > 0 else { return }
         view?.mark(.engine)
     }
 
@@ -94,7 +82,6 @@ final class ViewLayoutState: LayoutNode {
     func viewWillDie() {
         if let engine, engine.root === self { engine.dissolve() }
         for constraint in constraints { constraint.holderWillDie() }
-        constraints = []
         for guide in allGuides { guide.setOwner(nil) }
         engine = nil
         view = nil

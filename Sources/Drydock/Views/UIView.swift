@@ -25,7 +25,11 @@ open class UIView: UIResponder {
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
     /// Nil for a view without constraints or layout properties of its own; `layoutState` makes it.
-    var layoutStateStorage: ViewLayoutState?
+    var layoutStateStorage: ViewLayoutState? {
+        didSet { layoutRecord = layoutStateStorage?.record }
+    }
+    /// The state's record.
+    private(set) var layoutRecord: NodePointer?
     var layoutFlags: LayoutFlags = [.layout, .constraints]
     private var tintColorStorage: UIColor?
 

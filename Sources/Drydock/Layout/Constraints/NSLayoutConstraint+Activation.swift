@@ -1,42 +1,65 @@
+import LayoutSolver
+
 extension NSLayoutConstraint {
     func activate() {
-        guard holder == nil else { return }
-        let view = commonAncestor()
-        let holder = view.layoutState
-        self.holder = holder
+        guard record.pointee.holder == nil else { return }
+        let holder = nearestHolder()
         NSLayoutConstraint.activations += 1
-        serial = NSLayoutConstraint.activations
-        holderIndex = holder.hold(self)
-        firstIndex = firstNode.mention(self)
-        if let secondNode, secondNode !== firstNode { secondIndex = secondNode.mention(self) }
-        view.mark([.engine, .layout])
+        record.pointee.serial = NSLayoutConstraint.activations
+        record.pointee.holder = holder
+        _ = Unmanaged.passRetained(self)
+        holder.append(record)
+        let (first, second) = (record.pointee.first, record.pointee.second)
+        first.mention(record)
+        if let second, second != first { second.mention(record) }
+        holder.pointee.view?.takeUnretainedValue().mark([.engine, .layout])
     }
 
     private static var activations: Int64 = 0
 
     func deactivate() {
         guard let holder else { return }
-        withExtendedLifetime(self) {
-            forgetRow()
-            holder.view?.mark([.engine, .layout])
-            forgetMentions()
-            holder.release(at: holderIndex)
-            self.holder = nil
-        }
+        forgetRow()
+        holder.view?.mark([.engine, .layout])
+        leaveHolder()
     }
+
+    /// The holder is going away, and with it the constraint's effect.
+    func holderWillDie() {
+        row = nil
+        leaveHolder()
+    }
+
+    private func leaveHolder() {
+        guard let holder = record.pointee.holder else { return }
+        let (first, second) = (record.pointee.first, record.pointee.second)
+        first.forgetMention(of: record)
+        if let second, second != first { second.forgetMention(of: record) }
+        holder.remove(record)
+        record.pointee.holder = nil
+        Unmanaged.passUnretained(self).release()
+    }
+
+    /// The view that holds the constraint; nil while inactive.
+    var holder: ViewLayoutState? {
+        guard let holder = record.pointee.holder else { return nil }
+        return unsafeDowncast(holder.pointee.node.takeUnretainedValue(), to: ViewLayoutState.self)
+    }
+
+    /// The engine's row; nil while it has none.
+    var row: RowID? {
+        get { record.pointee.row }
+        set { record.pointee.row = newValue }
+    }
+
+    /// Counts activations: which of two constraints was added later.
+    var serial: Int64 { record.pointee.serial }
 
     /// Takes the row out of the engine; the constraint then counts as not yet added.
     func forgetRow() {
         guard let row else { return }
         firstNode.engine?.removeRow(row)
         self.row = nil
-    }
-
-    /// The holder is going away, and with it the constraint's effect.
-    func holderWillDie() {
-        forgetMentions()
-        row = nil
-        holder = nil
     }
 
     func constantDidChange() {
@@ -53,49 +76,53 @@ extension NSLayoutConstraint {
 
     /// Leading and trailing changed sides.
     func directionDidChange() {
-        if firstAttribute.isDirectional || secondAttribute.isDirectional { renewRow() }
+        if record.pointee.isDirectional { renewRow() }
     }
 
     /// Has the row made anew in the next layout.
     func renewRow() {
         guard let holder, row != nil else { return }
         forgetRow()
-        holder.firstPending = min(holder.firstPending, Int(holderIndex))
+        // The youngest of the list, behind which nothing has a row.
+        holder.record.remove(record)
+        holder.record.append(record)
         holder.view?.mark([.engine, .layout])
     }
 
-    private func forgetMentions() {
-        firstNode.forgetMention(at: firstIndex)
-        if let secondNode, secondNode !== firstNode { secondNode.forgetMention(at: secondIndex) }
-        firstIndex = -1
-        secondIndex = -1
-    }
-
-    /// The nearest view that contains both items, possibly one of them.
+    /// The node of the nearest view that contains both items, possibly of one of them.
     /// Cost: constant for siblings and for a view in its superview, else the views' depth.
-    private func commonAncestor() -> UIView {
-        guard let first = firstNode.view else { preconditionFailure(lacksView(firstNode)) }
-        guard let secondNode else { return first }
-        guard let second = secondNode.view else { preconditionFailure(lacksView(secondNode)) }
-        if first === second { return first }
-        let above = first.superviewStorage
-        if above === second { return second }
-        let aboveSecond = second.superviewStorage
-        if let above, above === aboveSecond { return above }
-        if aboveSecond === first { return first }
-        guard let ancestor = first.nearestAncestor(sharedWith: second) else {
+    private func nearestHolder() -> NodePointer {
+        guard let first = record.pointee.first.pointee.view else { preconditionFailure(lacksView(firstNode)) }
+        guard let second = record.pointee.second else { return first.node }
+        guard let other = second.pointee.view else { preconditionFailure(lacksView(secondNode)) }
+        let (above, aboveOther) = (first.superview, other.superview)
+        if first.toOpaque() == other.toOpaque() || aboveOther == first.toOpaque() { return first.node }
+        if above == other.toOpaque() { return other.node }
+        if let above, above == aboveOther { return Unmanaged<UIView>.fromOpaque(above).node }
+        let (view, otherView) = (first.takeUnretainedValue(), other.takeUnretainedValue())
+        guard let ancestor = view.nearestAncestor(sharedWith: otherView) else {
             preconditionFailure(
-                "\(self): \(firstNode.plainName) and \(secondNode.plainName) have no common ancestor; "
+                "\(self): \(firstNode.plainName) and \(secondNode?.plainName ?? "nothing") have no common ancestor; "
                     + "add both to the same view tree before activating the constraint"
             )
         }
-        return ancestor
+        return ancestor.layoutState.record
     }
 
-    private func lacksView(_ node: LayoutNode) -> String {
-        node.guide == nil
+    private func lacksView(_ node: LayoutNode?) -> String {
+        node?.guide == nil
             ? "\(self): a view that the constraint mentions no longer exists"
-            : "\(self): \(node.plainName) belongs to no view; call addLayoutGuide before activating"
+            : "\(self): \(node?.plainName ?? "a guide") belongs to no view; call addLayoutGuide before activating"
+    }
+}
+
+extension Unmanaged<UIView> {
+    fileprivate var superview: UnsafeMutableRawPointer? {
+        takeUnretainedValue().superviewReference?.toOpaque()
+    }
+
+    fileprivate var node: NodePointer {
+        takeUnretainedValue().layoutRecord ?? takeUnretainedValue().layoutState.record
     }
 }
 

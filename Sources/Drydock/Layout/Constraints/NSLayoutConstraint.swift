@@ -5,30 +5,12 @@ import LayoutSolver
 /// A constraint acts while it is active. It is then retained by the nearest view that contains both of its
 /// items, and deactivated when one of them leaves that view. Lengths are points.
 open class NSLayoutConstraint: NSObject {
+    nonisolated(unsafe) let record = ConstraintPointer.allocate(capacity: 1)
     let firstNode: LayoutNode
     let secondNode: LayoutNode?
-    public let firstAttribute: Attribute
-    public let secondAttribute: Attribute
-    public let relation: Relation
-    public let multiplier: CGFloat
-    private var constantStorage: CGFloat
-    private var priorityStorage: UILayoutPriority
     /// A name for messages.
     open var identifier: String?
     var source: ConstraintSource?
-
-    // MARK: While active
-
-    /// The view that holds the constraint; nil while inactive.
-    unowned(unsafe) var holder: ViewLayoutState?
-    /// Counts activations: which of two constraints was added later.
-    var serial: Int64 = 0
-    /// Where the holder and the two nodes list the constraint.
-    var holderIndex: Int32 = -1
-    var firstIndex: Int32 = -1
-    var secondIndex: Int32 = -1
-    /// The engine's row; nil while it has none.
-    var row: RowID?
 
     init(
         _ firstNode: LayoutNode,
@@ -42,15 +24,22 @@ open class NSLayoutConstraint: NSObject {
         source: ConstraintSource?
     ) {
         self.firstNode = firstNode
-        self.firstAttribute = firstAttribute
-        self.relation = relation
         self.secondNode = secondNode
-        self.secondAttribute = secondAttribute
-        self.multiplier = multiplier
         self.source = source
-        constantStorage = constant
-        priorityStorage = priority
         super.init()
+        record.initialize(
+            to: ConstraintRecord(
+                constraint: .passUnretained(self),
+                first: firstNode.record,
+                second: secondNode?.record,
+                multiplier: multiplier,
+                constant: constant,
+                priority: priority,
+                firstAttribute: firstAttribute,
+                secondAttribute: secondAttribute,
+                relation: relation
+            )
+        )
         if !isPlain { checkNumbers() }
     }
 
@@ -84,7 +73,9 @@ open class NSLayoutConstraint: NSObject {
         )
     }
 
-    nonisolated deinit {}
+    nonisolated deinit {
+        record.deallocate()
+    }
 
     // MARK: - Values
 
@@ -92,34 +83,39 @@ open class NSLayoutConstraint: NSObject {
     public var firstItem: AnyObject? { firstNode.guide ?? firstNode.view }
     public var secondItem: AnyObject? { secondNode.flatMap { $0.guide ?? $0.view } }
 
+    public var firstAttribute: Attribute { record.pointee.firstAttribute }
+    public var secondAttribute: Attribute { record.pointee.secondAttribute }
+    public var relation: Relation { record.pointee.relation }
+    public var multiplier: CGFloat { record.pointee.multiplier }
+
     /// Points added to the second item's side. O(1); layout follows in the next pass.
     open var constant: CGFloat {
-        get { constantStorage }
+        get { record.pointee.constant }
         set {
             precondition(newValue.isFinite, "\(self): the constant \(newValue) is not finite")
-            guard newValue != constantStorage else { return }
-            constantStorage = newValue
+            guard newValue != record.pointee.constant else { return }
+            record.pointee.constant = newValue
             constantDidChange()
         }
     }
 
     /// May change at any time, also to and from required.
     open var priority: UILayoutPriority {
-        get { priorityStorage }
+        get { record.pointee.priority }
         set {
             precondition(
                 newValue.isLegal,
                 "\(self): the priority \(newValue.rawValue) is not in 0 < p ≤ 1000"
             )
-            guard newValue != priorityStorage else { return }
-            priorityStorage = newValue
+            guard newValue != record.pointee.priority else { return }
+            record.pointee.priority = newValue
             priorityDidChange()
         }
     }
 
     /// Whether the constraint takes part in layout. Setting it adds or removes it.
     open var isActive: Bool {
-        get { holder != nil }
+        get { record.pointee.holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
@@ -139,18 +135,18 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether the numbers need no second look. One comparison for the usual case.
     private var isPlain: Bool {
-        multiplier == 1 && abs(constantStorage) < 1e9 && priorityStorage == .required
+        multiplier == 1 && abs(record.pointee.constant) < 1e9 && record.pointee.priority == .required
     }
 
     private func checkNumbers() {
-        precondition(constantStorage.isFinite, "\(self): the constant \(constantStorage) is not finite")
+        precondition(constant.isFinite, "\(self): the constant \(constant) is not finite")
         precondition(
             multiplier.isFinite && multiplier != 0,
             "\(self): the multiplier \(multiplier) must be a finite number other than zero"
         )
         precondition(
-            priorityStorage.isLegal,
-            "\(self): the priority \(priorityStorage.rawValue) is not in 0 < p ≤ 1000"
+            priority.isLegal,
+            "\(self): the priority \(priority.rawValue) is not in 0 < p ≤ 1000"
         )
     }
 

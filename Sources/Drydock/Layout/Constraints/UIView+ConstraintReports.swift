@@ -22,7 +22,7 @@ extension UIView {
         var lines: [String] = []
         notifySubtree { view in
             guard let state = view.layoutStateStorage else { return }
-            let guides = state.guides.map(\.node).filter { !$0.mentions.isEmpty }
+            let guides = state.guides.map(\.node).filter(\.isMentioned)
             for node in [state] + guides {
                 for part in ambiguous where part.node === node {
                     lines.append("\(node.fullName): \(part.description)")

@@ -80,7 +80,7 @@ extension LayoutEngine {
                 updateConstant(of: constraint)
             } else {
                 constraint.forgetRow()
-                addRow(constraint, holder: holder)
+                addRow(constraint.record, isRightToLeft(holder))
             }
         }
     }
@@ -102,8 +102,4 @@ struct BaselineRow {
     weak var constraint: NSLayoutConstraint?
     let row: RowID
     var baselines: [LayoutEngine.Baseline]
-}
-
-extension NSLayoutConstraint {
-    var mentionsBaseline: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
 }

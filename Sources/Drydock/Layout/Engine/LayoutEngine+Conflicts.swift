@@ -26,7 +26,7 @@ extension LayoutEngine {
                 continue
             }
             newest.forgetRow()
-            addRow(newest, holder: holder)
+            addRow(newest.record, isRightToLeft(holder))
             changed = true
         }
         return changed

@@ -12,18 +12,27 @@ extension LayoutEngine {
             joinGuide(node, guide, of: view.layoutState)
             return true
         }
-        // Without recursion: the tree may be deep.
-        var path = [view.layoutState]
-        var current = view
-        while path[path.count - 1] !== root {
-            guard let above = current.superviewStorage else { return false }
-            let state = above.layoutState
-            if state.engine === self { break }
-            path.append(state)
-            current = above
+        let state = view.layoutState
+        guard state !== root else { return joinView(state, view, in: nil) }
+        guard let parent = view.superviewStorage?.layoutState else { return false }
+        guard parent.engine === self || joinAncestors(from: parent) else { return false }
+        return joinView(state, view, in: parent)
+    }
+
+    /// Makes the view and those above it take part. Without recursion: the tree may be deep.
+    private func joinAncestors(from state: ViewLayoutState) -> Bool {
+        var path: [ViewLayoutState] = []
+        var next = state
+        while next.engine !== self {
+            path.append(next)
+            if next === root { break }
+            guard let above = next.view?.superviewStorage else { return false }
+            next = above.layoutState
         }
         while let state = path.popLast() {
-            guard joinView(state) else { return false }
+            guard let view = state.view else { return false }
+            let parent = state === root ? nil : view.superviewStorage?.layoutState
+            guard joinView(state, view, in: parent) else { return false }
         }
         return true
     }
@@ -34,9 +43,7 @@ extension LayoutEngine {
         for guide in state.guides { _ = join(guide.node) }
     }
 
-    private func joinView(_ state: ViewLayoutState) -> Bool {
-        guard let view = state.view else { return false }
-        let parent = state === root ? nil : view.superviewStorage?.layoutState
+    private func joinView(_ state: ViewLayoutState, _ view: UIView, in parent: ViewLayoutState?) -> Bool {
         state.parent = parent
         state.depth = (parent?.depth ?? -1) + 1
         guard state.depth < UIView.maximumDepth else { return false }
@@ -59,6 +66,7 @@ extension LayoutEngine {
     }
 
     private func place(_ state: ViewLayoutState, _ view: UIView, in parent: ViewLayoutState?) {
+        state.isIntrinsicSizeStale = false
         guard state.translatesAutoresizingMask else {
             state.placement = .solved
             addIntrinsicRows(of: state, view)

@@ -43,17 +43,17 @@ extension LayoutEngine {
         let isMirrored = isMirrored(constraint)
         let attribute = constraint.firstAttribute
         guard let holder = constraint.holder?.spans,
-            let (part, span) = edge(constraint.firstNode, attribute, isMirrored)
+            let term = term(constraint.record.pointee.first, attribute, 1, isMirrored)
         else { return nil }
         let offset = baselineOffset(constraint.firstNode, attribute)
         let position =
-            switch part {
-            case .start: solver.pointee.start(of: span)
-            case .end: solver.pointee.end(of: span)
-            case .centre: solver.pointee.centre(of: span)
-            case .size: solver.pointee.size(of: span)
+            switch term.part {
+            case .start: solver.pointee.start(of: term.span)
+            case .end: solver.pointee.end(of: term.span)
+            case .centre: solver.pointee.centre(of: term.span)
+            case .size: solver.pointee.size(of: term.span)
             }
-        if part == .size { return CGFloat(position) }
+        if term.part == .size { return CGFloat(position) }
         if attribute.kind == .vertical {
             return CGFloat(position + offset - solver.pointee.start(of: holder.y))
         }

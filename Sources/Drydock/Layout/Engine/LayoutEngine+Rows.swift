@@ -4,102 +4,115 @@ import LayoutSolver
 extension LayoutEngine {
     /// Adds the rows of the held constraints that have none yet.
     func addPendingRows(of state: ViewLayoutState) {
-        let constraints = state.constraints
-        var index = state.firstPending
-        while index < constraints.count {
-            let constraint = constraints[index]
-            if constraint.row == nil { addRow(constraint, holder: state) }
-            index += 1
+        let isRightToLeft = isRightToLeft(state)
+        while let constraint = state.record.pointee.firstPending {
+            state.record.pointee.firstPending = constraint.pointee.held.next
+            if constraint.pointee.row == nil { addRow(constraint, isRightToLeft) }
         }
-        state.firstPending = constraints.count
     }
 
-    func addRow(_ constraint: NSLayoutConstraint, holder: ViewLayoutState) {
-        let isMirrored = isMirrored(constraint)
-        guard let (part, span) = edge(constraint.firstNode, constraint.firstAttribute, isMirrored) else {
-            return
-        }
-        let relation = isMirrored ? constraint.relation.mirrored : constraint.relation.forSolver
-        let constant = rowConstant(of: constraint, isMirrored)
-        let strength = constraint.priority.rawValue
-        needsSolve = true
-        guard let secondNode = constraint.secondNode else {
-            constraint.row = solver.pointee.addRow(
-                Term(span, part),
-                nil,
-                nil,
-                nil,
-                relation,
-                constant: constant,
-                strength: strength
-            )
-            return
-        }
-        guard let (otherPart, other) = edge(secondNode, constraint.secondAttribute, isMirrored) else {
-            return
-        }
-        let multiplier = min(max(Double(constraint.multiplier), -largestMultiplier), largestMultiplier)
+    /// - Parameter isRightToLeft: Whether the holder runs that way.
+    func addRow(_ constraint: ConstraintPointer, _ isRightToLeft: Bool) {
+        let (first, second) = (constraint.pointee.first, constraint.pointee.second)
+        guard has(first) && has(second ?? first) || joinItems(of: constraint) else { return }
+        let isMirrored = isRightToLeft && constraint.pointee.isDirectional
+        let multiplier = min(max(constraint.pointee.multiplier, -largestMultiplier), largestMultiplier)
+        guard let firstTerm = term(first, constraint.pointee.firstAttribute, 1, isMirrored) else { return }
+        var secondTerm: Term?
         var origin: Term?
-        if multiplier != 1, part != .size {
-            // A multiplied position counts from the nearest common ancestor's left or top, in any direction:
-            // mirroring exchanges edges, not coordinates.
-            guard join(holder), let spans = holder.spans else { return }
-            let isHorizontal = constraint.firstAttribute.kind == .horizontal
-            origin = Term(isHorizontal ? spans.x : spans.y, .start, multiplier - 1)
+        if let second {
+            secondTerm = term(second, constraint.pointee.secondAttribute, -multiplier, isMirrored)
+            guard secondTerm != nil else { return }
+            if multiplier != 1, firstTerm.part != .size {
+                origin = self.origin(of: constraint, multiplier - 1)
+                guard origin != nil else { return }
+            }
         }
-        constraint.row = solver.pointee.addRow(
-            Term(span, part),
-            Term(other, otherPart, -multiplier),
+        constraint.pointee.row = solver.pointee.addRow(
+            firstTerm,
+            secondTerm,
             origin,
             nil,
-            relation,
-            constant: constant,
-            strength: strength
+            isMirrored ? constraint.pointee.relation.mirrored : constraint.pointee.relation.forSolver,
+            constant: rowConstant(of: constraint, isMirrored),
+            strength: constraint.pointee.priority.rawValue
         )
-        if constraint.mentionsBaseline { noteBaselines(of: constraint) }
+        needsSolve = true
+        if constraint.pointee.mentionsBaseline {
+            noteBaselines(of: constraint.pointee.constraint.takeUnretainedValue())
+        }
+    }
+
+    private func has(_ node: NodePointer) -> Bool {
+        node.pointee.engine?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    }
+
+    /// Joining asks views about themselves, and one might deactivate the constraint.
+    private func joinItems(of constraint: ConstraintPointer) -> Bool {
+        let object = constraint.pointee.constraint.takeUnretainedValue()
+        return join(object.firstNode) && join(object.secondNode ?? object.firstNode) && object.isActive
+    }
+
+    /// A multiplied position counts from the nearest common ancestor's left or top, in any direction: mirroring
+    /// exchanges edges, not coordinates.
+    private func origin(of constraint: ConstraintPointer, _ coefficient: Double) -> Term? {
+        guard let holder = constraint.pointee.holder?.pointee.node.takeUnretainedValue(), join(holder),
+            let spans = holder.spans
+        else { return nil }
+        let isHorizontal = constraint.pointee.firstAttribute.kind == .horizontal
+        return Term(isHorizontal ? spans.x : spans.y, .start, coefficient)
     }
 
     /// What stays on the right side: the constant, with the baselines' distances from their edges.
-    func rowConstant(of constraint: NSLayoutConstraint, _ isMirrored: Bool) -> Double {
-        let constant = Double(constraint.constant).bounded
+    func rowConstant(of constraint: ConstraintPointer, _ isMirrored: Bool) -> Double {
+        let constant = Double(constraint.pointee.constant).bounded
         if isMirrored { return -constant }
-        guard constraint.mentionsBaseline else { return constant }
-        let first = baselineOffset(constraint.firstNode, constraint.firstAttribute)
-        let second = constraint.secondNode.map { baselineOffset($0, constraint.secondAttribute) } ?? 0
-        return constant + Double(constraint.multiplier) * second - first
+        guard constraint.pointee.mentionsBaseline else { return constant }
+        let object = constraint.pointee.constraint.takeUnretainedValue()
+        let first = baselineOffset(object.firstNode, object.firstAttribute)
+        let second = object.secondNode.map { baselineOffset($0, object.secondAttribute) } ?? 0
+        return constant + Double(object.multiplier) * second - first
     }
 
     /// Whether positions count from the right: where leading and trailing do. The nearest common ancestor
     /// decides, since a view's direction is that of what it arranges.
     func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-        (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-            && isRightToLeft(constraint.holder ?? constraint.firstNode)
+        constraint.record.pointee.isDirectional && isRightToLeft(constraint.holder ?? constraint.firstNode)
     }
 
-    func edge(
-        _ node: LayoutNode,
+    /// The part of a span that an attribute of a node that takes part speaks of.
+    func term(
+        _ node: NodePointer,
         _ attribute: NSLayoutConstraint.Attribute,
+        _ coefficient: Double,
         _ isMirrored: Bool
-    ) -> (Part, Span)? {
-        if attribute.isBaseline {
-            let baseline = baseline(node, attribute)
-            guard join(baseline.node), let spans = baseline.node.spans else { return nil }
-            return (baseline.part, spans.y)
-        }
-        guard node.engine === self || join(node), let spans = node.spans else { return nil }
+    ) -> Term? {
+        guard let spans = node.pointee.spans else { return nil }
         switch attribute {
-        case .left: return (.start, spans.x)
-        case .right: return (.end, spans.x)
-        case .leading: return (isMirrored ? .end : .start, spans.x)
-        case .trailing: return (isMirrored ? .start : .end, spans.x)
-        case .centerX: return (.centre, spans.x)
-        case .width: return (.size, spans.x)
-        case .top: return (.start, spans.y)
-        case .bottom: return (.end, spans.y)
-        case .centerY: return (.centre, spans.y)
-        case .height: return (.size, spans.y)
+        case .left: return Term(spans.x, .start, coefficient)
+        case .right: return Term(spans.x, .end, coefficient)
+        case .leading: return Term(spans.x, isMirrored ? .end : .start, coefficient)
+        case .trailing: return Term(spans.x, isMirrored ? .start : .end, coefficient)
+        case .centerX: return Term(spans.x, .centre, coefficient)
+        case .width: return Term(spans.x, .size, coefficient)
+        case .top: return Term(spans.y, .start, coefficient)
+        case .bottom: return Term(spans.y, .end, coefficient)
+        case .centerY: return Term(spans.y, .centre, coefficient)
+        case .height: return Term(spans.y, .size, coefficient)
+        case .firstBaseline, .lastBaseline:
+            return baselineTerm(node.pointee.node.takeUnretainedValue(), attribute, coefficient)
         default: return nil
         }
+    }
+
+    private func baselineTerm(
+        _ node: LayoutNode,
+        _ attribute: NSLayoutConstraint.Attribute,
+        _ coefficient: Double
+    ) -> Term? {
+        let baseline = baseline(node, attribute)
+        guard join(baseline.node), let spans = baseline.node.spans else { return nil }
+        return Term(spans.y, baseline.part, coefficient)
     }
 }
 

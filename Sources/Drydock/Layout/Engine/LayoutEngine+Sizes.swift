@@ -10,6 +10,7 @@ extension LayoutEngine {
         state.intrinsicSize = view.checkedIntrinsicContentSize
         setIntrinsicRows(of: state, to: state.intrinsicSize)
         let wraps = view.wrapsContent
+        guard wraps || !wrapping.isEmpty else { return }
         let isListed = wrapping.contains { $0 === state }
         if wraps, !isListed { wrapping.append(state) }
         if !wraps, isListed { wrapping.removeAll { $0 === state } }
@@ -19,15 +20,15 @@ extension LayoutEngine {
     func setIntrinsicRows(of state: ViewLayoutState, to size: CGSize) {
         guard let spans = state.spans else { return }
         let insets = state.alignmentInsets
-        update(
-            &state.horizontalRows,
+        state.horizontalRows.first = intrinsicRow(
+            state.horizontalRows.first,
             spans.x,
             size.width < 0 ? nil : Double(size.width - insets.left - insets.right),
             state.hugging.horizontal,
             state.compression.horizontal
         )
-        update(
-            &state.verticalRows,
+        state.verticalRows.first = intrinsicRow(
+            state.verticalRows.first,
             spans.y,
             size.height < 0 ? nil : Double(size.height - insets.top - insets.bottom),
             state.hugging.vertical,
@@ -35,34 +36,29 @@ extension LayoutEngine {
         )
     }
 
-    private func update(
-        _ rows: inout ViewLayoutState.Rows,
+    /// The row for the wanted size, which may be the one that there is; nil for an axis without a wish.
+    private func intrinsicRow(
+        _ row: RowID?,
         _ span: Span,
         _ wanted: Double?,
         _ hugging: UILayoutPriority,
         _ compression: UILayoutPriority
-    ) {
+    ) -> RowID? {
         guard let wanted else {
-            if let row = rows.first { removeRow(row) }
-            rows.first = nil
-            return
+            if let row { removeRow(row) }
+            return nil
         }
         let value = max(wanted, 0).bounded
         needsSolve = true
         // A priority of 0 is legal here and means no wish; the solver's levels begin above 0.
         let hugs = max(hugging.rawValue, weakestStrength)
         let resists = max(compression.rawValue, weakestStrength)
-        if let row = rows.first {
-            solver.pointee.setConstant(row, value)
-            solver.pointee.setStrength(row, hugging: hugs, compression: resists)
-        } else {
-            rows.first = solver.pointee.addIntrinsicSize(
-                span,
-                value: value,
-                hugging: hugs,
-                compression: resists
-            )
+        guard let row else {
+            return solver.pointee.addIntrinsicSize(span, value: value, hugging: hugs, compression: resists)
         }
+        solver.pointee.setConstant(row, value)
+        solver.pointee.setStrength(row, hugging: hugs, compression: resists)
+        return row
     }
 
     /// The view's content, its priorities or its baselines may have changed.

@@ -24,7 +24,7 @@ extension LayoutEngine {
         }
         // Only now: had rows made views join, the order of constraints would decide which of two views gives
         // way where a layout is ambiguous.
-        for state in visited where state.firstPending < state.constraints.count { addPendingRows(of: state) }
+        for state in visited where state.hasPendingConstraints { addPendingRows(of: state) }
     }
 
     /// Makes room for a tree that is about to join as a whole.
@@ -33,7 +33,7 @@ extension LayoutEngine {
         var rows = 0
         view.notifySubtree { view in
             views += 1
-            rows += (view.layoutStateStorage?.constraints.count ?? 0) + 2
+            rows += (view.layoutStateStorage?.constraintCount ?? 0) + 2
         }
         nodes.reserveCapacity(views)
         solver.pointee.reserve(spans: 2 * views, rows: rows)
@@ -42,7 +42,7 @@ extension LayoutEngine {
     private func visit(_ state: ViewLayoutState) {
         if state.engine !== self {
             // Views with a frame and no constraints of their own take part only when one mentions them.
-            if !state.translatesAutoresizingMask || !state.constraints.isEmpty { joinWithGuides(state) }
+            if !state.translatesAutoresizingMask || state.constraintCount > 0 { joinWithGuides(state) }
         }
         if state.engine === self {
             if state.isFrameStale { frameDidChange(of: state) }

@@ -12,7 +12,8 @@ final class LayoutEngine {
     /// The node of the topmost view.
     unowned(unsafe) let root: ViewLayoutState
     /// All that take part, parents before what they contain.
-    var nodes: [LayoutNode] = []
+    /// Unchecked for overlapping accesses: none calls out while it lasts.
+    @exclusivity(unchecked) var nodes: [LayoutNode] = []
     /// Nodes that left since `nodes` was last compacted.
     var departed = 0
     /// Views whose height follows from their width.
@@ -161,7 +162,7 @@ final class LayoutEngine {
 
     func updateConstant(of constraint: NSLayoutConstraint) {
         guard let row = constraint.row else { return }
-        solver.pointee.setConstant(row, rowConstant(of: constraint, isMirrored(constraint)))
+        solver.pointee.setConstant(row, rowConstant(of: constraint.record, isMirrored(constraint)))
         needsSolve = true
     }
 

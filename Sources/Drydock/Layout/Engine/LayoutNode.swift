@@ -2,24 +2,14 @@ import LayoutSolver
 
 /// What constraints speak of: a view or a layout guide, as the engine sees it.
 class LayoutNode {
-    /// The view, or the guide's owner; nil once it is gone.
-    var view: UIView? {
-        get { viewReference?.takeUnretainedValue() }
-        set { viewReference = newValue.map(Unmanaged.passUnretained) }
-    }
-    var viewReference: Unmanaged<UIView>?
+    nonisolated(unsafe) let record = NodePointer.allocate(capacity: 1)
     /// Nil for a view's own node.
     nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
     /// Whether this is a view's own node: a `ViewLayoutState`.
     let isView: Bool
-    /// The active constraints that mention this node. Their holders retain them.
-    var mentions: [Unmanaged<NSLayoutConstraint>] = []
 
     // MARK: In the engine
 
-    /// The engine that this node has joined.
-    var engine: LayoutEngine?
-    var spans: Spans?
     /// Where the engine lists this node.
     var index = -1
     /// The frame in the root's coordinates, as last applied.
@@ -31,36 +21,55 @@ class LayoutNode {
 
     init(view: UIView?, guide: UILayoutGuide?, isView: Bool = false) {
         self.isView = isView
-        viewReference = view.map(Unmanaged.passUnretained)
         self.guide = guide
+        record.initialize(to: NodeRecord(node: .passUnretained(self)))
+        self.view = view
     }
 
-    nonisolated deinit {}
-
-    /// Lists an active constraint and returns its place.
-    func mention(_ constraint: NSLayoutConstraint) -> Int32 {
-        let index = mentions.count
-        // Taken out and put back: appending in place would be checked for overlapping access at run time.
-        var list = mentions
-        mentions = []
-        if index == 0 { list.reserveCapacity(8) }
-        list.append(.passUnretained(constraint))
-        mentions = list
-        return Int32(truncatingIfNeeded: index)
+    nonisolated deinit {
+        record.pointee.engine?.release()
+        record.deallocate()
     }
 
-    /// Takes a constraint that is no longer active off the list, whose last entry takes its place.
-    func forgetMention(at index: Int32) {
-        var list = mentions
-        mentions = []
-        let last = list.removeLast()
-        if list.count != Int(index) {
-            list[Int(index)] = last
-            let moved = last.takeUnretainedValue()
-            if moved.firstNode === self { moved.firstIndex = index } else { moved.secondIndex = index }
+    /// The view, or the guide's owner; nil once it is gone.
+    var view: UIView? {
+        get { viewReference?.takeUnretainedValue() }
+        set {
+            guard let newValue else { return record.pointee.view = nil }
+            record.pointee.view = .passUnretained(newValue)
         }
-        mentions = list
     }
+
+    var viewReference: Unmanaged<UIView>? { record.pointee.view }
+
+    /// The engine that this node has joined.
+    var engine: LayoutEngine? {
+        get { record.pointee.engine?.takeUnretainedValue() }
+        set {
+            let old = record.pointee.engine
+            record.pointee.engine = nil
+            if let newValue { record.pointee.engine = .passRetained(newValue) }
+            old?.release()
+        }
+    }
+
+    var spans: Spans? {
+        get { record.pointee.spans }
+        set { record.pointee.spans = newValue }
+    }
+
+    /// The active constraints that mention this node, newest first. Cost: as many.
+    var mentions: [NSLayoutConstraint] {
+        var mentions: [NSLayoutConstraint] = []
+        var next = record.pointee.newestMention
+        while let constraint = next {
+            mentions.append(constraint.pointee.constraint.takeUnretainedValue())
+            next = constraint.nextMention(of: record)
+        }
+        return mentions
+    }
+
+    var isMentioned: Bool { record.pointee.newestMention != nil }
 
     /// Where the solution has a node's edges.
     nonisolated struct Edges: Equatable {
@@ -74,7 +83,7 @@ class LayoutNode {
     }
 
     /// The two axes of one node.
-    struct Spans {
+    nonisolated struct Spans {
         var x: Span
         var y: Span
     }

@@ -13,7 +13,7 @@ extension UIView {
     /// Takes the guide out, and deactivates the constraints that mention it.
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self, guide.kind == .custom else { return }
-        for mention in guide.node.mentions { mention.takeUnretainedValue().deactivate() }
+        for mention in guide.node.mentions { mention.deactivate() }
         guide.node.engine?.leave(guide)
         layoutState.guides.removeAll { $0 === guide }
         guide.setOwner(nil)

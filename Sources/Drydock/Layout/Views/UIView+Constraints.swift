@@ -25,7 +25,7 @@ extension UIView {
     /// The active constraints that bear on the view along an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         let isHorizontal = axis == .horizontal
-        return (layoutStateStorage?.mentions ?? []).map { $0.takeUnretainedValue() }.filter {
+        return (layoutStateStorage?.mentions ?? []).filter {
             switch $0.firstAttribute {
             case .width: isHorizontal
             case .height: !isHorizontal
@@ -142,7 +142,7 @@ extension ViewLayoutState {
     /// The constraints stay active; their holders add them again.
     func forgetMentionedRows() {
         for node in [self] + allGuides.map(\.node) {
-            for mention in node.mentions { mention.takeUnretainedValue().renewRow() }
+            for mention in node.mentions { mention.renewRow() }
         }
     }
 }

@@ -93,7 +93,7 @@ private struct SuspendedNode {
 
 private struct SuspendedView {
     let state: ViewLayoutState
-    let firstPending: Int
+    let firstPending: ConstraintPointer?
     let placement: ViewLayoutState.Placement
     let depth: Int
     let horizontalRows: ViewLayoutState.Rows
@@ -104,7 +104,7 @@ private struct SuspendedView {
 
     init(_ state: ViewLayoutState) {
         self.state = state
-        firstPending = state.firstPending
+        firstPending = state.record.pointee.firstPending
         placement = state.placement
         depth = state.depth
         horizontalRows = state.horizontalRows
@@ -112,13 +112,13 @@ private struct SuspendedView {
         wrappingWidth = state.wrappingWidth
         isIntrinsicSizeStale = state.isIntrinsicSizeStale
         intrinsicSize = state.intrinsicSize
-        state.firstPending = 0
+        state.record.pointee.firstPending = state.record.pointee.firstHeld
         state.horizontalRows = .init()
         state.verticalRows = .init()
     }
 
     func resume() {
-        state.firstPending = firstPending
+        state.record.pointee.firstPending = firstPending
         state.placement = placement
         state.depth = depth
         state.horizontalRows = horizontalRows
