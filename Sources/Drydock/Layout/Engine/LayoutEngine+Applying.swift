@@ -15,9 +15,9 @@ extension LayoutEngine {
 
     /// - Parameter solver: borrowed for all nodes at once, as each borrowing from behind the pointer copies it.
     private func applyFrames(of solver: borrowing Solver) {
-        let scale = root.view?.pixelsPerPoint ?? 1
-        let isScaleNew = scale != appliedScale
-        appliedScale = scale
+        let grid = PixelGrid(scale: root.view?.pixelsPerPoint ?? 1)
+        let isScaleNew = grid.scale != appliedScale
+        appliedScale = grid.scale
         let nodes = nodes
         for index in nodes.indices {
             guard let spans = nodes[index].spans else { continue }
@@ -29,18 +29,18 @@ extension LayoutEngine {
             )
             Unmanaged.passUnretained(nodes[index]).read {
                 if isScaleNew || edges != $0.edges {
-                    applyNew(edges, to: $0, scale)
+                    applyNew(edges, to: $0, grid)
                 } else if $0.isView {
-                    applyAgain(unsafeDowncast($0, to: ViewLayoutState.self), scale)
+                    applyAgain(unsafeDowncast($0, to: ViewLayoutState.self), grid)
                 }
             }
         }
     }
 
-    private func applyNew(_ edges: LayoutNode.Edges, to node: LayoutNode, _ scale: CGFloat) {
+    private func applyNew(_ edges: LayoutNode.Edges, to node: LayoutNode, _ grid: PixelGrid) {
         guard node.isView else {
             node.edges = edges
-            move(node, to: rounded(edges, .zero, scale))
+            move(node, to: grid.frame(edges, .zero))
             return
         }
         let state = unsafeDowncast(node, to: ViewLayoutState.self)
@@ -49,15 +49,15 @@ extension LayoutEngine {
             return
         }
         state.edges = edges
-        move(state, to: rounded(edges, state.alignmentInsets, scale))
-        apply(state, scale)
+        move(state, to: grid.frame(edges, state.alignmentInsets))
+        apply(state, grid)
     }
 
     /// Sets the frame though the solution is the last one, where it has to be.
-    private func applyAgain(_ state: ViewLayoutState, _ scale: CGFloat) {
+    private func applyAgain(_ state: ViewLayoutState, _ grid: PixelGrid) {
         guard state.placement == .solved else { return }
         let hasParentMoved = state.parentReference?.read { $0.movedIn == applications } ?? false
-        if hasParentMoved || state.isFrameOverwritten { apply(state, scale) }
+        if hasParentMoved || state.isFrameOverwritten { apply(state, grid) }
     }
 
     /// A view placed by frame in one placed by constraints: its mask has placed it already.
@@ -79,51 +79,19 @@ extension LayoutEngine {
         node.movedIn = applications
     }
 
-    private func apply(_ state: ViewLayoutState, _ scale: CGFloat) {
+    private func apply(_ state: ViewLayoutState, _ grid: PixelGrid) {
         guard let view = state.viewReference else { return }
         state.isFrameOverwritten = false
         let frame = state.absoluteFrame
         var origin = view.read { $0.frameOrigin }
         if let outer = state.parentReference?.read({ $0.absoluteFrame.origin }) {
-            origin.x = clean(frame.origin.x - outer.x, scale)
-            origin.y = clean(frame.origin.y - outer.y, scale)
+            origin.x = grid.clean(frame.origin.x - outer.x)
+            origin.y = grid.clean(frame.origin.y - outer.y)
         }
-        let size = CGSize(width: clean(frame.size.width, scale), height: clean(frame.size.height, scale))
+        let size = CGSize(width: grid.clean(frame.size.width), height: grid.clean(frame.size.height))
         guard view.read({ $0.place(at: origin, size, from: .layout) }) else { return }
         framesChanged += 1
         state.parentReference?.read { $0.viewReference?.read { $0.mark(.layout) } }
-    }
-
-    private func rounded(_ edges: LayoutNode.Edges, _ insets: UIEdgeInsets, _ scale: CGFloat) -> CGRect {
-        let left = pixel(CGFloat(edges.left.bounded) - insets.left, scale)
-        let right = pixel(CGFloat(edges.right.bounded) + insets.right, scale)
-        let top = pixel(CGFloat(edges.top.bounded) - insets.top, scale)
-        let bottom = pixel(CGFloat(edges.bottom.bounded) + insets.bottom, scale)
-        return CGRect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
-    }
-
-    @inline(__always)
-    private func pixel(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-        (value * scale).nearestInteger / scale
-    }
-
-    /// Differences of pixel edges at three pixels a point carry rounding noise; whole pixels do not.
-    @inline(__always)
-    private func clean(_ value: CGFloat, _ scale: CGFloat) -> CGFloat {
-        let snapped = pixel(value, scale)
-        return abs(snapped - value) < 1e-6 ? snapped : value
-    }
-}
-
-extension CGFloat {
-    /// Halves away from zero, as `rounded()`, which is a call where processors of any age are served.
-    fileprivate nonisolated var nearestInteger: CGFloat {
-        // A double of this size has no binary places, and halves become even.
-        let even = (self + 0x1.8p52) - 0x1.8p52
-        let rest = self - even
-        if rest == 0.5, self > 0 { return even + 1 }
-        if rest == -0.5, self < 0 { return even - 1 }
-        return even
     }
 }
 

@@ -160,10 +160,10 @@ extension LayoutEngine {
             switch state.placement {
             case .known:
                 fix(state, view, in: parent)
-                for subview in view.subviewStorage {
-                    if let inner = subview.layoutStateStorage, inner.placement == .known {
-                        stack.append(inner)
-                    }
+                let subviews = view.subviewStorage
+                for index in subviews.indices
+                where subviews[index].layoutStateStorage?.placement == .known {
+                    stack.append(subviews[index].layoutState)
                 }
             case .autoresized:
                 guard let parent else { continue }
