@@ -16,6 +16,8 @@ let package = Package(
     targets: [
         // Module map only: Debian keeps the SDL headers and libraries on the default paths.
         .systemLibrary(name: "CSDL2"),
+        // An inline function alone, which has nothing to link.
+        .systemLibrary(name: "CCallSite"),
         .target(name: "LayoutSolver"),
         .target(name: "Raster"),
         .target(name: "Platform", dependencies: ["CSDL2", "Raster"]),
@@ -29,7 +31,7 @@ let package = Package(
         .target(
             name: "Drydock",
             dependencies: [
-                "LayoutSolver", "Raster", "Platform", "DrydockFonts",
+                "CCallSite", "LayoutSolver", "Raster", "Platform", "DrydockFonts",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),

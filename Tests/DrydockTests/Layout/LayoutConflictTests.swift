@@ -29,13 +29,11 @@ struct LayoutConflictTests {
         #expect(root.conflictDescriptions.count == 1)
         #expect(message.contains("showModalButton.top == logoImageView.bottom + 30"))
         #expect(message.contains("added last: showModalButton.top == view.top + 20"))
-        #if DEBUG
-            #expect(
-                message.contains(
-                    "showModalButton.top == logoImageView.bottom + 30, LayoutConflictTests.swift:18"
-                )
+        #expect(
+            message.contains(
+                "showModalButton.top == logoImageView.bottom + 30, LayoutConflictTests.swift:18"
             )
-        #endif
+        )
         #expect(controller.showModalButton.frame.minY == 180)
     }
 

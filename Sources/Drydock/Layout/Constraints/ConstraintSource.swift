@@ -1,74 +1,51 @@
-#if DEBUG && canImport(Runtime)
-    import Runtime
-#endif
+internal import Runtime
 
 /// Where a constraint was written, for messages.
 nonisolated enum ConstraintSource {
     case location(file: StaticString, line: UInt)
-    case calls(CallTrace)
+    /// Operators cannot take `#fileID` and `#line` as default arguments. Where they return to says the same,
+    /// once a message needs it.
+    case call(returnAddress: UInt)
 }
 
 extension ConstraintSource: CustomStringConvertible {
     /// `File.swift:12`, without folders; empty when the place is not known.
     nonisolated var description: String {
         switch self {
-        case .location(let file, let line): "\(ConstraintSource.fileName(String(describing: file))):\(line)"
-        case .calls(let trace): trace.caller ?? ""
+        case .location(let file, let line): ConstraintSource.place(path: String(describing: file), line: line)
+        case .call(let returnAddress): ConstraintSource.place(calling: returnAddress)
         }
     }
 
-    nonisolated static func fileName(_ path: String) -> String {
-        path.split(separator: "/").last.map(String.init) ?? path
+    private nonisolated static func place(path: String, line: some BinaryInteger) -> String {
+        "\(path.split(separator: "/").last ?? ""):\(line)"
+    }
+
+    /// Reads the debug information, which release builds have too unless they are stripped.
+    private nonisolated static func place(calling returnAddress: UInt) -> String {
+        guard
+            let frames = Backtrace(returnAddress)?.symbolicated(
+                options: [.showInlineFrames, .showSourceLocations, .useSymbolCache]
+            )?.frames
+        else { return "" }
+        // The innermost frame may be of code that the compiler made up, which is on line 0.
+        for case let location? in frames.map(\.symbol?.sourceLocation) where location.line > 0 {
+            return place(path: location.path, line: location.line)
+        }
+        return ""
     }
 }
 
-/// The calls under way when an operator made a constraint.
-///
-/// Operators cannot take `#fileID` and `#line` as default arguments, so that debug builds note the return
-/// addresses instead, which costs about 10 µs, and read the debug information once a message needs it.
-/// Release builds note nothing.
-nonisolated final class CallTrace {
-    #if DEBUG && canImport(Runtime)
-        private let backtrace: Backtrace
-
-        private init(_ backtrace: Backtrace) {
-            self.backtrace = backtrace
-        }
-
-        /// The innermost calls; enough to get from here past the operators.
-        static func capture() -> CallTrace? {
-            // Images are passed in, as finding them out again at each capture would take 50 times as long.
-            (try? Backtrace.capture(algorithm: .fast, limit: 10, offset: 1, top: 0, images: images))
-                .map(CallTrace.init)
-        }
-
-        /// The innermost source line outside of the layout code.
-        var caller: String? {
-            guard
-                let calls = backtrace.symbolicated(
-                    with: ImageMap.capture(),
-                    options: [.showInlineFrames, .showSourceLocations, .useSymbolCache]
-                )
-            else { return nil }
-            for frame in calls.frames {
-                guard let location = frame.symbol?.sourceLocation, location.line > 0,
-                    !location.path.hasPrefix(CallTrace.layoutFolder)
-                else { continue }
-                return "\(ConstraintSource.fileName(location.path)):\(location.line)"
-            }
-            return nil
-        }
-
-        private static let images = ImageMap.capture()
-
-        /// The folder that this folder is in.
-        private static let layoutFolder: String = {
-            let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
-            return parts.dropLast(2).joined(separator: "/") + "/"
-        }()
-    #else
-        static func capture() -> CallTrace? { nil }
-
-        var caller: String? { nil }
-    #endif
+extension Backtrace {
+    /// A single call, as capturing a backtrace up to it would have found it.
+    fileprivate nonisolated init?(_ returnAddress: UInt) {
+        // The only public way in is decoding. The format is Swift's Compact Backtrace Format, version 0: a byte
+        // for 64-bit words, one for an absolute return address of eight bytes, and the address.
+        let bytes = [0x02, 0x2f] + withUnsafeBytes(of: UInt64(returnAddress).bigEndian, Array.init)
+        let fields = ["architecture": "", "backtrace": Data(bytes).base64EncodedString()]
+        guard let json = try? JSONEncoder().encode(fields),
+            let backtrace = try? JSONDecoder().decode(Backtrace.self, from: json)
+        else { return nil }
+        self = backtrace
+    }
 }

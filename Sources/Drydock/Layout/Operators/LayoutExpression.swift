@@ -23,13 +23,13 @@ public protocol LayoutOperand {
 
 /// A single anchor: what makes the constraints of an operator, also for the members of a pair.
 public protocol LayoutAxisAnchor: AnyObject {
-    /// A new constraint to another anchor, or to a constant where there is none, as the operators make it.
+    /// A new constraint, as the operators make it.
+    ///
+    /// - Parameter returnAddress: Where the operator was called, for messages.
     func constrain(
         _ relation: NSLayoutConstraint.Relation,
-        _ other: Self?,
-        multiplier: CGFloat,
-        constant: CGFloat,
-        priority: UILayoutPriority
+        _ expression: LayoutExpression<Self, CGFloat>,
+        from returnAddress: UInt
     ) -> NSLayoutConstraint
 }
 

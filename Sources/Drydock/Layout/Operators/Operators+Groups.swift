@@ -1,9 +1,11 @@
+internal import CCallSite
+
 // Every operator makes active constraints, or adds them to the batch under way. The left side's
 // `translatesAutoresizingMaskIntoConstraints` becomes false, and priorities are set before activation.
 
 // MARK: - Pairs
 
-@discardableResult
+@discardableResult @inline(never)
 public func == <First, Second, Operand: LayoutOperand>(
     pair: AnchorPair<First, Second>,
     operand: Operand
@@ -12,10 +14,10 @@ where
     First: LayoutAxisAnchor, Second: LayoutAxisAnchor,
     Operand.Anchor == AnchorPair<First, Second>, Operand.Constant == CGFloat
 {
-    pair.constrain(.equal, operand.layoutExpression)
+    pair.constrain(.equal, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func <= <First, Second, Operand: LayoutOperand>(
     pair: AnchorPair<First, Second>,
     operand: Operand
@@ -24,10 +26,10 @@ where
     First: LayoutAxisAnchor, Second: LayoutAxisAnchor,
     Operand.Anchor == AnchorPair<First, Second>, Operand.Constant == CGFloat
 {
-    pair.constrain(.lessThanOrEqual, operand.layoutExpression)
+    pair.constrain(.lessThanOrEqual, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func >= <First, Second, Operand: LayoutOperand>(
     pair: AnchorPair<First, Second>,
     operand: Operand
@@ -36,140 +38,131 @@ where
     First: LayoutAxisAnchor, Second: LayoutAxisAnchor,
     Operand.Anchor == AnchorPair<First, Second>, Operand.Constant == CGFloat
 {
-    pair.constrain(.greaterThanOrEqual, operand.layoutExpression)
+    pair.constrain(.greaterThanOrEqual, operand, from: returnAddress())
 }
 
 // MARK: - Sizes and numbers
 
-@discardableResult
+@discardableResult @inline(never)
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     size: CGSize
 ) -> ConstraintPair {
-    pair.constrain(.equal, .init(anchor: nil, constant: size))
+    pair.constrain(.equal, .init(anchor: nil, constant: size), from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<AnchorPair<NSLayoutDimension, NSLayoutDimension>, CGSize>
 ) -> ConstraintPair {
-    pair.constrain(.equal, operand)
+    pair.constrain(.equal, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     side: CGFloat
 ) -> ConstraintPair {
-    pair.constrain(.equal, .init(anchor: nil, constant: CGSize(width: side, height: side)))
+    pair.constrainBoth(.equal, .init(anchor: nil, constant: side), from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<NSLayoutDimension, CGFloat>
 ) -> ConstraintPair {
-    ConstraintPair(
-        first: pair.first.constrain(.equal, operand),
-        second: pair.second.constrain(.equal, operand)
-    )
+    pair.constrainBoth(.equal, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     size: CGSize
 ) -> ConstraintPair {
-    pair.constrain(.lessThanOrEqual, .init(anchor: nil, constant: size))
+    pair.constrain(.lessThanOrEqual, .init(anchor: nil, constant: size), from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<AnchorPair<NSLayoutDimension, NSLayoutDimension>, CGSize>
 ) -> ConstraintPair {
-    pair.constrain(.lessThanOrEqual, operand)
+    pair.constrain(.lessThanOrEqual, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     side: CGFloat
 ) -> ConstraintPair {
-    pair.constrain(.lessThanOrEqual, .init(anchor: nil, constant: CGSize(width: side, height: side)))
+    pair.constrainBoth(.lessThanOrEqual, .init(anchor: nil, constant: side), from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<NSLayoutDimension, CGFloat>
 ) -> ConstraintPair {
-    ConstraintPair(
-        first: pair.first.constrain(.lessThanOrEqual, operand),
-        second: pair.second.constrain(.lessThanOrEqual, operand)
-    )
+    pair.constrainBoth(.lessThanOrEqual, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     size: CGSize
 ) -> ConstraintPair {
-    pair.constrain(.greaterThanOrEqual, .init(anchor: nil, constant: size))
+    pair.constrain(.greaterThanOrEqual, .init(anchor: nil, constant: size), from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<AnchorPair<NSLayoutDimension, NSLayoutDimension>, CGSize>
 ) -> ConstraintPair {
-    pair.constrain(.greaterThanOrEqual, operand)
+    pair.constrain(.greaterThanOrEqual, operand, from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     side: CGFloat
 ) -> ConstraintPair {
-    pair.constrain(.greaterThanOrEqual, .init(anchor: nil, constant: CGSize(width: side, height: side)))
+    pair.constrainBoth(.greaterThanOrEqual, .init(anchor: nil, constant: side), from: returnAddress())
 }
 
-@discardableResult
+@discardableResult @inline(never)
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<NSLayoutDimension, CGFloat>
 ) -> ConstraintPair {
-    ConstraintPair(
-        first: pair.first.constrain(.greaterThanOrEqual, operand),
-        second: pair.second.constrain(.greaterThanOrEqual, operand)
-    )
+    pair.constrainBoth(.greaterThanOrEqual, operand, from: returnAddress())
 }
 
 // MARK: - Edges
 
-@discardableResult
+@discardableResult @inline(never)
 public func == <Operand: LayoutOperand>(
     edges: EdgeAnchors,
     operand: Operand
 ) -> ConstraintGroup where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
-    edges.constrain(.equal, operand.layoutExpression)
+    edges.constrain(.equal, operand.layoutExpression, from: returnAddress())
 }
 
 /// Around: each edge lies on or outside of the other's.
-@discardableResult
+@discardableResult @inline(never)
 public func <= <Operand: LayoutOperand>(
     edges: EdgeAnchors,
     operand: Operand
 ) -> ConstraintGroup where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
-    edges.constrain(.lessThanOrEqual, operand.layoutExpression)
+    edges.constrain(.lessThanOrEqual, operand.layoutExpression, from: returnAddress())
 }
 
 /// Inside: each edge lies on or within the other's.
-@discardableResult
+@discardableResult @inline(never)
 public func >= <Operand: LayoutOperand>(
     edges: EdgeAnchors,
     operand: Operand
 ) -> ConstraintGroup where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
-    edges.constrain(.greaterThanOrEqual, operand.layoutExpression)
+    edges.constrain(.greaterThanOrEqual, operand.layoutExpression, from: returnAddress())
 }
