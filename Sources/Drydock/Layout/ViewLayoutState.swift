@@ -30,14 +30,15 @@ final class ViewLayoutState: LayoutNode {
     /// Rows for the intrinsic size, or for the autoresizing mask.
     var horizontalRows = Rows()
     var verticalRows = Rows()
+    /// Whether the rows for the intrinsic size have to be looked at.
     var isIntrinsicSizeStale = true
+    /// Whether `intrinsicSize` is what the view would answer.
+    var knowsIntrinsicSize = false
     var isFrameStale = false
     /// Whether the caller set the frame of a view that constraints place.
     var isFrameOverwritten = false
     /// The width found by a first solution, while the intrinsic size in the rows is the one for that width.
     var wrappingWidth: CGFloat?
-    /// Whether the view is shown at the other end of what its constraints leave open.
-    var isExercisingAmbiguity = false
 
     init(view: UIView) {
         super.init(view: view, guide: nil, isView: true)
@@ -74,6 +75,7 @@ final class ViewLayoutState: LayoutNode {
         horizontalRows = Rows()
         verticalRows = Rows()
         isIntrinsicSizeStale = true
+        knowsIntrinsicSize = false
         guard !translatesAutoresizingMask || constraintCount > 0 else { return }
         view?.mark(.engine)
     }

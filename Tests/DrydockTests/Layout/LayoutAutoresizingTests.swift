@@ -74,6 +74,40 @@ struct LayoutAutoresizingTests {
         #expect(view.frame.origin == CGPoint(x: 7, y: 0))
     }
 
+    /// Every mask, in superviews smaller and larger than the one that the frame was set in.
+    @Test(
+        "in a view placed by constraints a mask does what it does in one placed by frame",
+        arguments: 0..<64
+    )
+    func masksInsideConstraints(mask: UInt) {
+        let mask = UIView.AutoresizingMask(rawValue: mask)
+        for size in [CGSize(width: 300, height: 250), CGSize(width: 90, height: 70), .zero] {
+            let window = makeRoot(400, 400, scale: 65536)
+            let outers = (0..<2).map { _ in
+                window.adding(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+            }
+            let inners = outers.map {
+                let inner = $0.adding(UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40)))
+                inner.autoresizingMask = mask
+                return inner
+            }
+            let follower = outers[1].adding(UIView())
+            follower.leadingAnchor == inners[1].leadingAnchor
+            follower.bottomAnchor == inners[1].bottomAnchor
+            follower.sizeAnchors == inners[1].sizeAnchors
+            outers[0].frame.size = size
+            outers[1].sizeAnchors == size
+            outers[1].topAnchor == window.topAnchor
+            outers[1].leadingAnchor == window.leadingAnchor
+            window.layoutIfNeeded()
+            #expect(inners[1].frame == inners[0].frame)
+            let (frame, wanted) = (follower.frame, inners[0].frame)
+            #expect(abs(frame.minX - wanted.minX) < 1e-4 && abs(frame.width - wanted.width) < 1e-4)
+            #expect(abs(frame.maxY - wanted.maxY) < 1e-4 && abs(frame.height - wanted.height) < 1e-4)
+            #expect(window.conflictDescriptions.isEmpty)
+        }
+    }
+
     @Test("a frame set on a view placed by constraints is overwritten by the next layout")
     func overwritesFrames() {
         let view = root.adding(UIView())
@@ -109,6 +143,26 @@ struct LayoutAutoresizingTests {
         root.layoutIfNeeded()
         #expect(view.frame.minX == 10)
         #expect(root.conflictDescriptions.first?.contains("autoresizing mask") == true)
+    }
+
+    @Test("a view goes back to its frame when its constraints go")
+    func goesBack() {
+        let box = root.adding(UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50)))
+        let inner = box.adding(UIView())
+        inner.edgeAnchors == box.edgeAnchors + 5
+        let placing = Anchorage.batch(active: true) {
+            box.edgeAnchors == root.edgeAnchors
+        }
+        root.layoutIfNeeded()
+        #expect(inner.frame.width == 90)
+        NSLayoutConstraint.deactivate(placing)
+        box.translatesAutoresizingMaskIntoConstraints = true
+        box.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+        root.layoutIfNeeded()
+        #expect(box.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+        #expect(inner.frame == CGRect(x: 5, y: 5, width: 20, height: 30))
+        #expect(!box.hasAmbiguousLayout && !inner.hasAmbiguousLayout)
+        #expect(root.conflictDescriptions.isEmpty)
     }
 
     @Test("the topmost view sizes itself when it is placed by constraints")

@@ -165,4 +165,25 @@ struct LayoutConflictTests {
         view.leadingAnchor == root.leadingAnchor + 5
         #expect(!view.hasAmbiguousLayout)
     }
+
+    @Test("an ambiguous size is exercised too, and only once the view is asked for")
+    func exercisesSizes() {
+        let view = root.adding(UIView())
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        view.topAnchor == root.topAnchor
+        view.leadingAnchor == root.leadingAnchor
+        view.heightAnchor == 10
+        #expect(root.ambiguityDescriptions() == ["UIView: width ambiguous"])
+        #expect(view.frame.width == 0)
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 390, height: 10))
+        view.exerciseAmbiguityInLayout()
+        #expect(view.frame.width == 0)
+        view.exerciseAmbiguityInLayout()
+        view.removeFromSuperview()
+        root.layoutIfNeeded()
+        guide.topAnchor == root.topAnchor
+        #expect(root.ambiguityDescriptions().count == 2)
+    }
 }

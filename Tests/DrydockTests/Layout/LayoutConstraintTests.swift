@@ -39,6 +39,44 @@ struct LayoutConstraintTests {
         #expect(!siblings.isActive)
     }
 
+    @Test("a view may be told to hold a constraint, and to give it up again")
+    func chosenHolder() {
+        let outer = root.adding(UIView())
+        let view = outer.adding(UIView())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let width = view.widthAnchor.constraint(equalToConstant: 10)
+        root.addConstraints([width])
+        #expect(root.constraints == [width])
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 10)
+        outer.removeConstraint(width)
+        #expect(width.isActive)
+        root.removeConstraint(width)
+        #expect(!width.isActive)
+        root.addConstraint(width)
+        view.removeFromSuperview()
+        #expect(!width.isActive)
+    }
+
+    @Test("a view outside of a constraint's is refused as its holder")
+    func refusesHolder() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let view = makeRoot().adding(UIView())
+                view.accessibilityIdentifier = "inner"
+                let other = UIView()
+                other.accessibilityIdentifier = "stranger"
+                other.addConstraint(view.widthAnchor.constraint(equalToConstant: 10))
+            }
+        }
+        #if DEBUG
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(text.contains("inner") && text.contains("stranger"))
+        #else
+            #expect(result != nil)
+        #endif
+    }
+
     @Test("a view that leaves its superview takes its outer constraints out, and keeps its own")
     func removalDeactivates() {
         let view = root.adding(UIView())

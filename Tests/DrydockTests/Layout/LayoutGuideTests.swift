@@ -37,6 +37,62 @@ struct LayoutGuideTests {
         root.layoutIfNeeded()
     }
 
+    @Test("a guide moves with its view, or to another one, without its constraints")
+    func moves() {
+        let box = root.adding(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let other = root.adding(UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100)))
+        let guide = UILayoutGuide()
+        guide.identifier = "gap"
+        box.addLayoutGuide(guide)
+        let view = root.adding(UIView())
+        view.edgeAnchors == guide.edgeAnchors
+        guide.leadingAnchor == box.leadingAnchor + 7
+        guide.topAnchor == box.topAnchor + 3
+        guide.sizeAnchors == 20
+        root.layoutIfNeeded()
+        box.frame.origin.x = 50
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 57, y: 3, width: 20, height: 20))
+        #expect(guide.layoutFrame == CGRect(x: 7, y: 3, width: 20, height: 20))
+        #expect(root.constraintDescriptions().contains { $0.hasPrefix("UIView.guide \"gap\".width == 20") })
+        guide.owningView = other
+        #expect(box.layoutGuides.isEmpty && other.layoutGuides.first === guide)
+        #expect(root.constraints.isEmpty && box.constraints.isEmpty)
+        guide.owningView = nil
+        #expect(other.layoutGuides.isEmpty && guide.owningView == nil)
+        root.layoutIfNeeded()
+    }
+
+    @Test("what is in a view keeps its constraints through removals and returns, guides and stacks included")
+    func survivesRemoval() {
+        let box = UIView()
+        let stack = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 20)])
+        let guide = UILayoutGuide()
+        box.addLayoutGuide(guide)
+        box.addSubview(stack)
+        guide.edgeAnchors == box.layoutMarginsGuide.edgeAnchors
+        stack.edgeAnchors == guide.edgeAnchors
+        for _ in 0..<3 {
+            root.addSubview(box)
+            box.topAnchor == root.safeAreaLayoutGuide.topAnchor
+            box.leadingAnchor == root.leadingAnchor
+            root.layoutIfNeeded()
+            #expect(box.frame.size == CGSize(width: 46, height: 36))
+            #expect(guide.layoutFrame == CGRect(x: 8, y: 8, width: 30, height: 20))
+            #expect(root.constraints.count == 2)
+            box.removeFromSuperview()
+            #expect(root.constraints.isEmpty)
+            box.layoutIfNeeded()
+        }
+    }
+
+    @Test("a view's own guides cannot be given to another")
+    func refusesSystemGuides() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { UIView().addLayoutGuide(UIView().safeAreaLayoutGuide) }
+        }
+    }
+
     @Test("a guide of no view is refused")
     func refusesLooseGuide() async {
         await #expect(processExitsWith: .failure) {

@@ -59,6 +59,21 @@ struct LayoutIntrinsicSizeTests {
         root.layoutIfNeeded()
         #expect(view.timesAsked == 2)
         #expect(view.frame.width == 60)
+        view.setContentHuggingPriority(300, for: .horizontal)
+        root.layoutIfNeeded()
+        for _ in 0..<2 { _ = root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        #expect(view.timesAsked == 2)
+        let alone = UIView()
+        let child = alone.adding(SizedView(20, 30))
+        child.edgeAnchors == alone.edgeAnchors
+        for _ in 0..<2 {
+            #expect(alone.systemLayoutSizeFitting(.zero) == CGSize(width: 20, height: 30))
+        }
+        alone.layoutIfNeeded()
+        #expect(child.timesAsked == 1)
+        child.wanted.width = 25
+        #expect(alone.systemLayoutSizeFitting(.zero).width == 25)
+        #expect(child.timesAsked == 2)
     }
 
     @Test("a size that appears, changes and disappears is followed")

@@ -1,9 +1,17 @@
 import LayoutSolver
 
 extension NSLayoutConstraint {
-    func activate() {
+    /// - Parameter chosen: The holder, which contains all items; the nearest such view where nil.
+    func activate(heldBy chosen: UIView? = nil) {
         guard record.pointee.holder == nil else { return }
-        let holder = nearestHolder()
+        var holder = nearestHolder()
+        if let chosen {
+            precondition(
+                holder.pointee.view?.takeUnretainedValue().isDescendant(of: chosen) ?? false,
+                "\(self): \(chosen.debugName) does not contain all views of the constraint; activate it instead"
+            )
+            holder = chosen.layoutState.record
+        }
         NSLayoutConstraint.activations += 1
         record.pointee.serial = NSLayoutConstraint.activations
         record.pointee.holder = holder

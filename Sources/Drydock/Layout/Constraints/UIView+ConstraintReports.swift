@@ -44,8 +44,9 @@ extension UIView {
     /// Whether the constraints leave this view's position or size open. Lays out first.
     public var hasAmbiguousLayout: Bool {
         layoutIfNeeded()
-        guard let state = layoutStateStorage else { return false }
-        return root.layoutStateStorage?.engine?.ambiguousParts().contains { $0.node === state } ?? false
+        guard let state = layoutStateStorage, let engine = state.engine else { return false }
+        if engine.exercises[ObjectIdentifier(state)] != nil { return true }
+        return engine.ambiguousParts().contains { $0.node === state }
     }
 
     /// Shows another of the frames that an ambiguous layout allows: the view goes to the other side of its

@@ -215,6 +215,7 @@ extension LayoutEngine {
         nodes = []
         wrapping = []
         systemGuides = []
+        exercises = [:]
     }
 
     func leave(_ guide: UILayoutGuide) {
@@ -249,6 +250,7 @@ extension LayoutEngine {
     }
 
     func removeOwnRows(of state: ViewLayoutState) {
+        _ = stopExercising(state)
         for row in [
             state.horizontalRows.first, state.horizontalRows.second, state.verticalRows.first,
             state.verticalRows.second,

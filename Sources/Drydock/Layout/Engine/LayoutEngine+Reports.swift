@@ -26,16 +26,38 @@ extension LayoutEngine {
         }
     }
 
-    /// Has the view stay near the other side of its superview wherever constraints leave that open.
+    /// Has the view stay near the other side of its superview, and as large as it, wherever constraints leave that
+    /// open; the second time undoes that.
     func exerciseAmbiguity(of state: ViewLayoutState) {
         guard state.engine === self, let spans = state.spans,
             let parent = state.view?.superviewStorage?.layoutStateStorage, let outer = parent.spans
         else { return }
-        state.isExercisingAmbiguity.toggle()
-        let isFlipped = state.isExercisingAmbiguity
+        let isFlipped = !stopExercising(state)
+        if isFlipped {
+            exercises[ObjectIdentifier(state)] = [(spans.x, outer.x), (spans.y, outer.y)].map {
+                solver.pointee.addRow(
+                    Term($0, .size),
+                    Term($1, .size, -1),
+                    nil,
+                    nil,
+                    .equal,
+                    constant: 0,
+                    strength: exerciseStrength
+                )
+            }
+        }
         solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(parent) != isFlipped)
         solver.pointee.setNear(spans.y, parent: outer.y, atEnd: isFlipped)
         needsSolve = true
+    }
+
+    /// Takes out the rows that show another of the frames; false when there are none.
+    func stopExercising(_ state: ViewLayoutState) -> Bool {
+        guard !exercises.isEmpty, let rows = exercises.removeValue(forKey: ObjectIdentifier(state)) else {
+            return false
+        }
+        for row in rows { removeRow(row) }
+        return true
     }
 
     /// The left side of the constraint, positions counted from its holder's edge.
@@ -68,3 +90,6 @@ extension LayoutEngine {
         CGFloat(isMirrored ? -solver.pointee.residual(of: row) : solver.pointee.residual(of: row))
     }
 }
+
+/// Weaker than whatever else anyone or anything wishes.
+private nonisolated let exerciseStrength: Float = 0.0001

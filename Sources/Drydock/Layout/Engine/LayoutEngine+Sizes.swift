@@ -7,7 +7,10 @@ extension LayoutEngine {
     func addIntrinsicRows(of state: ViewLayoutState, _ view: UIView) {
         state.isIntrinsicSizeStale = false
         state.wrappingWidth = nil
-        state.intrinsicSize = view.checkedIntrinsicContentSize
+        if !state.knowsIntrinsicSize {
+            state.intrinsicSize = view.checkedIntrinsicContentSize
+            state.knowsIntrinsicSize = true
+        }
         setIntrinsicRows(of: state, to: state.intrinsicSize)
         let wraps = view.wrapsContent
         guard wraps || !wrapping.isEmpty else { return }
@@ -141,7 +144,9 @@ extension LayoutEngine {
                 nil,
                 nil,
                 .equal,
-                constant: Double(size).bounded
+                constant: Double(size).bounded,
+                // A superview may shrink by more than a flexible size can follow.
+                strength: shares.sizeShare > 0 ? yieldingStrength : 1000
             )
         )
     }
@@ -166,9 +171,9 @@ extension LayoutEngine {
         guide.insetRows = InsetRows(
             insets: insets,
             left: insetRow(spans.x, outer.x, .start, insets.left - own.left, 1000),
-            right: insetRow(spans.x, outer.x, .end, own.right - insets.right, insetStrength),
+            right: insetRow(spans.x, outer.x, .end, own.right - insets.right, yieldingStrength),
             top: insetRow(spans.y, outer.y, .start, insets.top - own.top, 1000),
-            bottom: insetRow(spans.y, outer.y, .end, own.bottom - insets.bottom, insetStrength)
+            bottom: insetRow(spans.y, outer.y, .end, own.bottom - insets.bottom, yieldingStrength)
         )
         systemGuides.append(guide)
     }
@@ -214,5 +219,5 @@ extension LayoutEngine {
 }
 
 private nonisolated let weakestStrength: Float = 0.0005
-/// Just below required, for the far edges: insets that are larger than the view are no contradiction.
-private nonisolated let insetStrength: Float = 999.99
+/// Just below required: insets that are larger than the view are no contradiction.
+private nonisolated let yieldingStrength: Float = 999.99

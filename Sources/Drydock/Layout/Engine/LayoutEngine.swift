@@ -19,6 +19,8 @@ final class LayoutEngine {
     /// Views whose height follows from their width.
     var wrapping: [ViewLayoutState] = []
     var systemGuides: [UILayoutGuide] = []
+    /// The rows that have views show another of the frames that an ambiguous layout allows.
+    var exercises: [ObjectIdentifier: [RowID]] = [:]
     /// The rows of constraints between baselines.
     var baselineRows: [BaselineRow] = []
     /// What ties a topmost view that sizes itself.

@@ -5,6 +5,10 @@ extension UIView {
     /// Makes the guide part of this view; it leaves the view that it was in before.
     public func addLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView !== self else { return }
+        precondition(
+            guide.kind == .custom,
+            "\(debugName).addLayoutGuide: \(guide.node.plainName) belongs to its view and cannot be moved"
+        )
         guide.owningView?.removeLayoutGuide(guide)
         guide.setOwner(self)
         layoutState.guides.append(guide)

@@ -4,15 +4,17 @@ extension UIView {
     /// The active constraints that this view holds: those whose items it is the nearest view to contain.
     public var constraints: [NSLayoutConstraint] { layoutStateStorage?.constraints ?? [] }
 
-    /// As activating it, which finds the right view by itself.
+    /// Activates the constraint with this view as its holder, which has to contain all that it mentions.
+    /// Activating it instead finds the nearest such view by itself.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
-        constraint.isActive = true
+        constraint.activate(heldBy: self)
     }
 
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
+        for constraint in constraints { addConstraint(constraint) }
     }
 
+    /// Deactivates the constraint if this view holds it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder === layoutStateStorage else { return }
         constraint.isActive = false
@@ -75,7 +77,7 @@ extension UIView {
         } else {
             layoutState.hugging.vertical = priority
         }
-        intrinsicContentSizeDidChange()
+        contentPriorityDidChange()
     }
 
     /// How much the view resists being smaller than its content.
@@ -97,7 +99,14 @@ extension UIView {
         } else {
             layoutState.compression.vertical = priority
         }
-        intrinsicContentSizeDidChange()
+        contentPriorityDidChange()
+    }
+
+    /// The content wants the same size, more or less so.
+    private func contentPriorityDidChange() {
+        layoutState.isIntrinsicSizeStale = true
+        mark(.engine)
+        superviewStorage?.mark(.layout)
     }
 
     private func checkContentPriority(_ priority: UILayoutPriority, _ function: String) {
@@ -129,6 +138,7 @@ extension UIView {
     func intrinsicContentSizeDidChange() {
         if let state = layoutStateStorage {
             state.isIntrinsicSizeStale = true
+            state.knowsIntrinsicSize = false
             mark(.engine)
         }
         guard let superview = superviewStorage else { return }

@@ -100,7 +100,6 @@ private struct SuspendedView {
     let verticalRows: ViewLayoutState.Rows
     let wrappingWidth: CGFloat?
     let isIntrinsicSizeStale: Bool
-    let intrinsicSize: CGSize
 
     init(_ state: ViewLayoutState) {
         self.state = state
@@ -111,7 +110,6 @@ private struct SuspendedView {
         verticalRows = state.verticalRows
         wrappingWidth = state.wrappingWidth
         isIntrinsicSizeStale = state.isIntrinsicSizeStale
-        intrinsicSize = state.intrinsicSize
         state.record.pointee.firstPending = state.record.pointee.firstHeld
         state.horizontalRows = .init()
         state.verticalRows = .init()
@@ -125,6 +123,5 @@ private struct SuspendedView {
         state.verticalRows = verticalRows
         state.wrappingWidth = wrappingWidth
         state.isIntrinsicSizeStale = isIntrinsicSizeStale
-        state.intrinsicSize = intrinsicSize
     }
 }
