@@ -6,27 +6,21 @@ extension Solver {
     /// - Returns: Whether the basis changed because a basic row was dropped.
     mutating func reportConflict(_ row: Int32) -> Bool {
         var members = [row]
-        for index in 0..<multiplier.count { members.append(multiplierRow[index]) }
-        let written = members.filter { !flags[$0].contains(.implicit) }.sorted { age[$0] < age[$1] }
-        let bounds = members.filter { flags[$0].contains(.implicit) }.map { rows[$0].v0 / 4 }.sorted()
-        hasDropped = true
-        forgetPieces()
-        guard let youngest = written.last else {
-            flags.base[Int(row)].insert(.dropped)
-            return false
-        }
+        for index in 0..<multipliers.count { members.append(multipliers[index].row) }
+        let written = members.filter { $0 < writtenCount }.sorted { rows[$0].age < rows[$1].age }
+        let bounds = members.filter { $0 >= writtenCount }.sorted()
+        let youngest = written.last ?? row
+        let wasBasic = basis.standing[youngest].isBasic
+        if wasBasic { basis.standing[row] = .basic }
+        basis.standing[youngest] = .dropped
         report.conflicts.append(
             Conflict(
                 rows: written.map { RowID(index: $0) },
                 dropped: RowID(index: youngest),
-                bounds: bounds.map { Span(index: $0) }
+                bounds: bounds.map { Span(index: addends[rows[$0].first].variable / 2) }
             )
         )
-        flags.base[Int(youngest)].insert(.dropped)
-        guard youngest != row else { return false }
-        flags.base[Int(youngest)].remove(.basic)
-        flags.base[Int(row)].insert(.basic)
-        return true
+        return wasBasic
     }
 
     /// Which conflict of several is met first depends on the path taken. Taking all suspects out and offering them
@@ -36,18 +30,16 @@ extension Solver {
         var suspects: [Int32] = []
         for _ in 0..<16 {
             let found = report.conflicts.flatMap { $0.rows.map(\.index) }
-            let all = Set(suspects + found).sorted { age[$0] < age[$1] }
+            let all = Set(suspects + found).sorted { rows[$0].age < rows[$1].age }
             guard all.count > suspects.count else { return }
             suspects = all
             report.conflicts.removeAll()
-            for row in suspects {
-                flags.base[Int(row)].insert(.dropped)
-                flags.base[Int(row)].remove(.basic)
-            }
-            factor(keepingBasis: true)
+            for row in suspects { basis.standing[row] = .dropped }
+            factor()
+            evaluate(values.base, constants.base)
             optimise()
             for row in suspects {
-                flags.base[Int(row)].remove(.dropped)
+                basis.standing[row] = .satisfied
                 optimise()
             }
         }

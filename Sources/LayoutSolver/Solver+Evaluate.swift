@@ -1,87 +1,75 @@
 /// Running the tape: from given values and constants to all values.
 extension Solver {
-    /// The left side alone: how fast a row's error moves when the variables move as `x` says.
+    /// The left side: how fast a row's error moves when the variables move as `x` says.
     @inline(__always) func slope(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
-        let r = rows.base + row
-        return r.pointee.c0 * x[Int(r.pointee.v0)] + r.pointee.c1 * x[Int(r.pointee.v1)]
-            + r.pointee.c2 * x[Int(r.pointee.v2)] + r.pointee.c3 * x[Int(r.pointee.v3)]
+        let first = addends.base + Int(rows.base[row].first)
+        return sum(first, first + Int(rows.base[row].count), 0, x)
     }
 
-    @inline(__always) func residual(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
-        slope(row, x) - rows.base[row].constant
-    }
-
-    /// Steps `first ..< end`, with every constant multiplied by `scale` and that of `injected` raised by one.
-    @inline(__always)
-    func run(
-        _ first: Int,
-        _ end: Int,
-        _ x: UnsafeMutablePointer<Double>,
-        scale: Double,
-        injected: Int32
-    ) {
-        let steps = self.steps.base
-        var index = first
-        while index < end {
-            run(steps[index], x, scale: scale, injected: injected)
-            index += 1
-        }
-    }
+    @inline(__always) func residual(_ row: Int) -> Double { slope(row, values.base) - constants[row] }
 
     @inline(__always)
-    private func run(_ step: Step, _ x: UnsafeMutablePointer<Double>, scale: Double, injected: Int32) {
-        if step.row >= 0 {
-            let r = rows.base + Int(step.row)
-            let constant = r.pointee.constant * scale + (step.row == injected ? 1 : 0)
-            // Written so that from one step to the next there are only a product and a difference to wait for.
-            var value = constant * step.inverse - (r.pointee.c1 * step.inverse) * x[Int(r.pointee.v1)]
-            if r.pointee.c2 != 0 { value -= (r.pointee.c2 * step.inverse) * x[Int(r.pointee.v2)] }
-            if r.pointee.c3 != 0 { value -= (r.pointee.c3 * step.inverse) * x[Int(r.pointee.v3)] }
-            x[Int(step.target)] = value
+    private func sum(
+        _ first: UnsafeMutablePointer<Addend>,
+        _ end: UnsafeMutablePointer<Addend>,
+        _ initial: Double,
+        _ x: UnsafeMutablePointer<Double>
+    ) -> Double {
+        var sum = initial
+        var addend = first
+        while addend != end {
+            sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
+            addend += 1
         }
-        if step.completion >= 0 {
-            let completion = completions + Int(step.completion)
-            let part = x + Int(step.target & ~3)
-            let a = part[Int(completion.pointee.a)]
-            let b = part[Int(completion.pointee.b)]
-            part[Int(completion.pointee.c)] = completion.pointee.ca * a + completion.pointee.cb * b
-            part[Int(completion.pointee.d)] = completion.pointee.da * a + completion.pointee.db * b
-        }
+        return sum
     }
 
-    /// A block: with its guesses at zero the closing rows are off by e; guesses of −S⁻¹·e make them hold.
-    func runBlock(
+    /// The whole tape. `constants` are indexed by row.
+    mutating func evaluate(_ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
+        for block in 0..<basis.blocks.count { run(basis.blocks[block], x, constants) }
+    }
+
+    /// One part of it. With guesses at zero the closing rows are off; the slopes along their errors say by how much
+    /// the guesses must move.
+    mutating func run(
         _ block: Block,
         _ x: UnsafeMutablePointer<Double>,
-        scale: Double,
-        injected: Int32
+        _ constants: UnsafeMutablePointer<Double>
     ) {
-        let guessed = guesses.base + block.firstGuess
-        for guess in 0..<block.guessCount { x[Int(guessed[guess])] = 0 }
-        run(block.first, block.end, x, scale: scale, injected: injected)
-        for guess in 0..<block.guessCount {
-            let shares = inverses.base + block.inverse + guess * block.closingCount
-            var value = 0.0
-            for closing in 0..<block.closingCount {
-                let row = closings[block.firstClosing + closing]
-                let constant = rows[row].constant * (1 - scale) - (row == injected ? 1 : 0)
-                value -= shares[closing] * (residual(Int(row), x) + constant)
-            }
-            guessValue[guess] = value
+        let guesses = basis.guesses.base + block.firstGuess
+        let closings = basis.closings.base + block.firstGuess
+        for guess in 0..<block.guessCount { x[Int(guesses[guess])] = 0 }
+        for step in block.first..<block.end { run(step, x, constants) }
+        guard block.guessCount > 0 else { return }
+        for closing in 0..<block.guessCount {
+            let row = Int(closings[closing])
+            guessSlope[closing] = row < 0 ? 0 : slope(row, x) - constants[row]
         }
-        for guess in 0..<block.guessCount { x[Int(guessed[guess])] = guessValue[guess] }
-        run(block.first, block.end, x, scale: scale, injected: injected)
+        for guess in 0..<block.guessCount {
+            let slopes = basis.slopes.base + Int(guesses[guess])
+            var value = 0.0
+            for closing in 0..<block.guessCount {
+                value -= slopes[closing * basis.stride] * guessSlope[closing]
+            }
+            x[Int(guesses[guess])] = value
+        }
+        for step in block.first..<block.end { run(step, x, constants) }
     }
 
-    /// The whole tape.
-    mutating func evaluate(_ x: UnsafeMutablePointer<Double>, scale: Double = 1, injected: Int32 = -1) {
-        var next = 0
-        for index in 0..<blocks.count {
-            let block = blocks[index]
-            run(next, block.first, x, scale: scale, injected: injected)
-            runBlock(block, x, scale: scale, injected: injected)
-            next = block.end
-        }
-        run(next, steps.count, x, scale: scale, injected: injected)
+    @inline(__always)
+    func run(
+        _ index: Int,
+        _ x: UnsafeMutablePointer<Double>,
+        _ constants: UnsafeMutablePointer<Double>
+    ) {
+        let step = basis.steps.base + index
+        guard step.pointee.row >= 0 else { return }
+        let inputs = basis.inputs.base
+        x[Int(step.pointee.target)] = sum(
+            inputs + Int(step.pointee.firstInput),
+            inputs + Int(step.pointee.endInput),
+            step.pointee.inverse * constants[Int(step.pointee.row)],
+            x
+        )
     }
 }

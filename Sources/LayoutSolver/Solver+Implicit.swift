@@ -5,63 +5,46 @@ extension Solver {
     mutating func makeStays() {
         guard !hasStays else { return }
         hasStays = true
-        hasImplicitRows = true
         var level: Int32 = -1
-        var index = firstSpan
-        while index >= 0 {
-            let record = spans[index]
-            if !record.isFixed {
-                var size = Row()
-                (size.c0, size.v0, size.up, size.down) = (1, 4 * index + 3, level, level)
-                var place = Row()
-                (place.c0, place.v0) = (1, 4 * index + (record.nearIsEnd ? 1 : 0))
-                (place.up, place.down) = (level - 1, level - 1)
-                let near = nearSpan(of: index)
-                if near >= 0 { (place.c1, place.v1) = (-1, 4 * near + (record.nearIsEnd ? 1 : 0)) }
-                let sizeStay = insertImplicit(size, .stay)
-                let positionStay = insertImplicit(place, .stay)
-                spans.base[Int(index)].sizeStay = sizeStay
-                spans.base[Int(index)].positionStay = positionStay
-                level -= 2
+        for index in 0..<order.count where spans[order[index]].kind == .loose {
+            let span = order[index]
+            let record = spans[span]
+            let size = makeImplicitRow(up: level, down: level)
+            add(1, 2 * span + 1, to: size)
+            let place = makeImplicitRow(up: level - 1, down: level - 1)
+            for (start, sign) in [(2 * span, 1.0), (2 * record.near, -1.0)] where start >= 0 {
+                add(sign, start, to: place)
+                if record.nearIsEnd { add(sign, start + 1, to: place) }
             }
-            index = record.next
+            spans.base[Int(span)].stay = size
+            level -= 2
         }
     }
 
-    /// Makes the row `size ≥ 0` of a span, unless it exists.
-    mutating func makeSizeBound(_ span: Int32) {
-        guard keepsSizesNonNegative, spans[span].sizeBound < 0, !spans[span].isFixed else { return }
-        var row = Row()
-        (row.c0, row.v0, row.down) = (1, 4 * span + 3, Level.required)
-        let index = insertImplicit(row, .none)
-        spans.base[Int(span)].sizeBound = index
-        hasImplicitRows = true
+    /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
+    mutating func makeBound(_ span: Int32) {
+        guard keepsSizesNonNegative, spans[span].bound < 0, spans[span].kind == .loose else { return }
+        let row = makeImplicitRow(up: Level.none, down: Level.required)
+        add(1, 2 * span + 1, to: row)
+        spans.base[Int(span)].bound = row
     }
 
-    mutating func makeAllImplicitRows() {
-        makeStays()
-        var index = firstSpan
-        while index >= 0 {
-            makeSizeBound(index)
-            index = spans[index].next
-        }
+    private mutating func makeImplicitRow(up: Int32, down: Int32) -> Int32 {
+        let row = append(Row(up: up, down: down), 0, room: 4)
+        basis.standing.append(.satisfied)
+        basis.isListed = false
+        return row
     }
 
     /// Called when the structure changes, since stays depend on it.
     mutating func discardImplicitRows() {
-        guard hasImplicitRows else { return }
-        hasImplicitRows = false
+        guard rows.count > writtenCount else { return }
+        addends.count = Int(rows[writtenCount].first)
+        rows.count = writtenCount
+        constants.count = writtenCount
         hasStays = false
-        var index = firstSpan
-        while index >= 0 {
-            let record = spans[index]
-            if record.sizeStay >= 0 { remove(record.sizeStay) }
-            if record.positionStay >= 0 { remove(record.positionStay) }
-            if record.sizeBound >= 0 { remove(record.sizeBound) }
-            spans.base[Int(index)].sizeStay = -1
-            spans.base[Int(index)].positionStay = -1
-            spans.base[Int(index)].sizeBound = -1
-            index = record.next
+        for index in 0..<order.count {
+            (spans.base[Int(order[index])].bound, spans.base[Int(order[index])].stay) = (-1, -1)
         }
     }
 }

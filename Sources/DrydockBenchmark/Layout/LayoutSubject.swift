@@ -169,12 +169,16 @@ final class SolverSubject: LayoutSubject {
         let own = (x: solver.pointee.addSpan(near: parent.x), y: solver.pointee.addSpan(near: parent.y))
         leafSpans = [own.x, own.y]
         leafRows = [
-            solver.pointee.addRow([Term(own.x, .start), Term(parent.x, .start, -1)], .equal, constant: 2),
-            solver.pointee.addRow([Term(own.y, .start), Term(parent.y, .start, -1)], .equal, constant: 2),
-            solver.pointee.addRow([Term(own.x, .size)], .equal, constant: 10),
-            solver.pointee.addRow([Term(own.y, .size)], .equal, constant: 10),
+            addRow(Term(own.x, .start), Term(parent.x, .start, -1), 2),
+            addRow(Term(own.y, .start), Term(parent.y, .start, -1), 2),
+            addRow(Term(own.x, .size), nil, 10),
+            addRow(Term(own.y, .size), nil, 10),
         ]
         solver.pointee.solve()
+    }
+
+    private func addRow(_ first: Term, _ second: Term?, _ constant: Double) -> RowID {
+        solver.pointee.addRow(first, second, nil, nil, .equal, constant: constant)
     }
 
     func removeLeaf() {

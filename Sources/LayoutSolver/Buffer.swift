@@ -1,0 +1,67 @@
+/// A growable array without reference counts, uniqueness checks or bounds checks.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var capacity = 0
+    var count = 0
+
+    init() {
+        // A place that is aligned for everything and never read.
+        base = UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
+    }
+
+    deinit { if capacity > 0 { base.deallocate() } }
+
+    @inline(__always) subscript(_ index: Int) -> Element {
+        get { base[index] }
+        nonmutating set { base[index] = newValue }
+    }
+
+    @inline(__always) subscript(_ index: Int32) -> Element {
+        get { base[Int(index)] }
+        nonmutating set { base[Int(index)] = newValue }
+    }
+
+    /// Makes room for `needed` elements; those that count survive. Grows geometrically.
+    mutating func reserve(_ needed: Int) {
+        guard needed > capacity else { return }
+        let larger = max(needed, 2 * capacity, 16)
+        let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        if capacity > 0 {
+            moved.initialize(from: base, count: count)
+            base.deallocate()
+        }
+        (base, capacity) = (moved, larger)
+    }
+
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { reserve(count + 1) }
+        base[count] = element
+        count += 1
+    }
+
+    @inline(__always) mutating func popLast() -> Element? {
+        guard count > 0 else { return nil }
+        count -= 1
+        return base[count]
+    }
+
+    /// Makes the buffer hold `newCount` times `element`.
+    mutating func fill(_ newCount: Int, _ element: Element) {
+        count = 0
+        extend(newCount, element)
+    }
+
+    /// Appends `element` until the buffer holds `newCount`.
+    mutating func extend(_ newCount: Int, _ element: Element) {
+        reserve(newCount)
+        if newCount > count { (base + count).update(repeating: element, count: newCount - count) }
+        count = newCount
+    }
+
+    mutating func copy(_ other: borrowing Buffer) {
+        count = 0
+        reserve(other.count)
+        base.update(from: other.base, count: other.count)
+        count = other.count
+    }
+}
