@@ -39,7 +39,12 @@ struct LayoutStackCombinationTests {
         }
 
         func layOut() {
-            for view in views { stack.addArrangedSubview(view) }
+            for (index, view) in views.enumerated() {
+                stack.addArrangedSubview(view)
+                // With equal priorities it would be open which view gives way.
+                view.setContentHuggingPriority(UILayoutPriority(250 - Float(index)), for: axis)
+                view.setContentCompressionResistancePriority(UILayoutPriority(750 - Float(index)), for: axis)
+            }
             stack.axis = axis
             stack.distribution = distribution
             stack.alignment = alignment
