@@ -149,7 +149,8 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    /// Unchecked for overlapping accesses, as layout asks every view: none calls out while it lasts.
+    @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
     }
 

@@ -120,7 +120,10 @@ open class NSLayoutConstraint: NSObject {
     }
 
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.activate() }
+        // The array keeps them meanwhile.
+        for index in constraints.indices {
+            Unmanaged.passUnretained(constraints[index]).read { $0.activate() }
+        }
     }
 
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {

@@ -5,18 +5,23 @@ extension LayoutEngine {
     /// Makes the node take part, after the views above it. False when it is not in this tree, or deeper than
     /// views are laid out.
     func join(_ node: LayoutNode) -> Bool {
-        if node.engine === self { return true }
+        if has(node.record) { return true }
         guard let view = node.view else { return false }
         if let guide = node.guide {
             guard join(view.layoutState) else { return false }
             joinGuide(node, guide, of: view.layoutState)
             return true
         }
-        let state = view.layoutState
+        let state = unsafeDowncast(node, to: ViewLayoutState.self)
         guard state !== root else { return joinView(state, view, in: nil) }
         guard let parent = view.superviewStorage?.layoutState else { return false }
-        guard parent.engine === self || joinAncestors(from: parent) else { return false }
+        guard has(parent.record) || joinAncestors(from: parent) else { return false }
         return joinView(state, view, in: parent)
+    }
+
+    /// Whether the node takes part.
+    func has(_ node: NodePointer) -> Bool {
+        node.pointee.engine?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
     }
 
     /// Makes the view and those above it take part. Without recursion: the tree may be deep.
@@ -38,8 +43,15 @@ extension LayoutEngine {
     }
 
     /// Makes the view take part with its guides, so that their order is the tree's and not the constraints'.
-    func joinWithGuides(_ state: ViewLayoutState) {
-        guard join(state) else { return }
+    ///
+    /// - Parameter parent: The superview's, where it is at hand.
+    func joinWithGuides(_ state: ViewLayoutState, in parent: ViewLayoutState? = nil) {
+        if let parent, has(parent.record), let view = state.view {
+            guard joinView(state, view, in: parent) else { return }
+        } else {
+            guard join(state) else { return }
+        }
+        guard !state.guides.isEmpty else { return }
         for guide in state.guides { _ = join(guide.node) }
     }
 
@@ -54,9 +66,10 @@ extension LayoutEngine {
     }
 
     func enlist(_ node: LayoutNode, near parent: LayoutNode?) {
+        let outer = parent?.spans
         node.spans = LayoutNode.Spans(
-            x: solver.pointee.addSpan(near: parent?.spans?.x, atEnd: isRightToLeft(parent ?? node)),
-            y: solver.pointee.addSpan(near: parent?.spans?.y, atEnd: false)
+            x: solver.pointee.addSpan(near: outer?.x, atEnd: isRightToLeft(parent ?? node)),
+            y: solver.pointee.addSpan(near: outer?.y, atEnd: false)
         )
         node.engine = self
         node.edges = .none

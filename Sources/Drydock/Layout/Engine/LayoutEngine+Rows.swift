@@ -43,10 +43,6 @@ extension LayoutEngine {
         }
     }
 
-    private func has(_ node: NodePointer) -> Bool {
-        node.pointee.engine?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
-    }
-
     /// Joining asks views about themselves, and one might deactivate the constraint.
     private func joinItems(of constraint: ConstraintPointer) -> Bool {
         let object = constraint.pointee.constraint.takeUnretainedValue()

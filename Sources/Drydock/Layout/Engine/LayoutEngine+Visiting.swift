@@ -6,48 +6,72 @@ extension LayoutEngine {
     func visitMarkedViews() {
         guard let view = root.view else { return }
         isTreeRightToLeft = treeDirection == .rightToLeft
-        if nodes.count == 1 { reserve(for: view) }
-        var visited: [ViewLayoutState] = []
-        var stack = [view]
-        while let view = stack.popLast() {
-            let flags = view.layoutFlags
-            view.layoutFlags.subtract([.engine, LayoutFlags.engine.inDescendants])
-            if flags.contains(.engine), let state = view.layoutStateStorage {
-                visit(state)
-                visited.append(state)
-            }
-            guard flags.contains(.engine.inDescendants) else { continue }
-            for subview in view.subviewStorage.reversed()
-            where !subview.layoutFlags.isDisjoint(with: [.engine, .engine.inDescendants]) {
-                stack.append(subview)
-            }
+        let isNew = nodes.count == 1
+        if isNew {
+            let views = view.countSubtree(depth: 0)
+            nodes.reserveCapacity(views)
+            solver.pointee.reserve(spans: 2 * views, rows: 0)
+        }
+        var pending: [ViewLayoutState] = []
+        visit(view, in: nil, &pending, depth: 0)
+        if isNew {
+            var rows = 2 * nodes.count
+            for state in pending { rows += state.constraintCount }
+            solver.pointee.reserve(spans: 0, rows: rows)
         }
         // Only now: had rows made views join, the order of constraints would decide which of two views gives
         // way where a layout is ambiguous.
-        for state in visited where state.hasPendingConstraints { addPendingRows(of: state) }
+        for state in pending { addPendingRows(of: state) }
     }
 
-    /// Makes room for a tree that is about to join as a whole.
-    private func reserve(for view: UIView) {
-        var views = 0
-        var rows = 0
-        view.notifySubtree { view in
-            views += 1
-            rows += (view.layoutStateStorage?.constraintCount ?? 0) + 2
+    private func visit(
+        _ view: UIView,
+        in parent: ViewLayoutState?,
+        _ pending: inout [ViewLayoutState],
+        depth: Int
+    ) {
+        let flags = view.layoutFlags
+        view.layoutFlags.subtract([.engine, .engine.inDescendants])
+        let state = view.layoutStateStorage
+        if flags.contains(.engine), let state {
+            visit(state, in: parent)
+            if state.hasPendingConstraints { pending.append(state) }
         }
-        nodes.reserveCapacity(views)
-        solver.pointee.reserve(spans: 2 * views, rows: rows)
+        guard flags.contains(.engine.inDescendants), depth < UIView.maximumDepth else { return }
+        // Kept, as a view may be asked for its size and change the tree.
+        let subviews = view.subviewStorage
+        for index in subviews.indices {
+            Unmanaged.passUnretained(subviews[index]).read {
+                if !$0.layoutFlags.isDisjoint(with: [.engine, .engine.inDescendants]) {
+                    visit($0, in: state, &pending, depth: depth + 1)
+                }
+            }
+        }
+        withExtendedLifetime(subviews) {}
     }
 
-    private func visit(_ state: ViewLayoutState) {
-        if state.engine !== self {
-            // Views with a frame and no constraints of their own take part only when one mentions them.
-            if !state.translatesAutoresizingMask || state.constraintCount > 0 { joinWithGuides(state) }
+    private func visit(_ state: ViewLayoutState, in parent: ViewLayoutState?) {
+        // Views with a frame and no constraints of their own take part only when one mentions them.
+        if !has(state.record), !state.translatesAutoresizingMask || state.constraintCount > 0 {
+            joinWithGuides(state, in: parent)
         }
-        if state.engine === self {
+        if has(state.record) {
             if state.isFrameStale { frameDidChange(of: state) }
             if state.isIntrinsicSizeStale { intrinsicSizeDidChange(of: state) }
         }
         state.isFrameStale = false
+    }
+}
+
+extension UIView {
+    /// How many views there are from this one on.
+    fileprivate func countSubtree(depth: Int) -> Int {
+        var count = 1
+        guard depth < UIView.maximumDepth else { return count }
+        for index in subviewStorage.indices {
+            let subview = Unmanaged.passUnretained(subviewStorage[index])
+            count += subview.read { $0.countSubtree(depth: depth + 1) }
+        }
+        return count
     }
 }

@@ -135,8 +135,7 @@ final class LayoutEngine {
 
     /// As the view's own property, with the direction of the tree's screen looked up once for many views.
     func isRightToLeft(_ node: LayoutNode) -> Bool {
-        guard let view = node.view else { return false }
-        let attribute = view.semanticContentAttribute
+        guard let attribute = node.viewReference?.read({ $0.semanticContentAttribute }) else { return false }
         return attribute == .unspecified ? isTreeRightToLeft : attribute == .forceRightToLeft
     }
 
