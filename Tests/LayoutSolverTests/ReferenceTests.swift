@@ -56,4 +56,43 @@ import Testing
         #expect(solver.size(of: sizeless) == 0)
         #expect(solver.start(of: placeless) == 70)
     }
+
+    @Test("two spans that share a length are ambiguous together, though neither could change alone")
+    func sharedAmbiguity() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        let spans = [solver.addSpan(near: root), solver.addSpan(near: root)]
+        _ = solver.addRow([Term(spans[0], .start), Term(root, .start, -1)], .equal, constant: 0)
+        _ = solver.addRow([Term(spans[1], .start), Term(spans[0], .end, -1)], .equal, constant: 0)
+        _ = solver.addRow([Term(spans[1], .end), Term(root, .end, -1)], .equal, constant: 0)
+        for span in spans { _ = solver.addIntrinsicSize(span, value: 30, hugging: 250, compression: 750) }
+        let ambiguous = solver.ambiguousSpans()
+        #expect(ambiguous.map(\.span) == spans)
+        #expect(ambiguous.map(\.start) == [false, true])
+        #expect(ambiguous.map(\.size) == [true, true])
+        solver.checkInvariants()
+        #expect(spans.map { solver.size(of: $0) } == [30, 70])
+    }
+
+    @Test("what is not ambiguous does not depend on stays", arguments: 0..<300)
+    func unambiguous(seed: Int) {
+        var generator = SplitMix(seed)
+        let program = RandomProgram.random(&generator, spans: 2...6)
+        var first = LoadedProgram(program)
+        guard first.solver.solve().conflicts.isEmpty else { return }
+        let values = first.values
+        let ambiguous = first.solver.ambiguousSpans()
+        #expect(first.values == values)
+        var other = LoadedProgram(program)
+        for span in other.spans.dropFirst() {
+            other.solver.setNear(span, parent: nil, atEnd: Bool.random(using: &generator))
+        }
+        other.solver.solve()
+        for (index, span) in first.spans.enumerated() {
+            let found = ambiguous.first { $0.span == span }
+            if found?.start != true { #expect(other.values[2 * index] == values[2 * index]) }
+            if found?.size != true { #expect(other.values[2 * index + 1] == values[2 * index + 1]) }
+        }
+    }
 }
