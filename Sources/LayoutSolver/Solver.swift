@@ -119,7 +119,7 @@ package struct Solver: ~Copyable {
         order.reserve(spanCount)
         rows.reserve(rowCount)
         constants.reserve(rowCount)
-        addends.reserve(3 * rowCount)
+        addends.reserve(4 * rowCount)
     }
 
     /// Brings all values up to date, with the least work: nothing, evaluation, or a new factorisation.
