@@ -196,8 +196,10 @@ extension LayoutEngine {
         )
     }
 
-    /// Brings the guides' rows in line with the safe areas and margins of now.
+    /// Brings the guides' rows in line with the safe areas and margins of now. Guides that no constraint mentions
+    /// any more leave: as they cannot be smaller than nothing, they keep their views from being so.
     func updateSystemGuides() {
+        for guide in systemGuides where !guide.node.isMentioned { leave(guide) }
         for guide in systemGuides {
             guard let rows = guide.insetRows, let insets = guide.insets, insets != rows.insets,
                 let own = guide.owningView?.layoutStateStorage?.alignmentInsets

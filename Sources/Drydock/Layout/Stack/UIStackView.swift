@@ -116,11 +116,16 @@ open class UIStackView: UIView {
     func arrangementDidChange() {
         setNeedsUpdateConstraints()
         setNeedsLayout()
+        (superview as? UIStackView)?.arrangedContentDidChange()
     }
 
-    /// The wanted size of an arranged subview changed.
+    /// The wanted size of an arranged subview changed, and with it that of the stack.
     func arrangedContentDidChange() {
-        if distribution == .fillProportionally { arrangementDidChange() }
+        if distribution == .fillProportionally {
+            arrangementDidChange()
+        } else {
+            (superview as? UIStackView)?.arrangedContentDidChange()
+        }
     }
 
     open override func updateConstraints() {
