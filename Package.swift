@@ -74,7 +74,8 @@ let package = Package(
         .testTarget(
             name: "ShowcaseTests",
             dependencies: [
-                "Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "Platform", "Raster",
+                "Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark", "Platform",
+                "Raster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
         ),

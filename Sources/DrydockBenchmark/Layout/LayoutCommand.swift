@@ -5,8 +5,8 @@ import Foundation
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
-        abstract: "Measure layout, or solve one system from a file.",
-        subcommands: [LayoutRunCommand.self, LayoutSolveCommand.self],
+        abstract: "Measure layout, write a measured system to a file, or solve one from a file.",
+        subcommands: [LayoutRunCommand.self, LayoutWriteCommand.self, LayoutSolveCommand.self],
         defaultSubcommand: LayoutRunCommand.self
     )
 }
@@ -14,7 +14,12 @@ struct LayoutCommand: ParsableCommand {
 struct LayoutRunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Print medians in nanoseconds per constraint."
+        abstract: "Print medians in nanoseconds per constraint.",
+        discussion: """
+            With --rival, the bare solver is measured in turn with another program, on the everyday workloads with \
+            10, 100 and 1000 views unless told otherwise. The program is run as "RIVAL FILE OPERATION WIDTH" with \
+            a file as "layout write" writes it and the width to resize to, and prints nanoseconds per constraint.
+            """
     )
 
     @Option(help: "Only this workload: \(LayoutWorkload.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -26,12 +31,21 @@ struct LayoutRunCommand: ParsableCommand {
     @Option(help: "Only this operation: first, resize, constant or leaf.")
     var operation: LayoutOperation?
 
+    @Option(help: "A program to compare the solver with; see Rivals/kiwi.cpp.")
+    var rival: String?
+
+    @Option(help: "Seconds after which a run of the rival is given up.")
+    var rivalLimit = 60.0
+
     @Flag(help: "Print JSON rather than a table.")
     var json = false
 
     func validate() throws {
         if let views, !(1...20_000).contains(views) {
             throw ValidationError("--views must be from 1 to 20000, not \(views).")
+        }
+        guard rivalLimit > 0, rivalLimit <= 3600 else {
+            throw ValidationError("--rival-limit must be above 0 and at most 3600.")
         }
     }
 
@@ -56,8 +70,9 @@ struct LayoutRunCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let rival { return try compare(with: LayoutRival(path: rival, secondsAtMost: rivalLimit)) }
         var measurements: [LayoutMeasurement] = []
-        if !json { print(Self.line("subject", "workload", "views", "operation", "ns/constraint", "µs")) }
+        if !json { print(layoutLine("subject", "workload", "views", "operation", "ns/constraint", "µs")) }
         for workload in LayoutWorkload.allCases where self.workload == nil || self.workload == workload {
             let sizes = workload.isStress ? [workload.stressSize] : [10, 100, 1000, 5000]
             for size in views.map({ [$0] }) ?? sizes {
@@ -71,14 +86,35 @@ struct LayoutRunCommand: ParsableCommand {
                 }
             }
         }
-        guard json else { return }
+        if json { try printJSON(measurements) }
+    }
+
+    /// Our solver and the rival in turn.
+    private func compare(with rival: LayoutRival) throws {
+        var comparisons: [LayoutComparison] = []
+        if !json { print(LayoutComparison.header) }
+        for workload in LayoutWorkload.allCases
+        where self.workload.map({ $0 == workload }) ?? !workload.isStress {
+            for size in views.map({ [$0] }) ?? [10, 100, 1000] {
+                for operation in LayoutOperation.allCases
+                where self.operation == nil || self.operation == operation {
+                    let comparison = try LayoutComparison(operation, workload, views: size, meters[0], rival)
+                    comparisons.append(comparison)
+                    if !json { print(comparison.line) }
+                }
+            }
+        }
+        if json { try printJSON(comparisons) }
+    }
+
+    private func printJSON(_ values: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
+        print(String(decoding: try encoder.encode(values), as: UTF8.self))
     }
 
     private static func line(_ measurement: LayoutMeasurement) -> String {
-        line(
+        layoutLine(
             measurement.subject,
             measurement.workload,
             "\(measurement.views)",
@@ -87,12 +123,13 @@ struct LayoutRunCommand: ParsableCommand {
             String(format: "%.2f", measurement.nanoseconds / 1000)
         )
     }
+}
 
-    private static func line(_ columns: String...) -> String {
-        let widths = [8, 13, 6, 10, 14, 12]
-        return zip(columns, widths).enumerated().map { index, column in
-            let padding = String(repeating: " ", count: max(0, column.1 - column.0.count))
-            return index < 2 ? column.0 + padding : padding + column.0
-        }.joined(separator: " ")
-    }
+/// A row of a table: the first two columns to the left, numbers to the right.
+func layoutLine(_ columns: String...) -> String {
+    let widths = [8, 13, 6, 10, 14, 12]
+    return zip(columns, widths).enumerated().map { index, column in
+        let padding = String(repeating: " ", count: max(0, column.1 - column.0.count))
+        return index < 2 ? column.0 + padding : padding + column.0
+    }.joined(separator: " ")
 }

@@ -1,14 +1,14 @@
 import Foundation
 
 /// One system of views and constraints, in absolute coordinates: view 0 is the root, fixed at the origin.
-struct LayoutProblem: Decodable {
-    struct Size: Decodable {
+struct LayoutProblem: Codable {
+    struct Size: Codable {
         var w: Double
         var h: Double
     }
 
     /// Four rows: `width ≤ w @ hugW`, `width ≥ w @ compW`, and the same for the height.
-    struct Intrinsic: Decodable {
+    struct Intrinsic: Codable {
         var w: Double
         var h: Double
         var hugW: Float
@@ -17,13 +17,13 @@ struct LayoutProblem: Decodable {
         var compH: Float
     }
 
-    struct View: Decodable {
+    struct View: Codable {
         var id: Int
         var parent: Int
         var intrinsic: Intrinsic?
     }
 
-    enum Attribute: String, Decodable {
+    enum Attribute: String, Codable {
         case leading, trailing, centerX, width, top, bottom, centerY, height
 
         var isVertical: Bool {
@@ -34,14 +34,14 @@ struct LayoutProblem: Decodable {
         }
     }
 
-    enum Relation: String, Decodable {
+    enum Relation: String, Codable {
         case lessOrEqual = "<="
         case equal = "=="
         case greaterOrEqual = ">="
     }
 
     /// `item.attribute  relation  multiplier · other.otherAttribute + constant  @ priority`.
-    struct Constraint: Decodable {
+    struct Constraint: Codable {
         var item: Int
         var attribute: Attribute
         var relation: Relation

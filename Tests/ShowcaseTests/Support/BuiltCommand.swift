@@ -1,7 +1,7 @@
 import Drydock
 import Testing
 
-/// The `drydock` binary of this build, run as a user runs it.
+/// A binary of this build, run as a user runs it.
 struct BuiltCommand {
     struct Result {
         let exitCode: Int32
@@ -18,14 +18,14 @@ struct BuiltCommand {
         self.executable = executable
     }
 
-    init() throws {
+    init(_ name: String = "drydock") throws {
         // Test bundles lie beside the products, except where a runner loads them: then its argument says where.
         let candidates = ([CommandLine.arguments[0]] + CommandLine.arguments).map {
-            URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("drydock")
+            URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent(name)
         }
         executable = try #require(
             candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-            "there is no drydock binary beside \(CommandLine.arguments[0])"
+            "there is no \(name) binary beside \(CommandLine.arguments[0])"
         )
     }
 
