@@ -7,7 +7,8 @@ final class ViewLayoutState: LayoutNode {
     var autoresizingMask: UIView.AutoresizingMask = []
     var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
     var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
-    var guides: [UILayoutGuide] = []
+    /// Unchecked for overlapping accesses: none calls out while it lasts.
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     /// Layouts under way within one another; of the topmost view only.
     var layoutNesting = 0
     /// Whether `layoutSubviews` is under way.

@@ -5,6 +5,8 @@
 open class UIView: UIResponder {
     // MARK: - Storage
 
+    // What layout reads and writes comes first and together: with a thousand views it has to fit a cache.
+
     /// The frame's origin in the superview's coordinates.
     var frameOrigin: CGPoint
     var boundsStorage: CGRect
@@ -22,8 +24,6 @@ open class UIView: UIResponder {
     unowned(unsafe) var windowStorage: UIWindow?
     /// The controller whose root view this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
-    /// What is shown instead of the model's values while an animation runs.
-    package var presentation: PresentationValues?
     /// Nil for a view without constraints or layout properties of its own; `layoutState` makes it.
     var layoutStateStorage: ViewLayoutState? {
         didSet { layoutRecord = layoutStateStorage?.record }
@@ -31,6 +31,8 @@ open class UIView: UIResponder {
     /// The state's record.
     private(set) var layoutRecord: NodePointer?
     var layoutFlags: LayoutFlags = [.layout, .constraints]
+    /// What is shown instead of the model's values while an animation runs.
+    package var presentation: PresentationValues?
     private var tintColorStorage: UIColor?
 
     public private(set) lazy var layer = CALayer(view: self)

@@ -20,7 +20,7 @@ extension NSLayoutConstraint {
         let (first, second) = (record.pointee.first, record.pointee.second)
         first.mention(record)
         if let second, second != first { second.mention(record) }
-        holder.pointee.view?.takeUnretainedValue().mark([.engine, .layout])
+        holder.pointee.view?.read { $0.mark([.engine, .layout]) }
     }
 
     private static var activations: Int64 = 0

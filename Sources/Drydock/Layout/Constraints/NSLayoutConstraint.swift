@@ -29,15 +29,15 @@ open class NSLayoutConstraint: NSObject {
         super.init()
         record.initialize(
             to: ConstraintRecord(
-                constraint: .passUnretained(self),
-                first: firstNode.record,
-                second: secondNode?.record,
+                .passUnretained(self),
+                firstNode.record,
+                firstAttribute,
+                relation,
+                secondNode?.record,
+                secondAttribute,
                 multiplier: multiplier,
                 constant: constant,
-                priority: priority,
-                firstAttribute: firstAttribute,
-                secondAttribute: secondAttribute,
-                relation: relation
+                priority: priority
             )
         )
         if !isPlain { checkNumbers() }

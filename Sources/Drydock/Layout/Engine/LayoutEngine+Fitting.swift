@@ -34,7 +34,9 @@ extension LayoutEngine {
         var states: [ViewLayoutState] = []
         view.notifySubtree { inner in
             guard let state = inner.layoutStateStorage else { return }
-            if !state.translatesAutoresizingMask || state.constraintCount > 0 { joinWithGuides(state) }
+            if !state.translatesAutoresizingMask || state.constraintCount > 0 {
+                joinWithGuides(state, inner, in: nil)
+            }
             states.append(state)
         }
         for state in states { addPendingRows(of: state) }

@@ -45,9 +45,12 @@ extension LayoutEngine {
     /// Makes the view take part with its guides, so that their order is the tree's and not the constraints'.
     ///
     /// - Parameter parent: The superview's, where it is at hand.
-    func joinWithGuides(_ state: ViewLayoutState, in parent: ViewLayoutState? = nil) {
-        if let parent, has(parent.record), let view = state.view {
-            guard joinView(state, view, in: parent) else { return }
+    func joinWithGuides(_ state: ViewLayoutState, _ view: UIView, in parent: NodePointer?) {
+        if let parent, has(parent) {
+            let isIn = parent.pointee.node.read {
+                joinView(state, view, in: unsafeDowncast($0, to: ViewLayoutState.self))
+            }
+            guard isIn else { return }
         } else {
             guard join(state) else { return }
         }

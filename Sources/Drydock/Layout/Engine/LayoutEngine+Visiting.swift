@@ -26,16 +26,19 @@ extension LayoutEngine {
 
     private func visit(
         _ view: UIView,
-        in parent: ViewLayoutState?,
+        in parent: NodePointer?,
         _ pending: inout [ViewLayoutState],
         depth: Int
     ) {
         let flags = view.layoutFlags
         view.layoutFlags.subtract([.engine, .engine.inDescendants])
-        let state = view.layoutStateStorage
-        if flags.contains(.engine), let state {
-            visit(state, in: parent)
-            if state.hasPendingConstraints { pending.append(state) }
+        let node = view.layoutRecord
+        if flags.contains(.engine), let node {
+            node.pointee.node.read {
+                let state = unsafeDowncast($0, to: ViewLayoutState.self)
+                visit(state, view, in: parent)
+                if state.hasPendingConstraints { pending.append(state) }
+            }
         }
         guard flags.contains(.engine.inDescendants), depth < UIView.maximumDepth else { return }
         // Kept, as a view may be asked for its size and change the tree.
@@ -43,17 +46,17 @@ extension LayoutEngine {
         for index in subviews.indices {
             Unmanaged.passUnretained(subviews[index]).read {
                 if !$0.layoutFlags.isDisjoint(with: [.engine, .engine.inDescendants]) {
-                    visit($0, in: state, &pending, depth: depth + 1)
+                    visit($0, in: node, &pending, depth: depth + 1)
                 }
             }
         }
         withExtendedLifetime(subviews) {}
     }
 
-    private func visit(_ state: ViewLayoutState, in parent: ViewLayoutState?) {
+    private func visit(_ state: ViewLayoutState, _ view: UIView, in parent: NodePointer?) {
         // Views with a frame and no constraints of their own take part only when one mentions them.
         if !has(state.record), !state.translatesAutoresizingMask || state.constraintCount > 0 {
-            joinWithGuides(state, in: parent)
+            joinWithGuides(state, view, in: parent)
         }
         if has(state.record) {
             if state.isFrameStale { frameDidChange(of: state) }

@@ -18,7 +18,13 @@ extension UIView {
         // Before the calls, which may ask for more: that is for the next pass.
         layoutFlags.subtract(.constraints.inDescendants)
         if isWantedBelow, depth < UIView.maximumDepth {
-            for subview in subviewStorage { subview.updateMarkedConstraints(depth: depth + 1) }
+            let subviews = subviewStorage
+            for index in subviews.indices {
+                Unmanaged.passUnretained(subviews[index]).read {
+                    $0.updateMarkedConstraints(depth: depth + 1)
+                }
+            }
+            withExtendedLifetime(subviews) {}
         }
         guard layoutFlags.contains(.constraints) else { return }
         layoutFlags.subtract(.constraints)
