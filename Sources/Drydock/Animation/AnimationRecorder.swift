@@ -27,7 +27,9 @@ final class AnimationRecorder {
         }
     }
 
-    private var contexts: [Context] = []
+    /// Each frame that layout changes asks for these. Nothing is called while they change, so that no check for
+    /// overlapping access is needed.
+    @exclusivity(unchecked) private var contexts: [Context] = []
     var isEnabled = true
 
     /// Whether values that change now are animated.

@@ -92,7 +92,7 @@ extension UIView {
                 $0.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
             }
         }
-        withExtendedLifetime(subviews) {}
+        extendLifetime(subviews)
     }
 
     private func giveUpLayout() {
