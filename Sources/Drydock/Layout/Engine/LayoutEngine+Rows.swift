@@ -7,8 +7,19 @@ extension LayoutEngine {
         let isRightToLeft = isRightToLeft(state)
         while let constraint = state.record.pointee.firstPending {
             state.record.pointee.firstPending = constraint.pointee.held.next
-            if constraint.pointee.row == nil { addRow(constraint, isRightToLeft) }
+            guard constraint.pointee.row == nil else { continue }
+            if constraint.pointee.mentionsBaseline {
+                addBaselineRow(constraint.pointee.constraint.takeUnretainedValue(), isRightToLeft)
+            } else {
+                addRow(constraint, isRightToLeft)
+            }
         }
+    }
+
+    /// Views are asked where their baselines are, and one might deactivate the constraint.
+    private func addBaselineRow(_ constraint: NSLayoutConstraint, _ isRightToLeft: Bool) {
+        addRow(constraint.record, isRightToLeft)
+        if !constraint.isActive { constraint.forgetRow() }
     }
 
     /// - Parameter isRightToLeft: Whether the holder runs that way.

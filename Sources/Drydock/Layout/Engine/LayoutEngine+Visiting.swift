@@ -50,7 +50,7 @@ extension LayoutEngine {
                 }
             }
         }
-        withExtendedLifetime(subviews) {}
+        extendLifetime(subviews)
     }
 
     private func visit(_ state: ViewLayoutState, _ view: UIView, in parent: NodePointer?) {

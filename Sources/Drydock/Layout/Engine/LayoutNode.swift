@@ -58,7 +58,7 @@ class LayoutNode {
         set { record.pointee.spans = newValue }
     }
 
-    /// The active constraints that mention this node, newest first. Cost: as many.
+    /// The active constraints that mention this node, oldest first. Cost: as many.
     var mentions: [NSLayoutConstraint] {
         var mentions: [NSLayoutConstraint] = []
         var next = record.pointee.newestMention
@@ -66,7 +66,7 @@ class LayoutNode {
             mentions.append(constraint.pointee.constraint.takeUnretainedValue())
             next = constraint.nextMention(of: record)
         }
-        return mentions
+        return mentions.reversed()
     }
 
     var isMentioned: Bool { record.pointee.newestMention != nil }

@@ -24,7 +24,7 @@ extension UIView {
                     $0.updateMarkedConstraints(depth: depth + 1)
                 }
             }
-            withExtendedLifetime(subviews) {}
+            extendLifetime(subviews)
         }
         guard layoutFlags.contains(.constraints) else { return }
         layoutFlags.subtract(.constraints)
