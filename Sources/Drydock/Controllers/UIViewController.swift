@@ -85,6 +85,11 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// Updates the view's constraints before layout, which the view does itself; call super as the last step.
+    open func updateViewConstraints() {
+        view.updateConstraints()
+    }
+
     /// Whether children appear and disappear with this controller.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

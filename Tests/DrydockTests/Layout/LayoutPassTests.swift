@@ -227,6 +227,26 @@ struct LayoutPassTests {
         #expect(view.frame.minX == 10)
     }
 
+    @Test("a controller updates its view's constraints, by way of the view")
+    func controllerUpdates() {
+        final class Controller: UIViewController {
+            var events: [String] = []
+            override func loadView() {
+                let view = RecordingView()
+                view.record = { [unowned self] in if $0.hasPrefix("update") { events.append("view") } }
+                self.view = view
+            }
+            override func updateViewConstraints() {
+                events.append("controller")
+                super.updateViewConstraints()
+            }
+        }
+        let controller = Controller()
+        root.rootViewController = controller
+        root.layoutIfNeeded()
+        #expect(controller.events == ["controller", "view"])
+    }
+
     @Test("a controller hears of its view's layout before and after")
     func controllerHears() {
         final class Controller: UIViewController {

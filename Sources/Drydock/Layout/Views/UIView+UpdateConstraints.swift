@@ -28,6 +28,6 @@ extension UIView {
         }
         guard layoutFlags.contains(.constraints) else { return }
         layoutFlags.subtract(.constraints)
-        updateConstraints()
+        if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 }
