@@ -6,17 +6,17 @@ extension Solver {
         while roundsLeft > 0 {
             roundsLeft -= 1
             makeBounds()
-            let outcome = exchange()
-            if outcome.didChange {
+            var outcome = exchange()
+            if outcome == .settled, heldCount == basis.oneSidedCount { return }
+            if outcome == .settled { outcome = exchangeIdle() }
+            switch outcome {
+            case .changed:
                 factor()
                 evaluate(values.base, constants.base)
-            } else if outcome.isTied || (hasStays && heldCount < basis.oneSidedCount) {
-                break
-            } else if heldCount == basis.oneSidedCount {
-                return
-            } else {
+            case .settled where !hasStays:
                 // A one-sided row that nothing leans against is in the basis by chance: stays decide.
                 makeStays()
+            default: return priceExactly()
             }
         }
         priceExactly()
@@ -40,10 +40,14 @@ extension Solver {
         return weakest
     }
 
+    /// What a round of exchanges came to; what comes later here prevails.
+    private enum Outcome: Int { case settled, tied, changed }
+
     /// One round: every row that costs something either is optimal as it is, or takes the place of the weakest row
-    /// that it rests on, unless that one has already left in this round.
-    private mutating func exchange() -> (didChange: Bool, isTied: Bool) {
-        var outcome = (didChange: false, isTied: false)
+    /// that it rests on, unless that one has already left in this round. Stays are looked at once all else is
+    /// settled, and only those that other stays, or rows in the basis by chance, could move.
+    private mutating func exchange() -> Outcome {
+        var outcome = Outcome.settled
         heldCount = 0
         for row in 0..<rows.count {
             switch basis.standing[row] {
@@ -52,28 +56,65 @@ extension Solver {
             default: break
             }
         }
-        for index in 0..<rows.count where basis.standing[index].isOutside {
-            let error = residual(index)
-            let row = Int32(index)
-            guard abs(error) > tolerance, case let level = cost(row, error), level != Level.none else {
-                continue
+        for row in 0..<rows.count where basis.standing[row].isOutside && !rows[row].isStay {
+            consider(Int32(row), &outcome)
+        }
+        guard hasStays, outcome == .settled else { return outcome }
+        forgetReached()
+        for row in 0..<rows.count where basis.standing[row] == .basic && rows[row].weakest < 0 {
+            reachedRow[row] = true
+        }
+        spreadReached()
+        for row in 0..<rows.count where basis.standing[row].isOutside && rows[row].isStay {
+            if isReached(Int32(row)) {
+                consider(Int32(row), &outcome)
+            } else {
+                let error = residual(row)
+                basis.standing[row] = abs(error) <= tolerance ? .satisfied : error > 0 ? .above : .below
             }
-            if level != Level.required, weakestSupport(of: row) > level {
-                basis.standing[row] = error > 0 ? .above : .below
-                continue
-            }
+        }
+        return outcome
+    }
+
+    private mutating func consider(_ row: Int32, _ outcome: inout Outcome) {
+        let error = residual(Int(row))
+        guard abs(error) > tolerance, case let level = cost(row, error), level != Level.none else { return }
+        if level != Level.required, weakestSupport(of: row) > level {
+            basis.standing[row] = error > 0 ? .above : .below
+            return
+        }
+        seed(row, 1)
+        walk()
+        guard let blocker = weakestBlocker(error) else { return }
+        if level == Level.required, blocker.level >= level {
+            if reportConflict(row) { outcome = .changed }
+        } else if blocker.level > level {
+            settle(row, error)
+        } else if blocker.level < level {
+            exchange(row, for: blocker.row)
+            outcome = .changed
+        } else if outcome == .settled {
+            outcome = .tied
+        }
+    }
+
+    /// Where an equation is just satisfied beside a one-sided row that nothing leans against, as when a label just
+    /// fits, the equation takes its place, and nothing moves.
+    private mutating func exchangeIdle() -> Outcome {
+        var outcome = Outcome.settled
+        for row in 0..<Int32(rows.count)
+        where basis.standing[row].isOutside && rows[row].weakest > 0 && weakestSupport(of: row) == Level.none
+        {
+            guard abs(residual(Int(row))) <= tolerance else { continue }
             seed(row, 1)
             walk()
-            guard let blocker = weakestBlocker(error) else { continue }
-            if level == Level.required, blocker.level >= level {
-                if reportConflict(row) { outcome.didChange = true }
-            } else if blocker.level > level {
-                settle(row, error)
-            } else if blocker.level < level {
-                exchange(row, for: blocker.row)
-                outcome.didChange = true
-            } else {
-                outcome.isTied = true
+            guard weakestBlocker(1) != nil else { continue }
+            for index in 0..<multipliers.count {
+                let idle = multipliers[index].row
+                guard rows[idle].weakest == Level.none, basis.standing[idle] == .basic else { continue }
+                exchange(row, for: idle)
+                outcome = .changed
+                break
             }
         }
         return outcome

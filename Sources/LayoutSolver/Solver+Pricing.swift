@@ -124,19 +124,17 @@ extension Solver {
             }
             if let edge = steepestEdge(levels[queue]) { return edge }
         }
-        var isAnyOpen = false
+        forgetReached()
         for row in 0..<Int32(rows.count) {
             if edges[2 * row] == .open, rows[row].up > 0 { edges[2 * row] = .closed }
             if edges[2 * row + 1] == .open, rows[row].down > 0 { edges[2 * row + 1] = .closed }
-            isAnyOpen = isAnyOpen || edges[2 * row] != .closed || edges[2 * row + 1] != .closed
+            reachedRow[row] = edges[2 * row] != .closed || edges[2 * row + 1] != .closed
         }
-        guard isAnyOpen else { return nil }
-        for index in 0..<order.count where spans[order[index]].kind == .loose {
-            for row in spans[order[index]].stay...spans[order[index]].stay + 1
-            where basis.standing[row].isOutside {
-                seed(row, error[row] > 0 ? 1 : -1)
-                if let edge = steepestEdge(rows[row].up) { return edge }
-            }
+        spreadReached()
+        for row in 0..<Int32(rows.count)
+        where rows[row].isStay && basis.standing[row].isOutside && isReached(row) {
+            seed(row, error[row] > 0 ? 1 : -1)
+            if let edge = steepestEdge(rows[row].up) { return edge }
         }
         return nil
     }

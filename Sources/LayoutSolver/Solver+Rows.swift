@@ -11,6 +11,7 @@ struct Row {
 
     /// The weaker of the two levels.
     @inline(__always) var weakest: Int32 { min(up, down) }
+    @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
     @inline(__always) var addends: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 

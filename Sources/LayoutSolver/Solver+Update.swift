@@ -71,14 +71,12 @@ extension Solver {
         return true
     }
 
-    /// Lists the steps and rows that follow the listed changes; a block with guesses counts as a whole.
-    /// O(steps + rows).
+    /// Lists the steps, blocks and rows that follow the listed changes. O(steps + rows).
     private mutating func makeList() {
         basis.isListed = true
         basis.following.count = 0
         basis.followingRows.count = 0
-        reached.fill(values.count, false)
-        reachedRow.fill(rows.count, false)
+        forgetReached()
         for index in 0..<listed.count {
             if listed[index] < 0 {
                 reached[-1 - listed[index]] = true
@@ -86,31 +84,20 @@ extension Solver {
                 reachedRow[listed[index]] = true
             }
         }
+        spreadReached()
         for index in 0..<basis.blocks.count {
             let block = basis.blocks[index]
-            var isReached = false
-            for guess in block.firstGuess..<block.firstGuess + block.guessCount
-            where basis.closings[guess] >= 0 && reaches(basis.closings[guess]) { isReached = true }
-            for step in block.first..<block.end
-            where basis.steps[step].row >= 0 && reaches(basis.steps[step].row) {
-                isReached = true
-                reached[basis.steps[step].target] = true
-                if block.guessCount == 0 { basis.following.append(Int32(step)) }
+            if block.guessCount > 0, reached[basis.steps[block.first].target] {
+                basis.following.append(-1 - Int32(index))
+            } else if block.guessCount == 0 {
+                for step in block.first..<block.end where reached[basis.steps[step].target] {
+                    basis.following.append(Int32(step))
+                }
             }
-            guard isReached, block.guessCount > 0 else { continue }
-            basis.following.append(-1 - Int32(index))
-            for step in block.first..<block.end { reached[basis.steps[step].target] = true }
         }
-        for row in 0..<rows.count where basis.standing[row].isOutside && reaches(Int32(row)) {
+        for row in 0..<rows.count where basis.standing[row].isOutside && isReached(Int32(row)) {
             basis.followingRows.append(Int32(row))
         }
-    }
-
-    /// Whether a row or one of its variables follows a listed change.
-    @inline(__always) private func reaches(_ row: Int32) -> Bool {
-        if reachedRow[row] { return true }
-        for index in rows[row].addends where reached[addends[index].variable] { return true }
-        return false
     }
 
     /// Evaluates what is listed; whether the basis is still optimal.
