@@ -37,11 +37,12 @@ extension Solver {
             for row in suspects { basis.standing[row] = .dropped }
             factor()
             evaluate(values.base, constants.base)
-            optimise()
+            settleRequired()
             for row in suspects {
                 basis.standing[row] = .satisfied
-                optimise()
+                settleRequired()
             }
+            optimise()
         }
     }
 }

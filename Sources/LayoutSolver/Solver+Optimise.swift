@@ -22,7 +22,8 @@ extension Solver {
         priceExactly()
     }
 
-    private mutating func makeBounds() {
+    /// Makes the bounds that are violated.
+    mutating func makeBounds() {
         for index in 0..<order.count where values[2 * order[index] + 1] < -tolerance {
             makeBound(order[index])
         }

@@ -32,17 +32,18 @@ extension Solver {
     mutating func priceExactly() {
         report.priced = true
         makeStays()
-        for index in 0..<order.count { makeBound(order[index]) }
         settleRequired()
+        for index in 0..<order.count { makeBound(order[index]) }
         shifted.reserve(rows.count)
         for row in 0..<rows.count { shifted[row] = constants[row] + tolerance / 64 * (1 + Self.scatter(row)) }
         error.reserve(rows.count)
+        var firstStay: Int32 = 0
         for _ in 0..<pivotLimit {
             evaluate(values.base, shifted.base)
             for row in 0..<rows.count where basis.standing[row].isOutside {
                 error[row] = slope(row, values.base) - shifted[row]
             }
-            guard let edge = improvingEdge(), let entering = rowEntering(along: edge) else { break }
+            guard let edge = improvingEdge(&firstStay), let entering = rowEntering(along: edge) else { break }
             exchange(entering, for: edge.row)
             factor()
         }
@@ -68,7 +69,8 @@ extension Solver {
 
     /// Violated required rows enter in order of index; what leaves is the weakest row that is not required, or the
     /// first row that costs nothing (Bland's rule).
-    private mutating func settleRequired() {
+    mutating func settleRequired() {
+        makeBounds()
         var row = 0
         var pivotsLeft = pivotLimit
         while row < rows.count, pivotsLeft > 0 {
@@ -97,6 +99,7 @@ extension Solver {
             }
             factor()
             evaluate(values.base, constants.base)
+            makeBounds()
             row = 0
         }
     }
@@ -107,7 +110,11 @@ extension Solver {
     ///
     /// Level by level from the strongest, edges that rise are out, edges that stay level go on to the next.
     /// A level's slopes along all edges come from one walk, seeded with its violated rows.
-    private mutating func improvingEdge() -> Edge? {
+    ///
+    /// - Parameter firstStay: Where the last stay improved. Those before it were optimal and still are, so that one
+    ///   walk for all of them, at weights that cannot cancel, closes the edges along which any of them rises.
+    ///   Nothing found, the search starts over without this.
+    private mutating func improvingEdge(_ firstStay: inout Int32) -> Edge? {
         emptyQueues()
         for row in 0..<rows.count where basis.standing[row].isOutside && cost(Int32(row), error[row]) > 0 {
             enqueue(Int32(row), cost(Int32(row), error[row]))
@@ -122,7 +129,9 @@ extension Solver {
                 seed(row, error[row] > 0 ? 1 : -1)
                 row = queueNext[row]
             }
-            if let edge = steepestEdge(levels[queue]) { return edge }
+            guard let edge = steepestEdge(levels[queue]) else { continue }
+            firstStay = 0
+            return edge
         }
         forgetReached()
         for row in 0..<Int32(rows.count) {
@@ -131,12 +140,27 @@ extension Solver {
             reachedRow[row] = edges[2 * row] != .closed || edges[2 * row + 1] != .closed
         }
         spreadReached()
-        for row in 0..<Int32(rows.count)
-        where rows[row].isStay && basis.standing[row].isOutside && isReached(row) {
-            seed(row, error[row] > 0 ? 1 : -1)
-            if let edge = steepestEdge(rows[row].up) { return edge }
+        for row in 0..<firstStay where isOpenStay(row) {
+            seed(row, (error[row] > 0 ? 1 : -1) * (1 + Self.scatter(Int(row))))
         }
-        return nil
+        walk()
+        for index in 0..<multipliers.count where abs(multipliers[index].share) > 1e-7 {
+            let row = multipliers[index].row
+            (edges[2 * row], edges[2 * row + 1]) = (.closed, .closed)
+        }
+        for row in firstStay..<Int32(rows.count) where isOpenStay(row) {
+            seed(row, error[row] > 0 ? 1 : -1)
+            guard let edge = steepestEdge(rows[row].up) else { continue }
+            firstStay = row
+            return edge
+        }
+        guard firstStay > 0 else { return nil }
+        firstStay = 0
+        return improvingEdge(&firstStay)
+    }
+
+    private mutating func isOpenStay(_ row: Int32) -> Bool {
+        rows[row].isStay && basis.standing[row].isOutside && isReached(row)
     }
 
     /// The steepest edge that is open and downhill at this level. Closes those that rise.

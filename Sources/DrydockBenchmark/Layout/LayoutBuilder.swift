@@ -215,22 +215,24 @@ struct LayoutBuilder {
     }
 
     mutating func addSqueezed(_ count: Int) {
+        let gap = min(1, 100 / Double(count))
         for index in 1...count {
             let view = label(in: 0, 30 + 11 * index % 40, hugging: 250, compression: 750)
-            add(view, .leading, .equal, index == 1 ? 0 : view - 1, index == 1 ? .leading : .trailing, plus: 1)
+            add(view, .leading, .equal, index == 1 ? 0 : view - 1, index == 1 ? .leading : .trailing, plus: gap)
             add(view, .top, .equal, 0, .top)
         }
         add(count, .trailing, .equal, 0, .trailing)
     }
 
     mutating func addNested(_ count: Int) {
+        let inset = min(0.25, 125 / Double(count))
         for _ in 0..<count {
             let view = view(in: problem.views.count)
             let parent = view - 1
-            add(view, .leading, .equal, parent, .leading, plus: 0.25)
-            add(view, .trailing, .equal, parent, .trailing, plus: -0.25)
-            add(view, .top, .equal, parent, .top, plus: 0.5)
-            add(view, .bottom, .equal, parent, .bottom, plus: -0.5)
+            add(view, .leading, .equal, parent, .leading, plus: inset)
+            add(view, .trailing, .equal, parent, .trailing, plus: -inset)
+            add(view, .top, .equal, parent, .top, plus: 2 * inset)
+            add(view, .bottom, .equal, parent, .bottom, plus: -2 * inset)
         }
     }
 }
