@@ -218,7 +218,9 @@ struct LayoutBuilder {
         let gap = min(1, 100 / Double(count))
         for index in 1...count {
             let view = label(in: 0, 30 + 11 * index % 40, hugging: 250, compression: 750)
-            add(view, .leading, .equal, index == 1 ? 0 : view - 1, index == 1 ? .leading : .trailing, plus: gap)
+            let (previous, side): (Int, LayoutProblem.Attribute) =
+                index == 1 ? (0, .leading) : (view - 1, .trailing)
+            add(view, .leading, .equal, previous, side, plus: gap)
             add(view, .top, .equal, 0, .top)
         }
         add(count, .trailing, .equal, 0, .trailing)
