@@ -15,7 +15,10 @@ extension Solver {
             if isCoupled(start) { return guess(start) }
         }
         // There are not rows enough for all that is open, so some stays are needed in any case.
-        makeStays()
+        guard hasStays else {
+            makeStays()
+            return advance()
+        }
         let stay = spans[order[cursor]].stay
         if isUnknown(size) { return take(stay) }
         var unknowns = 0

@@ -1,10 +1,11 @@
 /// Rows that nobody wrote: sizes are not negative, and what nothing settles stays where it is put.
 extension Solver {
     /// Makes both stays of every span: small, and close to its parent. The size outranks the position, an earlier
-    /// span outranks a later one, and every strength outranks them all. O(spans).
+    /// span outranks a later one, and every strength outranks them all. O(spans), once they are sorted.
     mutating func makeStays() {
         guard !hasStays else { return }
         hasStays = true
+        sortSpans()
         var level: Int32 = -1
         for index in 0..<order.count where spans[order[index]].kind == .loose {
             let span = order[index]
@@ -19,6 +20,13 @@ extension Solver {
             spans.base[Int(span)].stay = size
             level -= 2
         }
+    }
+
+    private mutating func sortSpans() {
+        let spans = spans.base
+        var sorted = UnsafeMutableBufferPointer(start: order.base, count: order.count)
+        sorted.sort { spans[Int($0)].rank < spans[Int($1)].rank }
+        cursor = 0
     }
 
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.

@@ -9,6 +9,7 @@ struct SpanRecord {
     /// The implicit rows `size ≥ 0` and the stay of the size, which that of the place follows; −1 if not made.
     var bound: Int32 = -1
     var stay: Int32 = -1
+    var rank: Int64
 }
 
 extension Solver {
@@ -17,9 +18,10 @@ extension Solver {
     /// - Parameters:
     ///   - parent: What the span stays close to when rows leave it free; nil means the origin.
     ///   - atEnd: Whether it stays at the parent's end rather than at its start.
-    package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false) -> Span {
+    ///   - rank: Of two spans that cannot both stay, that of lower rank does, or else the one added earlier.
+    package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false, rank: Int64 = 0) -> Span {
         if let parent { check(parent) }
-        let record = SpanRecord(nearIsEnd: atEnd, near: parent?.index ?? -1)
+        let record = SpanRecord(nearIsEnd: atEnd, near: parent?.index ?? -1, rank: rank)
         let index = freeSpans.popLast() ?? Int32(spans.count)
         if Int(index) == spans.count {
             spans.append(record)
@@ -37,7 +39,7 @@ extension Solver {
     package mutating func removeSpan(_ span: Span) {
         check(span)
         discardImplicitRows()
-        spans[span.index] = SpanRecord(kind: .removed)
+        spans.base[Int(span.index)].kind = .removed
         needsFactoring = true
     }
 

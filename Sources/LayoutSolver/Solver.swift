@@ -40,7 +40,7 @@ package struct Solver: ~Copyable {
     // Spans. Variables 2 · span and 2 · span + 1 are the start and the size.
     var spans = Buffer<SpanRecord>()
     var values = Buffer<Double>()
-    /// In order of creation, removed ones included until the basis is made anew.
+    /// As added, removed ones included until the basis is made anew; with stays, in the order of ranks.
     var order = Buffer<Int32>()
     var freeSpans = Buffer<Int32>()
 

@@ -109,16 +109,22 @@ struct LoadedProgram: ~Copyable {
     var spans: [Span]
     var rows: [RowID] = []
 
-    init(_ program: RandomProgram, order: [Int]? = nil) {
+    /// - Parameters:
+    ///   - order: The indices of the lines, in the order in which to add them.
+    ///   - spanOrder: The indices of the spans, likewise.
+    init(_ program: RandomProgram, order: [Int]? = nil, spanOrder: [Int]? = nil) {
         solver = Solver(keepsSizesNonNegative: program.nonNegative)
-        spans = [solver.addSpan()]
+        let spanOrder = spanOrder ?? Array(0...program.near.count)
+        var added = [Int: Span]()
+        for index in spanOrder { added[index] = solver.addSpan(rank: Int64(index)) }
+        spans = spanOrder.indices.compactMap { added[$0] }
         solver.fix(spans[0], start: program.root[0], size: program.root[1])
-        for (near, atEnd) in zip(program.near, program.atEnd) {
-            spans.append(solver.addSpan(near: spans[near], atEnd: atEnd))
+        for (index, near) in program.near.enumerated() {
+            solver.setNear(spans[index + 1], parent: spans[near], atEnd: program.atEnd[index])
         }
-        var added = [Int: RowID]()
-        for index in order ?? Array(program.lines.indices) { added[index] = add(program.lines[index]) }
-        rows = program.lines.indices.compactMap { added[$0] }
+        var addedRows = [Int: RowID]()
+        for index in order ?? Array(program.lines.indices) { addedRows[index] = add(program.lines[index]) }
+        rows = program.lines.indices.compactMap { addedRows[$0] }
     }
 
     mutating func add(_ line: RandomProgram.Line) -> RowID {

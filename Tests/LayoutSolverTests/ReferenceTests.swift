@@ -23,14 +23,18 @@ import Testing
         }
     }
 
-    @Test("the order in which rows are added does not matter", arguments: 0..<300)
+    @Test("the order in which spans and rows are added does not matter", arguments: 0..<300)
     func shuffled(seed: Int) {
         var generator = SplitMix(seed)
         let program = RandomProgram.random(&generator, spans: 2...6)
         var first = LoadedProgram(program)
         guard first.solver.solve().conflicts.isEmpty else { return }
         for _ in 0..<4 {
-            var other = LoadedProgram(program, order: program.lines.indices.shuffled(using: &generator))
+            var other = LoadedProgram(
+                program,
+                order: program.lines.indices.shuffled(using: &generator),
+                spanOrder: Array(0...program.near.count).shuffled(using: &generator)
+            )
             other.solver.solve()
             #expect(other.values == first.values)
         }

@@ -33,6 +33,8 @@ open class UIView: UIResponder {
     var layoutFlags: LayoutFlags = [.layout, .constraints]
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
+    /// Grows from view to view and guide to guide.
+    let serial = LayoutNode.nextSerial()
     private var tintColorStorage: UIColor?
 
     public private(set) lazy var layer = CALayer(view: self)

@@ -1,7 +1,7 @@
 import Drydock
 import Testing
 
-@Suite("The order in which constraints are added")
+@Suite("The order in which views and constraints are added")
 struct LayoutOrderTests {
     /// A generator whose numbers depend on nothing but the seed (Knuth's linear congruence).
     private struct Numbers: RandomNumberGenerator {
@@ -14,14 +14,19 @@ struct LayoutOrderTests {
     }
 
     /// Views, guides and constraints that leave much open, and contradict each other below required.
-    private func frames(seed: UInt64, order: UInt64) -> [CGRect] {
+    ///
+    /// - Parameters:
+    ///   - order: Which order to add the constraints in; 0 is that of their creation.
+    ///   - isStepwise: Whether views come in an order of their own as well, with a layout after each.
+    private func frames(seed: UInt64, order: UInt64, isStepwise: Bool = false) -> [CGRect] {
         var random = Numbers(state: seed)
         let root = makeRoot(300, 300)
         var views: [UIView] = [root]
+        var superviews: [(view: UIView, superview: UIView)] = []
         for _ in 0..<7 {
             let outer = views[Int(random.next() % UInt64(views.count))]
             let view = random.next() % 3 == 0 ? SizedView(30, 20) : UIView()
-            outer.addSubview(view)
+            superviews.append((view, outer))
             view.translatesAutoresizingMaskIntoConstraints = false
             views.append(view)
         }
@@ -47,13 +52,24 @@ struct LayoutOrderTests {
             constraint.priority = [250, 500, 750, 751].randomElement(using: &random) ?? .low
             return constraint
         }
-        if order > 0 {
-            var other = Numbers(state: seed &* 31 &+ order)
-            constraints.shuffle(using: &other)
+        var other = Numbers(state: seed &* 31 &+ order)
+        if order > 0 { constraints.shuffle(using: &other) }
+        if isStepwise { superviews.shuffle(using: &other) }
+        for (view, superview) in superviews {
+            superview.insertSubview(view, at: isStepwise ? 0 : superview.subviews.count)
+            guard isStepwise else { continue }
+            for constraint in constraints where isWithin(root, constraint) { constraint.isActive = true }
+            root.layoutIfNeeded()
         }
         for constraint in constraints { constraint.isActive = true }
         root.layoutIfNeeded()
         return views.map(\.frame) + guides.map(\.layoutFrame)
+    }
+
+    private func isWithin(_ root: UIView, _ constraint: NSLayoutConstraint) -> Bool {
+        [constraint.firstItem, constraint.secondItem].allSatisfy {
+            (($0 as? UIView) ?? ($0 as? UILayoutGuide)?.owningView)?.isDescendant(of: root) ?? true
+        }
     }
 
     @Test("does not show in the frames, however much the constraints leave open", arguments: 0..<60)
@@ -61,6 +77,7 @@ struct LayoutOrderTests {
         let expected = frames(seed: seed, order: 0)
         for order in 1...3 as ClosedRange<UInt64> {
             #expect(frames(seed: seed, order: order) == expected)
+            #expect(frames(seed: seed, order: order, isStepwise: true) == expected)
         }
     }
 }

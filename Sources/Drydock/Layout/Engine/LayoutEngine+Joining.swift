@@ -71,8 +71,12 @@ extension LayoutEngine {
     func enlist(_ node: LayoutNode, near parent: LayoutNode?) {
         let outer = parent?.spans
         node.spans = LayoutNode.Spans(
-            x: solver.pointee.addSpan(near: outer?.x, atEnd: isRightToLeft(parent ?? node)),
-            y: solver.pointee.addSpan(near: outer?.y, atEnd: false)
+            x: solver.pointee.addSpan(
+                near: outer?.x,
+                atEnd: isRightToLeft(parent ?? node),
+                rank: 2 * node.serial
+            ),
+            y: solver.pointee.addSpan(near: outer?.y, rank: 2 * node.serial + 1)
         )
         node.engine = self
         node.edges = .none

@@ -154,18 +154,8 @@ extension LayoutEngine {
     // MARK: - System guides
 
     func joinGuide(_ node: LayoutNode, _ guide: UILayoutGuide, of owner: ViewLayoutState) {
-        guard let outer = owner.spans else { return }
-        let spans = LayoutNode.Spans(
-            x: solver.pointee.addSpan(near: outer.x, atEnd: isRightToLeft(owner)),
-            y: solver.pointee.addSpan(near: outer.y, atEnd: false)
-        )
-        node.spans = spans
-        node.engine = self
-        node.edges = .none
-        node.index = nodes.count
-        nodes.append(node)
-        needsSolve = true
-        guard let insets = guide.insets else { return }
+        enlist(node, near: owner)
+        guard let outer = owner.spans, let spans = node.spans, let insets = guide.insets else { return }
         // Insets count from the frame, spans are alignment rectangles.
         let own = owner.alignmentInsets
         guide.insetRows = InsetRows(

@@ -19,11 +19,22 @@ class LayoutNode {
     /// The engine's application of frames in which `absoluteFrame` last changed.
     var movedIn = 0
 
+    /// That of the view or guide: where an ambiguous layout has to choose, it favours what was made first.
+    let serial: Int64
+
     init(view: UIView?, guide: UILayoutGuide?, isView: Bool = false) {
         self.isView = isView
+        serial = isView ? view?.serial ?? 0 : Self.nextSerial()
         self.guide = guide
         record.initialize(to: NodeRecord(node: .passUnretained(self)))
         self.view = view
+    }
+
+    private static var serials: Int64 = 0
+
+    static func nextSerial() -> Int64 {
+        serials += 1
+        return serials
     }
 
     nonisolated deinit {
