@@ -10,9 +10,9 @@ extension Solver {
         for index in 0..<order.count where spans[order[index]].kind == .loose {
             let span = order[index]
             let record = spans[span]
-            let size = makeImplicitRow(up: level, down: level)
+            let size = makeImplicitRow(up: level, down: level, room: 1)
             add(1, 2 * span + 1, to: size)
-            let place = makeImplicitRow(up: level - 1, down: level - 1)
+            let place = makeImplicitRow(up: level - 1, down: level - 1, room: 4)
             for (start, sign) in [(2 * span, 1.0), (2 * record.near, -1.0)] where start >= 0 {
                 add(sign, start, to: place)
                 if record.nearIsEnd { add(sign, start + 1, to: place) }
@@ -32,13 +32,13 @@ extension Solver {
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
     mutating func makeBound(_ span: Int32) {
         guard keepsSizesNonNegative, spans[span].bound < 0, spans[span].kind == .loose else { return }
-        let row = makeImplicitRow(up: Level.none, down: Level.required)
+        let row = makeImplicitRow(up: Level.none, down: Level.required, room: 1)
         add(1, 2 * span + 1, to: row)
         spans.base[Int(span)].bound = row
     }
 
-    private mutating func makeImplicitRow(up: Int32, down: Int32) -> Int32 {
-        let row = append(Row(up: up, down: down), 0, room: 4)
+    private mutating func makeImplicitRow(up: Int32, down: Int32, room: Int8) -> Int32 {
+        let row = append(Row(up: up, down: down), 0, room: room)
         basis.standing.append(.satisfied)
         basis.isListed = false
         return row

@@ -44,7 +44,7 @@ extension Solver {
             up: relation == .greaterOrEqual ? Level.none : level,
             down: relation == .lessOrEqual ? Level.none : level,
             constant,
-            room: third == nil ? 4 : 8
+            room: first.room + (second?.room ?? 0) + (third?.room ?? 0) + (fourth?.room ?? 0)
         )
         add(first, to: row)
         if let second { add(second, to: row) }
@@ -61,7 +61,7 @@ extension Solver {
         hugging: Float,
         compression: Float
     ) -> RowID {
-        let row = makeRow(up: level(hugging), down: level(compression), value, room: 4)
+        let row = makeRow(up: level(hugging), down: level(compression), value, room: 1)
         add(Term(span, .size), to: row)
         return RowID(index: row)
     }

@@ -24,6 +24,9 @@ package struct Term: Sendable {
         self.part = part
         self.coefficient = coefficient
     }
+
+    /// How many variables it speaks of.
+    @inline(__always) var room: Int8 { part == .start || part == .size ? 1 : 2 }
 }
 
 /// How the left side of a row is compared with its constant.
