@@ -18,6 +18,8 @@ let package = Package(
         .systemLibrary(name: "CSDL2"),
         // An inline function alone, which has nothing to link.
         .systemLibrary(name: "CCallSite"),
+        // What Glibc's own module map leaves out.
+        .systemLibrary(name: "CMalloc"),
         .target(name: "LayoutSolver"),
         .target(name: "Raster"),
         .target(name: "Platform", dependencies: ["CSDL2", "Raster"]),
@@ -54,7 +56,8 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: [
-                "CSDL2", "LayoutSolver", "Raster", "Platform", "DrydockFonts", "Drydock", "Showcase",
+                "CMalloc", "CSDL2", "LayoutSolver", "Raster", "Platform", "DrydockFonts", "Drydock",
+                "Showcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Foundation
 
 /// `drydock-benchmark layout`: how fast systems of constraints are laid out.
@@ -70,6 +71,7 @@ struct LayoutRunCommand: ParsableCommand {
     }
 
     func run() throws {
+        keepFreedMemory()
         if let rival { return try compare(with: LayoutRival(path: rival, secondsAtMost: rivalLimit)) }
         var measurements: [LayoutMeasurement] = []
         if !json { print(layoutLine("subject", "workload", "views", "operation", "ns/constraint", "µs")) }
@@ -87,6 +89,14 @@ struct LayoutRunCommand: ParsableCommand {
             }
         }
         if json { try printJSON(measurements) }
+    }
+
+    /// Lets each run reuse the memory of the one before. Left alone, malloc gives some of it back to the system,
+    /// more of it for one subject than for the next, and new pages then cost more than what is measured.
+    private func keepFreedMemory() {
+        _ = mallopt(M_MMAP_THRESHOLD, 32 << 20)
+        _ = mallopt(M_TRIM_THRESHOLD, Int32.max)
+        _ = mallopt(M_TOP_PAD, 64 << 20)
     }
 
     /// Our solver and the rival in turn.
