@@ -1,34 +1,12 @@
 /// Exact optimisation where levels tie: a primal simplex on the piecewise linear, lexicographic cost.
 ///
-/// 1. Make required rows hold, one exchange at a time in a fixed order, which cannot cycle.
+/// 1. Make required rows hold.
 /// 2. Shift every constant by a tiny amount of its own: then no two rows meet by accident, each exchange strictly
 ///    lowers the cost, and the walk from vertex to vertex ends.
-/// 3. Find an edge along which the cost falls, follow it until it rises, and exchange there.
+/// 3. Find the edges along which the cost falls, follow each until it rises, and exchange there. Edges along which
+///    different rows move have nothing to do with each other, so a round follows all of them (`Edges`).
 /// 4. With no such edge, put the constants back. Optimality depends on signs alone, so the basis stays right.
 extension Solver {
-    /// An edge of the present vertex: basic row `row` leaves zero in the direction of `sign`.
-    struct Edge {
-        var row: Int32
-        var sign: Double
-    }
-
-    /// What is known of an edge, as the levels are gone through.
-    enum EdgeState: Int8 {
-        /// The cost rises along it.
-        case closed
-        /// The cost has not changed so far.
-        case open
-        /// The same, at and below the level of the row's own cost, which something else made up for.
-        case paid
-    }
-
-    /// A row outside the basis whose error passes zero after `time` along an edge.
-    struct Crossing {
-        var time: Double
-        var rate: Double
-        var row: Int32
-    }
-
     mutating func priceExactly() {
         report.priced = true
         makeStays()
@@ -37,14 +15,19 @@ extension Solver {
         shifted.reserve(rows.count)
         for row in 0..<rows.count { shifted[row] = constants[row] + tolerance / 64 * (1 + Self.scatter(row)) }
         error.reserve(rows.count)
+        prepareEdges()
         var firstStay: Int32 = 0
-        for _ in 0..<pivotLimit {
+        for _ in 0..<roundLimit {
             evaluate(values.base, shifted.base)
             for row in 0..<rows.count where basis.standing[row].isOutside {
                 error[row] = slope(row, values.base) - shifted[row]
             }
-            guard let edge = improvingEdge(&firstStay), let entering = rowEntering(along: edge) else { break }
-            exchange(entering, for: edge.row)
+            beginRound()
+            followEdges(&firstStay)
+            guard edges.swaps.count > 0 else { break }
+            for index in 0..<edges.swaps.count {
+                exchange(edges.swaps[index].entering, for: edges.swaps[index].leaving)
+            }
             factor()
         }
         for row in 0..<rows.count where basis.standing[row].isOutside {
@@ -54,9 +37,8 @@ extension Solver {
         evaluate(values.base, constants.base)
     }
 
-    @inline(__always) private var pivotLimit: Int {
-        max(500, min(8 * rows.count, 20_000_000 / (rows.count + 1)))
-    }
+    /// Far above what is needed; ends what rounding might keep from ending.
+    private var roundLimit: Int { max(500, min(8 * rows.count, 20_000_000 / (rows.count + 1))) }
 
     /// A number in 0 ..< 1 that no simple relation binds to those of other rows (SplitMix64's finaliser): shifts in
     /// an arithmetic progression would cancel in rows like a − 2b + c, and exchanges at such a vertex can cycle.
@@ -67,77 +49,83 @@ extension Solver {
         return Double((bits ^ (bits >> 31)) >> 11) / 9_007_199_254_740_992
     }
 
-    /// Violated required rows enter in order of index; what leaves is the weakest row that is not required, or the
-    /// first row that costs nothing (Bland's rule).
+    /// Violated required rows enter, each for the weakest row that is not required, or for one that costs nothing.
+    /// At first many at once, where one does not rest on what has just left; should that not end, one at a time and
+    /// the first of each kind (Bland's rule), which cannot cycle.
     mutating func settleRequired() {
-        makeBounds()
-        var row = 0
-        var pivotsLeft = pivotLimit
-        while row < rows.count, pivotsLeft > 0 {
-            let error = basis.standing[row].isOutside ? residual(row) : 0
-            guard abs(error) > tolerance, cost(Int32(row), error) == Level.required else {
-                row += 1
-                continue
-            }
-            pivotsLeft -= 1
-            seed(Int32(row), 1)
-            walk()
-            var leaving = (row: Int32(-1), level: Level.required)
-            for index in 0..<multipliers.count {
-                let blocker = multipliers[index].row
-                var level = cost(blocker, -multipliers[index].share * error)
-                let isBound = max(rows[blocker].up, rows[blocker].down) == Level.required
-                if level == Level.none, isBound { level = Level.required - 1 }
-                if level < leaving.level || (level == leaving.level && blocker < leaving.row) {
-                    leaving = (blocker, level)
+        for round in 0... {
+            makeBounds()
+            var didChange = false
+            for row in 0..<rows.count where basis.standing[row].isOutside {
+                let error = residual(row)
+                guard abs(error) > tolerance, cost(Int32(row), error) == Level.required else { continue }
+                seed(Int32(row), 1)
+                walk()
+                guard let leaving = rowYielding(to: error) else { continue }
+                if leaving >= 0 {
+                    exchange(Int32(row), for: leaving)
+                } else if !reportConflict(Int32(row)) {
+                    continue
                 }
+                didChange = true
+                if round >= 64 { break }
             }
-            if leaving.row >= 0 {
-                exchange(Int32(row), for: leaving.row)
-            } else if !reportConflict(Int32(row)) {
-                continue
-            }
+            guard didChange else { return }
             factor()
             evaluate(values.base, constants.base)
-            makeBounds()
-            row = 0
         }
     }
 
-    // MARK: - Edges
+    /// Of the rows of the last walk the one to leave, −1 if all are required; nil when one has left already.
+    private mutating func rowYielding(to error: Double) -> Int32? {
+        var leaving = (row: Int32(-1), level: Level.required)
+        for index in 0..<multipliers.count {
+            let blocker = multipliers[index].row
+            guard basis.standing[blocker].isBasic else { return nil }
+            var level = cost(blocker, -multipliers[index].share * error)
+            let isBound = max(rows[blocker].up, rows[blocker].down) == Level.required
+            if level == Level.none, isBound { level = Level.required - 1 }
+            if level < leaving.level || (level == leaving.level && blocker < leaving.row) {
+                leaving = (blocker, level)
+            }
+        }
+        return leaving.row
+    }
 
-    /// The steepest edge at the first level where any edge is downhill; nil when the vertex is optimal.
+    // MARK: - Edges that improve
+
+    /// Follows the edges at the first level where any edge is downhill; none when the vertex is optimal.
     ///
     /// Level by level from the strongest, edges that rise are out, edges that stay level go on to the next.
     /// A level's slopes along all edges come from one walk, seeded with its violated rows.
     ///
-    /// - Parameter firstStay: Where the last stay improved. Those before it were optimal and still are, so that one
+    /// - Parameter firstStay: Where the first stay improved. Those before it were optimal and still are, so that one
     ///   walk for all of them, at weights that cannot cancel, closes the edges along which any of them rises.
     ///   Nothing found, the search starts over without this.
-    private mutating func improvingEdge(_ firstStay: inout Int32) -> Edge? {
+    private mutating func followEdges(_ firstStay: inout Int32) {
         emptyQueues()
         for row in 0..<rows.count where basis.standing[row].isOutside && cost(Int32(row), error[row]) > 0 {
             enqueue(Int32(row), cost(Int32(row), error[row]))
         }
-        edges.fill(2 * rows.count, .closed)
-        for row in 0..<rows.count where basis.standing[row].isBasic {
-            (edges[2 * row], edges[2 * row + 1]) = (.open, .open)
-        }
+        edges.states.fill(2 * rows.count, .closed)
+        for row in 0..<rows.count where basis.standing[row].isBasic { setStates(Int32(row), .open) }
         for queue in stride(from: highestQueue, through: 0, by: -1) where queueHead[queue] >= 0 {
             var row = queueHead[queue]
             while row >= 0 {
                 seed(row, error[row] > 0 ? 1 : -1)
                 row = queueNext[row]
             }
-            guard let edge = steepestEdge(levels[queue]) else { continue }
+            followEdges(at: levels[queue])
+        }
+        if edges.swaps.count > 0 {
             firstStay = 0
-            return edge
+            return
         }
         forgetReached()
         for row in 0..<Int32(rows.count) {
-            if edges[2 * row] == .open, rows[row].up > 0 { edges[2 * row] = .closed }
-            if edges[2 * row + 1] == .open, rows[row].down > 0 { edges[2 * row + 1] = .closed }
-            reachedRow[row] = edges[2 * row] != .closed || edges[2 * row + 1] != .closed
+            if edges.states[2 * row] == .open, rows[row].up > 0 { edges.states[2 * row] = .closed }
+            if edges.states[2 * row + 1] == .open, rows[row].down > 0 { edges.states[2 * row + 1] = .closed }
+            reachedRow[row] = edges.states[2 * row] != .closed || edges.states[2 * row + 1] != .closed
         }
         spreadReached()
         for row in 0..<firstStay where isOpenStay(row) {
@@ -145,91 +133,61 @@ extension Solver {
         }
         walk()
         for index in 0..<multipliers.count where abs(multipliers[index].share) > 1e-7 {
-            let row = multipliers[index].row
-            (edges[2 * row], edges[2 * row + 1]) = (.closed, .closed)
+            setStates(multipliers[index].row, .closed)
         }
+        followStays(&firstStay)
+        if edges.swaps.count == 0, firstStay > 0 {
+            firstStay = 0
+            followEdges(&firstStay)
+        }
+    }
+
+    /// From the given stay on. Once an edge is found, more are looked for as long as that is no more work than
+    /// the factorisation to come.
+    private mutating func followStays(_ firstStay: inout Int32) {
+        var first: Int32?
+        var workLeft = 4 * rows.count
         for row in firstStay..<Int32(rows.count) where isOpenStay(row) {
             seed(row, error[row] > 0 ? 1 : -1)
-            guard let edge = steepestEdge(rows[row].up) else { continue }
-            firstStay = row
-            return edge
+            followEdges(at: rows[row].up)
+            guard edges.swaps.count > 0 else { continue }
+            if first == nil { first = row }
+            workLeft -= multipliers.count + (edges.downhill.count > 0 ? edges.movingVariables.count : 0)
+            if workLeft < 0 { break }
         }
-        guard firstStay > 0 else { return nil }
-        firstStay = 0
-        return improvingEdge(&firstStay)
+        firstStay = first ?? firstStay
     }
 
     private mutating func isOpenStay(_ row: Int32) -> Bool {
         rows[row].isStay && basis.standing[row].isOutside && isReached(row)
     }
 
-    /// The steepest edge that is open and downhill at this level. Closes those that rise.
-    private mutating func steepestEdge(_ level: Int32) -> Edge? {
+    @inline(__always) private mutating func setStates(_ row: Int32, _ state: Edges.State) {
+        (edges.states[2 * row], edges.states[2 * row + 1]) = (state, state)
+    }
+
+    /// Follows the edges that are open and downhill at this level, steepest first. Closes these and those that rise.
+    private mutating func followEdges(at level: Int32) {
         walk()
-        var best: Edge?
-        var steepest = -1e-7
+        edges.downhill.count = 0
         for index in 0..<2 * multipliers.count {
             let (row, share) = (multipliers[index / 2].row, multipliers[index / 2].share)
-            let edge = Edge(row: row, sign: index & 1 == 0 ? 1 : -1)
-            let state = edges.base + 2 * Int(row) + (index & 1)
-            let own = cost(row, edge.sign)
-            let slope = edge.sign * share + (own == level ? 1 : 0)
-            if state.pointee == .closed || slope > 1e-7 || (own > level && state.pointee != .paid) {
+            let sign = index & 1 == 0 ? 1.0 : -1
+            let state = edges.states.base + 2 * Int(row) + (index & 1)
+            let own = cost(row, sign)
+            let slope = sign * share + (own == level ? 1 : 0)
+            guard state.pointee != .closed else { continue }
+            if abs(slope) > 1e-7 || (own > level && state.pointee != .paid) {
+                if slope < -1e-7, own <= level || state.pointee == .paid {
+                    edges.downhill.append(Edges.Edge(row: row, sign: sign, slope: slope))
+                }
                 state.pointee = .closed
-                continue
-            }
-            if own >= level { state.pointee = .paid }
-            if slope < steepest { (steepest, best) = (slope, edge) }
-        }
-        return best
-    }
-
-    // MARK: - Line search
-
-    /// Follows an edge past every row where the cost keeps falling; the row where it starts to rise enters.
-    private mutating func rowEntering(along edge: Edge) -> Int32? {
-        unit.fill(rows.count, 0)
-        unit[edge.row] = edge.sign
-        direction.fill(values.count, 0)
-        evaluate(direction.base, unit.base)
-        levelSlope.fill(levels.count + 2 * order.count, 0)
-        crossings.count = 0
-        raiseSlope(cost(edge.row, edge.sign), 1)
-        for row in 0..<rows.count where basis.standing[row].isOutside {
-            let rate = slope(row, direction.base)
-            guard abs(rate) > 1e-9 else { continue }
-            if error[row] * rate > 0 {
-                raiseSlope(cost(Int32(row), rate), abs(rate))
-            } else {
-                raiseSlope(cost(Int32(row), -rate), -abs(rate))
-                crossings.append(Crossing(time: -error[row] / rate, rate: rate, row: Int32(row)))
+            } else if own >= level {
+                state.pointee = .paid
             }
         }
-        while crossings.count > 0 {
-            var first = 0
-            for index in 1..<crossings.count where crossings[index].time < crossings[first].time {
-                first = index
-            }
-            let crossing = crossings[first]
-            crossings[first] = crossings[crossings.count - 1]
-            crossings.count -= 1
-            raiseSlope(cost(crossing.row, -crossing.rate), abs(crossing.rate))
-            raiseSlope(cost(crossing.row, crossing.rate), abs(crossing.rate))
-            if isRising() { return crossing.row }
-        }
-        return nil
-    }
-
-    /// Index: the strength, strongest first, then the stay.
-    private mutating func raiseSlope(_ level: Int32, _ amount: Double) {
-        guard level != Level.none else { return }
-        levelSlope.base[level > 0 ? levels.count - 1 - rank(of: level) : levels.count - 1 - Int(level)] +=
-            amount
-    }
-
-    /// Whether the first level's slope that is not zero is positive; none counts as rising.
-    private mutating func isRising() -> Bool {
-        for index in 0..<levelSlope.count where abs(levelSlope[index]) > 1e-8 { return levelSlope[index] > 0 }
-        return true
+        var downhill = UnsafeMutableBufferPointer(start: edges.downhill.base, count: edges.downhill.count)
+        downhill.sort { $0.slope < $1.slope }
+        for index in 0..<edges.downhill.count { follow(edges.downhill[index]) }
     }
 }

@@ -93,12 +93,8 @@ package struct Solver: ~Copyable {
     var highestPending = -1
     var multipliers = Buffer<Multiplier>()
     var shifted = Buffer<Double>()
-    var unit = Buffer<Double>()
-    var direction = Buffer<Double>()
     var error = Buffer<Double>()
-    var edges = Buffer<EdgeState>()
-    var crossings = Buffer<Crossing>()
-    var levelSlope = Buffer<Double>()
+    var edges = Edges()
     var reached = Buffer<Bool>()
     var reachedRow = Buffer<Bool>()
 
