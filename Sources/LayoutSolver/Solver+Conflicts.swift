@@ -25,8 +25,14 @@ extension Solver {
 
     /// Which conflict of several is met first depends on the path taken. Taking all suspects out and offering them
     /// again, oldest first, gives up exactly those that contradict older rows: what the system alone decides. A
-    /// conflict that shows a new suspect starts this over.
+    /// conflict that shows a new suspect starts this over. Where every dropped row contradicts rows that are kept,
+    /// which then are older, this is known to be the outcome already.
     mutating func settleConflicts() {
+        let dropped = Set(report.conflicts.map(\.dropped))
+        let isSettled = report.conflicts.allSatisfy { conflict in
+            conflict.rows.allSatisfy { $0 == conflict.dropped || !dropped.contains($0) }
+        }
+        if isSettled { return }
         var suspects: [Int32] = []
         for _ in 0..<16 {
             let found = report.conflicts.flatMap { $0.rows.map(\.index) }
