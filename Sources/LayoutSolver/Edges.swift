@@ -5,8 +5,8 @@ struct Edges: ~Copyable {
     var downhill = Buffer<Edge>()
     /// What this round found, to be exchanged when it is over.
     var swaps = Buffer<Swap>()
-    /// Whether an edge that is followed in this round moves the row.
-    var isClaimed = Buffer<Bool>()
+    /// Index: row. Whether it enters in this round.
+    var hasEntered = Buffer<Bool>()
 
     /// The rows that mention a variable, as a list of places in the solver's addends.
     var firstUse = Buffer<Int32>()
@@ -19,7 +19,7 @@ struct Edges: ~Copyable {
     var direction = Buffer<Double>()
     var levelSlope = Buffer<Double>()
     var movingVariables = Buffer<Int32>()
-    var movingRows = Buffer<Int32>()
+    var movingRows = Buffer<Moving>()
     var isMoving = Buffer<Bool>()
     var slopedLevels = Buffer<Int32>()
     var firstSloped = 0
@@ -40,6 +40,12 @@ struct Edges: ~Copyable {
         case open
         /// The same, at and below the level of the row's own cost, which something else made up for.
         case paid
+    }
+
+    /// A row outside the basis, and how fast its error changes along an edge.
+    struct Moving {
+        var row: Int32
+        var rate: Double
     }
 
     struct Swap {

@@ -19,7 +19,7 @@ extension Solver {
 
     mutating func beginRound() {
         edges.swaps.count = 0
-        edges.isClaimed.fill(rows.count, false)
+        edges.hasEntered.fill(rows.count, false)
         for index in 0..<basis.blocks.count {
             let block = basis.blocks[index]
             for step in block.first..<block.end where basis.steps[step].row >= 0 {
@@ -30,12 +30,18 @@ extension Solver {
         }
     }
 
-    /// Notes the exchange at the end of the edge, unless an edge followed before moves some of the same rows.
+    /// Goes to the end of the edge and notes the exchange there. Not where the edge moves a row that has entered in
+    /// this round, as the edge is then another one by now; nor where it is no longer downhill.
     mutating func follow(_ edge: Edges.Edge) {
         spreadDirection(edge)
-        if isUnclaimed(), let entering = rowEntering(along: edge) {
-            edges.swaps.append(Edges.Swap(entering: entering, leaving: edge.row))
-            for index in 0..<edges.movingRows.count { edges.isClaimed[edges.movingRows[index]] = true }
+        edges.slopedLevels.count = 0
+        if movesNothingEntered(), let crossing = crossingEntering(along: edge) {
+            edges.swaps.append(Edges.Swap(entering: crossing.row, leaving: edge.row))
+            for index in 0..<edges.movingRows.count {
+                let moving = edges.movingRows[index]
+                error.base[Int(moving.row)] += crossing.time * moving.rate
+            }
+            edges.hasEntered[crossing.row] = true
         }
         edges.unit[edge.row] = 0
         for index in 0..<edges.movingVariables.count { edges.direction[edges.movingVariables[index]] = 0 }
@@ -71,10 +77,11 @@ extension Solver {
         highestPending = -1
         var kept = 0
         for index in 0..<edges.movingRows.count {
-            let row = edges.movingRows[index]
+            let row = edges.movingRows[index].row
             edges.isMoving[row] = false
-            guard abs(slope(Int(row), edges.direction.base)) > 1e-9 else { continue }
-            edges.movingRows[kept] = row
+            let rate = slope(Int(row), edges.direction.base)
+            guard abs(rate) > 1e-9 else { continue }
+            edges.movingRows[kept] = Edges.Moving(row: row, rate: rate)
             kept += 1
         }
         edges.movingRows.count = kept
@@ -96,15 +103,14 @@ extension Solver {
                 if edges.place[row] > basis.position[variable] { setPending(edges.place[row]) }
             } else if basis.standing[row].isOutside, !edges.isMoving[row] {
                 edges.isMoving[row] = true
-                edges.movingRows.append(row)
+                edges.movingRows.append(Edges.Moving(row: row, rate: 0))
             }
         }
     }
 
-    private mutating func isUnclaimed() -> Bool {
-        edges.slopedLevels.count = 0
+    private mutating func movesNothingEntered() -> Bool {
         for index in 0..<edges.movingRows.count {
-            if edges.isClaimed[edges.movingRows[index]] { return false }
+            if edges.hasEntered[edges.movingRows[index].row] { return false }
         }
         return true
     }
@@ -112,13 +118,12 @@ extension Solver {
     // MARK: - Line search
 
     /// Follows an edge past every row where the cost keeps falling; the row where it starts to rise enters.
-    private mutating func rowEntering(along edge: Edges.Edge) -> Int32? {
+    private mutating func crossingEntering(along edge: Edges.Edge) -> Edges.Crossing? {
         edges.crossings.count = 0
         edges.firstSloped = edges.levelSlope.count
         raiseSlope(cost(edge.row, edge.sign), 1)
         for index in 0..<edges.movingRows.count {
-            let row = edges.movingRows[index]
-            let rate = slope(Int(row), edges.direction.base)
+            let (row, rate) = (edges.movingRows[index].row, edges.movingRows[index].rate)
             if error[row] * rate > 0 {
                 raiseSlope(cost(row, rate), abs(rate))
             } else {
@@ -126,6 +131,7 @@ extension Solver {
                 edges.crossings.append(Edges.Crossing(time: -error[row] / rate, rate: rate, row: row))
             }
         }
+        if isRising() { return nil }
         while edges.crossings.count > 0 {
             var first = 0
             for index in 1..<edges.crossings.count
@@ -135,7 +141,7 @@ extension Solver {
             edges.crossings.count -= 1
             raiseSlope(cost(crossing.row, -crossing.rate), abs(crossing.rate))
             raiseSlope(cost(crossing.row, crossing.rate), abs(crossing.rate))
-            if isRising() { return crossing.row }
+            if isRising() { return crossing }
         }
         return nil
     }
