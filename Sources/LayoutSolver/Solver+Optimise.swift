@@ -2,7 +2,7 @@
 extension Solver {
     /// Rounds of exchanges; what strict comparison of levels cannot decide is priced exactly.
     mutating func optimise() {
-        var roundsLeft = 32
+        var roundsLeft = 8
         while roundsLeft > 0 {
             roundsLeft -= 1
             makeBounds()
