@@ -23,32 +23,30 @@ extension Solver {
         return wasBasic
     }
 
-    /// Which conflict of several is met first depends on the path taken. Taking all suspects out and offering them
-    /// again, oldest first, gives up exactly those that contradict older rows: what the system alone decides. A
-    /// conflict that shows a new suspect starts this over. Where every dropped row contradicts rows that are kept,
-    /// which then are older, this is known to be the outcome already.
+    /// Which conflict of several is met first depends on the path taken, but what is given up must not: a row that
+    /// contradicts older rows that are kept, and no other. So as long as a conflict names another row that was given
+    /// up, the row that it gave up is taken back, the oldest first. Either that settles it, or a younger row is
+    /// found to contradict it.
     mutating func settleConflicts() {
-        let dropped = Set(report.conflicts.map(\.dropped))
-        let isSettled = report.conflicts.allSatisfy { conflict in
-            conflict.rows.allSatisfy { $0 == conflict.dropped || !dropped.contains($0) }
-        }
-        if isSettled { return }
-        var suspects: [Int32] = []
-        for _ in 0..<16 {
-            let found = report.conflicts.flatMap { $0.rows.map(\.index) }
-            let all = Set(suspects + found).sorted { rows[$0].age < rows[$1].age }
-            guard all.count > suspects.count else { return }
-            suspects = all
-            report.conflicts.removeAll()
-            for row in suspects { basis.standing[row] = .dropped }
-            factor()
-            evaluate(values.base, constants.base)
+        var isChanged = false
+        var roundsLeft = 1000
+        while roundsLeft > 0, let index = oldestUnfounded() {
+            roundsLeft -= 1
+            isChanged = true
+            basis.standing[report.conflicts.remove(at: index).dropped.index] = .satisfied
             settleRequired()
-            for row in suspects {
-                basis.standing[row] = .satisfied
-                settleRequired()
-            }
-            optimise()
         }
+        if isChanged { optimise() }
     }
+
+    /// Of the conflicts that name what another one gave up, the one that gave up the oldest row.
+    private func oldestUnfounded() -> Int? {
+        let dropped = Set(report.conflicts.map(\.dropped))
+        return report.conflicts.indices.filter { index in
+            let conflict = report.conflicts[index]
+            return conflict.rows.contains { $0 != conflict.dropped && dropped.contains($0) }
+        }.min { age(ofDropped: $0) < age(ofDropped: $1) }
+    }
+
+    private func age(ofDropped index: Int) -> Int64 { rows[report.conflicts[index].dropped.index].age }
 }
