@@ -5,36 +5,65 @@
 /// that guess, the error of the row takes the guess's place as parameter everywhere (one Gauss–Jordan step). With
 /// all closed, the slopes say how to correct the guesses for given errors.
 extension Solver {
-    /// No row has exactly one unknown: turns to the earliest span that is still open.
+    /// No row has exactly one unknown: turns to the next variable of the component, or to the next component.
     mutating func advance() {
-        while !isUnknown(2 * order[cursor]), !isUnknown(2 * order[cursor] + 1) { cursor += 1 }
-        let (start, size) = (2 * order[cursor], 2 * order[cursor] + 1)
-        let openGuessCount = basis.guesses.count - openGuess - closedCount
-        if undetermined + openGuessCount <= openRowCount {
-            if isCoupled(size) { return guess(size) }
-            if isCoupled(start) { return guess(start) }
+        while memberCursor < members.count, !isUnknown(members[memberCursor]) { memberCursor += 1 }
+        if memberCursor == members.count {
+            if openFirst != Basis.unknown { offerStays() }
+            if closedCount == basis.guesses.count - openGuess { endBlock() }
+            gatherMembers()
+        }
+        let variable = members[memberCursor]
+        if undetermined + openGuessCount - outside.variables <= openRowCount - outside.rows {
+            return guess(variable)
         }
         // There are not rows enough for all that is open, so some stays are needed in any case.
-        guard hasStays else {
-            makeStays()
-            return advance()
-        }
-        let stay = spans[order[cursor]].stay
-        if isUnknown(size) { return take(stay) }
+        makeStays()
+        let stay = spans[variable / 2].stay
+        if variable & 1 == 1 { return take(stay) }
         var unknowns = 0
         for index in rows[stay + 1].addends where isUnknown(addends[index].variable) { unknowns += 1 }
-        if unknowns == 1 { take(stay + 1) } else { guess(start) }
+        if unknowns == 1 { take(stay + 1) } else { guess(variable) }
     }
 
-    /// Whether an unknown variable is in a candidate row, which then has others.
-    private mutating func isCoupled(_ variable: Int32) -> Bool {
-        guard isUnknown(variable) else { return false }
-        var mention = firstMention[variable]
-        while mention >= 0 {
-            if unknownCount[addends[mention].row] > 1 { return true }
-            mention = nextMention[mention]
+    private var openGuessCount: Int { basis.guesses.count - openGuess - closedCount }
+
+    /// Lists the unknown variables that candidate rows connect with those of the earliest open span, or of what it
+    /// is in, since stays refer to that. Nothing else can close their guesses.
+    private mutating func gatherMembers() {
+        while !isUnknown(2 * order[cursor]), !isUnknown(2 * order[cursor] + 1) { cursor += 1 }
+        var span = order[cursor]
+        while spans[span].near >= 0, isUnknown(2 * spans[span].near) || isUnknown(2 * spans[span].near + 1) {
+            span = spans[span].near
         }
-        return false
+        let first = isUnknown(2 * span + 1) ? 2 * span + 1 : 2 * span
+        members.count = 0
+        memberCursor = 0
+        members.append(first)
+        reached[first] = true
+        var rowCount = 0
+        var next = 0
+        while next < members.count {
+            var mention = firstMention[members[next]]
+            next += 1
+            while mention >= 0 {
+                let row = addends[mention].row
+                mention = nextMention[mention]
+                if reachedRow[row] { continue }
+                reachedRow[row] = true
+                rowCount += 1
+                for index in rows[row].addends {
+                    let variable = addends[index].variable
+                    guard isUnknown(variable), !reached[variable] else { continue }
+                    reached[variable] = true
+                    members.append(variable)
+                }
+            }
+        }
+        // In the order of spans, each size before its place.
+        var sorted = UnsafeMutableBufferPointer(start: members.base, count: members.count)
+        sorted.sort { $0 ^ 1 < $1 ^ 1 }
+        outside = (undetermined + openGuessCount - members.count, openRowCount - rowCount)
     }
 
     private mutating func guess(_ variable: Int32) {
@@ -88,12 +117,20 @@ extension Solver {
         }
     }
 
-    /// What rows leave open is closed by stays, strongest first. They are independent, so they suffice.
+    /// What rows leave open is closed by stays, strongest first.
     mutating func offerStays() {
         makeStays()
-        for index in 0..<order.count where spans[order[index]].kind == .loose {
-            let stay = spans[order[index]].stay
-            for row in stay...stay + 1 where !basis.standing[row].isBasic { offerClosing(row) }
+        members.count = 0
+        for index in blockStart..<basis.steps.count {
+            let variable = basis.steps[index].target
+            members.append(spans[variable / 2].stay + (variable & 1 ^ 1))
+        }
+        var sorted = UnsafeMutableBufferPointer(start: members.base, count: members.count)
+        sorted.sort()
+        memberCursor = members.count
+        for index in 0..<members.count where !basis.standing[members[index]].isBasic {
+            let row = members[index]
+            if !rows[row].addends.contains(where: { isUnknown(addends[$0].variable) }) { offerClosing(row) }
         }
     }
 

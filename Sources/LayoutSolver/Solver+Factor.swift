@@ -24,6 +24,8 @@ extension Solver {
         functional.extend(values.count, 0)
         pending.extend(values.count / 64 + 1, 0)
         (cursor, blockStart, openGuess, closedCount) = (0, 0, 0, 0)
+        (members.count, memberCursor) = (0, 0)
+        forgetReached()
         countUnknowns()
         while true {
             if let row = nextDetermining() {

@@ -78,6 +78,11 @@ package struct Solver: ~Copyable {
     var queueNext = Buffer<Int32>()
     var highestQueue = -1
     var cursor = 0
+    /// The variables of the component at hand, as they were when it was met, and how far they are known.
+    var members = Buffer<Int32>()
+    var memberCursor = 0
+    /// What had to be determined, and open candidate rows, when the component was met, apart from its own.
+    var outside = (variables: 0, rows: 0)
     var undetermined = 0
     /// Candidate rows with unknown variables.
     var openRowCount = 0
