@@ -142,18 +142,20 @@ extension Solver {
         }
     }
 
-    /// From the given stay on. Once an edge is found, more are looked for as long as that is no more work than
-    /// the factorisation to come.
+    /// From the given stay on. After an edge that was followed, as much work goes into finding another one as the
+    /// round to come would cost.
     private mutating func followStays(_ firstStay: inout Int32) {
         var first: Int32?
-        var workLeft = 4 * rows.count
+        var (followed, workLeft) = (0, 0)
         for row in firstStay..<Int32(rows.count) where isOpenStay(row) {
             seed(row, error[row] > 0 ? 1 : -1)
             followEdges(at: rows[row].up)
-            guard edges.swaps.count > 0 else { continue }
-            if first == nil { first = row }
+            if edges.swaps.count > followed {
+                (followed, workLeft) = (edges.swaps.count, 8 * rows.count)
+                if first == nil { first = row }
+            }
             workLeft -= multipliers.count + (edges.downhill.count > 0 ? edges.movingVariables.count : 0)
-            if workLeft < 0 { break }
+            if workLeft < 0, followed > 0 { break }
         }
         firstStay = first ?? firstStay
     }
