@@ -12,8 +12,11 @@ extension Solver {
         makeStays()
         settleRequired()
         for index in 0..<order.count { makeBound(order[index]) }
+        // Well above what rounding does to the sums along a chain of rows.
+        var shift = tolerance / 64
+        for variable in 0..<values.count { shift = max(shift, 2e-12 * abs(values[variable])) }
         shifted.reserve(rows.count)
-        for row in 0..<rows.count { shifted[row] = constants[row] + tolerance / 64 * (1 + Self.scatter(row)) }
+        for row in 0..<rows.count { shifted[row] = constants[row] + shift * (1 + Self.scatter(row)) }
         error.reserve(rows.count)
         prepareEdges()
         var firstStay: Int32 = 0

@@ -55,6 +55,32 @@ import Testing
         #expect(spans.allSatisfy { solver.start(of: $0).isFinite })
     }
 
+    @Test("ties far from the origin are settled in as few rounds as others", arguments: [0, 1e5, 1e7])
+    func farAway(origin: Double) {
+        var solver = Solver()
+        let root = solver.addSpan()
+        var previous = root
+        for row in 0..<12 {
+            let box = solver.addSpan(near: root)
+            let (part, gap) = row == 0 ? (Part.start, 0) : (.end, 4.1)
+            _ = solver.addRow([Term(box, .start), Term(previous, part, -1)], .equal, constant: gap)
+            _ = solver.addRow([Term(box, .size)], .equal, constant: 0, strength: 250)
+            for _ in 0..<3 {
+                let label = solver.addSpan(near: box)
+                _ = solver.addIntrinsicSize(label, value: 20.3, hugging: 250, compression: 750)
+                _ = solver.addRow([Term(label, .centre), Term(box, .centre, -1)], .equal, constant: 0)
+                _ = solver.addRow([Term(label, .start), Term(box, .start, -1)], .greaterOrEqual, constant: 0)
+                _ = solver.addRow([Term(label, .end), Term(box, .end, -1)], .lessOrEqual, constant: 0)
+            }
+            previous = box
+        }
+        _ = solver.addRow([Term(previous, .end), Term(root, .end, -1)], .equal, constant: 0)
+        for size in [800.1, 390.7, 211.3, 97.7, 400.9] {
+            solver.fix(root, start: origin / 3, size: size)
+            #expect(solver.solve().factorisations < 60)
+        }
+    }
+
     @Test("a dropped row is taken up again as soon as it can hold")
     func retried() {
         var solver = Solver()
