@@ -56,7 +56,7 @@ extension Solver {
     /// At first many at once, where one does not rest on what has just left; should that not end, one at a time and
     /// the first of each kind (Bland's rule), which cannot cycle.
     mutating func settleRequired() {
-        for round in 0... {
+        for round in 0..<64 + 8 * rows.count {
             makeBounds()
             var didChange = false
             for row in 0..<rows.count where basis.standing[row].isOutside {

@@ -150,6 +150,27 @@ struct EditedProgram: ~Copyable {
         }
     }
 
+    @Test("ties that have nothing to do with each other are settled together", arguments: [10, 80])
+    func independentTies(count: Int) {
+        var solver = Solver()
+        let root = solver.addSpan()
+        for _ in 0..<count {
+            var previous = root
+            for item in 0..<4 {
+                let label = solver.addSpan(near: root)
+                let part = item == 0 ? Part.start : .end
+                _ = solver.addRow([Term(label, .start), Term(previous, part, -1)], .equal, constant: 0)
+                _ = solver.addIntrinsicSize(label, value: 50, hugging: 250, compression: 750)
+                previous = label
+            }
+            _ = solver.addRow([Term(previous, .end), Term(root, .end, -1)], .equal, constant: 0)
+        }
+        for size in [800.0, 150, 40] {
+            solver.fix(root, start: 0, size: size)
+            #expect(solver.solve().factorisations < 20)
+        }
+    }
+
     @Test("labels that just fit after a resize need no pricing")
     func justFits() {
         var solver = Solver()

@@ -23,6 +23,29 @@ import Testing
         }
     }
 
+    @Test("of rows that contradict each other exactly those are given up that contradict older ones")
+    func givenUp() {
+        for seed in 0..<600 {
+            var generator = SplitMix(seed)
+            var program = RandomProgram.random(&generator, spans: 2...5)
+            for index in program.lines.indices where generator.chance(0.7) {
+                if program.lines[index].up != nil { program.lines[index].up = 1000 }
+                if program.lines[index].down != nil { program.lines[index].down = 1000 }
+            }
+            var loaded = LoadedProgram(program)
+            let report = loaded.solver.solve()
+            let dropped = Set(report.conflicts.compactMap { loaded.rows.firstIndex(of: $0.dropped) })
+            var expected = Set<Int>()
+            for index in program.lines.indices {
+                let younger = Set(program.lines.indices.dropFirst(index + 1))
+                if !ReferenceSolver(program, without: expected.union(younger)).isFeasible {
+                    expected.insert(index)
+                }
+            }
+            #expect(dropped == expected, "seed \(seed)")
+        }
+    }
+
     @Test("the order in which spans and rows are added does not matter", arguments: 0..<300)
     func shuffled(seed: Int) {
         var generator = SplitMix(seed)
