@@ -98,6 +98,23 @@ struct LayoutConflictTests {
         #expect(box.frame.height >= 0)
     }
 
+    @Test("a conflict of very many constraints names the first fifty, and how many more there are")
+    func shortensLongLists() throws {
+        var previous = root.topAnchor
+        for _ in 0..<70 {
+            let view = root.adding(UIView())
+            view.topAnchor == previous + 10
+            view.heightAnchor == 10
+            previous = view.bottomAnchor
+        }
+        previous == root.bottomAnchor
+        root.layoutIfNeeded()
+        let message = try #require(root.conflictDescriptions.first)
+        #expect(root.conflictDescriptions.count == 1)
+        #expect(message.contains("\n    and 91 more\nLayout goes on without"))
+        #expect(message.split(separator: "\n").count == 54)
+    }
+
     @Test("a dropped constraint comes back when its rival goes")
     func droppedComesBack() {
         let view = root.adding(UIView())

@@ -1,4 +1,5 @@
 internal import Runtime
+internal import Synchronization
 
 /// Where a constraint was written, for messages.
 nonisolated enum ConstraintSource {
@@ -13,9 +14,18 @@ extension ConstraintSource: CustomStringConvertible {
     nonisolated var description: String {
         switch self {
         case .location(let file, let line): ConstraintSource.place(path: String(describing: file), line: line)
-        case .call(let returnAddress): ConstraintSource.place(calling: returnAddress)
+        case .call(let returnAddress):
+            ConstraintSource.places.withLock { places in
+                if let place = places[returnAddress] { return place }
+                let place = ConstraintSource.place(calling: returnAddress)
+                places[returnAddress] = place
+                return place
+            }
         }
     }
+
+    /// By return address: each takes some twenty milliseconds to find, and a loop makes many constraints from one.
+    private nonisolated static let places = Mutex<[UInt: String]>([:])
 
     private nonisolated static func place(path: String, line: some BinaryInteger) -> String {
         "\(path.split(separator: "/").last ?? ""):\(line)"

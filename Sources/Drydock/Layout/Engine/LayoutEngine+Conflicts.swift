@@ -45,16 +45,25 @@ extension LayoutEngine {
 
     func message(for conflict: Conflict) -> String {
         let names = describe(Set(conflict.rows))
-        var lines = ["These required constraints cannot hold together:"]
+        var members: [String] = []
         let constraints = constraints(of: Set(conflict.rows))
         let oldestFirst = conflict.rows.sorted {
             (constraints[$0]?.serial ?? 0) < (constraints[$1]?.serial ?? 0)
         }
-        for row in oldestFirst { lines.append("    \(names[row] ?? "a rule of the view tree")") }
-        for bound in conflict.bounds { lines.append("    \(name(of: bound)) >= 0 (sizes are not negative)") }
+        for row in oldestFirst { members.append("    \(names[row] ?? "a rule of the view tree")") }
+        for bound in conflict.bounds {
+            members.append("    \(name(of: bound)) >= 0 (sizes are not negative)")
+        }
+        if members.count > longestList {
+            let rest = members.count - longestList
+            members[longestList...] = ["    and \(rest) more"]
+        }
         let dropped = names[conflict.dropped] ?? "the last of them"
-        lines.append("Layout goes on without the one that was added last: \(dropped)")
-        lines.append("Give one of them a priority below required, or remove it.")
+        let lines =
+            ["These required constraints cannot hold together:"] + members + [
+                "Layout goes on without the one that was added last: \(dropped)",
+                "Give one of them a priority below required, or remove it.",
+            ]
         return lines.joined(separator: "\n")
     }
 
@@ -103,3 +112,6 @@ extension LayoutEngine {
         }
     }
 }
+
+/// How many constraints a message names: a chain of a thousand views would fill screens.
+private nonisolated let longestList = 50
