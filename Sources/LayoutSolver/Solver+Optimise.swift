@@ -2,22 +2,17 @@
 extension Solver {
     /// Rounds of exchanges; what strict comparison of levels cannot decide is priced exactly.
     mutating func optimise() {
-        var roundsLeft = 8
-        while roundsLeft > 0 {
-            roundsLeft -= 1
+        for _ in 0..<8 {
             makeBounds()
             var outcome = exchange()
-            if outcome == .settled, heldCount == basis.oneSidedCount { return }
-            if outcome == .settled { outcome = exchangeIdle() }
-            switch outcome {
-            case .changed:
-                factor()
-                evaluate(values.base, constants.base)
-            case .settled where !hasStays:
-                // A one-sided row that nothing leans against is in the basis by chance: stays decide.
-                makeStays()
-            default: return priceExactly()
+            if outcome == .settled, !hasStays {
+                if heldCount == basis.oneSidedCount { return }
+                // A one-sided row that nothing leans against is in the basis by chance.
+                outcome = exchangeIdle()
             }
+            guard outcome == .changed else { break }
+            factor()
+            evaluate(values.base, constants.base)
         }
         priceExactly()
     }
@@ -45,8 +40,7 @@ extension Solver {
     private enum Outcome: Int { case settled, tied, changed }
 
     /// One round: every row that costs something either is optimal as it is, or takes the place of the weakest row
-    /// that it rests on, unless that one has already left in this round. Stays are looked at once all else is
-    /// settled, and only those that other stays, or rows in the basis by chance, could move.
+    /// that it rests on, unless that one has already left in this round. Stays are left to the pricing.
     private mutating func exchange() -> Outcome {
         var outcome = Outcome.settled
         heldCount = 0
@@ -59,20 +53,6 @@ extension Solver {
         }
         for row in 0..<rows.count where basis.standing[row].isOutside && !rows[row].isStay {
             consider(Int32(row), &outcome)
-        }
-        guard hasStays, outcome == .settled else { return outcome }
-        forgetReached()
-        for row in 0..<rows.count where basis.standing[row] == .basic && rows[row].weakest < 0 {
-            reachedRow[row] = true
-        }
-        spreadReached()
-        for row in 0..<rows.count where basis.standing[row].isOutside && rows[row].isStay {
-            if isReached(Int32(row)) {
-                consider(Int32(row), &outcome)
-            } else {
-                let error = residual(row)
-                basis.standing[row] = abs(error) <= tolerance ? .satisfied : error > 0 ? .above : .below
-            }
         }
         return outcome
     }

@@ -3,8 +3,8 @@
 /// 1. Make required rows hold.
 /// 2. Shift every constant by a tiny amount of its own: then no two rows meet by accident, each exchange strictly
 ///    lowers the cost, and the walk from vertex to vertex ends.
-/// 3. Find the edges along which the cost falls, follow each until it rises, and exchange there. Edges along which
-///    different rows move have nothing to do with each other, so a round follows all of them (`Edges`).
+/// 3. Find the edges along which the cost falls, follow each until it rises, and exchange there. Ties are mostly
+///    local, so a round follows many edges, one after the other: all that the exchanges before leave as they are.
 /// 4. With no such edge, put the constants back. Optimality depends on signs alone, so the basis stays right.
 extension Solver {
     mutating func priceExactly() {
@@ -52,52 +52,8 @@ extension Solver {
         return Double((bits ^ (bits >> 31)) >> 11) / 9_007_199_254_740_992
     }
 
-    /// Violated required rows enter, each for the weakest row that is not required, or for one that costs nothing.
-    /// At first many at once, where one does not rest on what has just left; should that not end, one at a time and
-    /// the first of each kind (Bland's rule), which cannot cycle.
-    mutating func settleRequired() {
-        for round in 0..<64 + 8 * rows.count {
-            makeBounds()
-            var didChange = false
-            for row in 0..<rows.count where basis.standing[row].isOutside {
-                let error = residual(row)
-                guard abs(error) > tolerance, cost(Int32(row), error) == Level.required else { continue }
-                seed(Int32(row), 1)
-                walk()
-                guard let leaving = rowYielding(to: error) else { continue }
-                if leaving >= 0 {
-                    exchange(Int32(row), for: leaving)
-                } else if !reportConflict(Int32(row)) {
-                    continue
-                }
-                didChange = true
-                if round >= 64 { break }
-            }
-            guard didChange else { return }
-            factor()
-            evaluate(values.base, constants.base)
-        }
-    }
-
-    /// Of the rows of the last walk the one to leave, −1 if all are required; nil when one has left already.
-    private mutating func rowYielding(to error: Double) -> Int32? {
-        var leaving = (row: Int32(-1), level: Level.required)
-        for index in 0..<multipliers.count {
-            let blocker = multipliers[index].row
-            guard basis.standing[blocker].isBasic else { return nil }
-            var level = cost(blocker, -multipliers[index].share * error)
-            let isBound = max(rows[blocker].up, rows[blocker].down) == Level.required
-            if level == Level.none, isBound { level = Level.required - 1 }
-            if level < leaving.level || (level == leaving.level && blocker < leaving.row) {
-                leaving = (blocker, level)
-            }
-        }
-        return leaving.row
-    }
-
-    // MARK: - Edges that improve
-
-    /// Follows the edges at the first level where any edge is downhill; none when the vertex is optimal.
+    /// Follows edges that are downhill at the first level at which they are not level; none when the vertex is
+    /// optimal. Stays wait until no strength is downhill.
     ///
     /// Level by level from the strongest, edges that rise are out, edges that stay level go on to the next.
     /// A level's slopes along all edges come from one walk, seeded with its violated rows.

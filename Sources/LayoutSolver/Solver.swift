@@ -17,7 +17,8 @@
 ///    comparison does: `support` holds the weakest level that a variable rests on.
 /// 4. An unsettled row takes the place of the weakest row that it rests on; all independent exchanges of a round are
 ///    made at once, and the basis is factored again.
-/// 5. `Pricing`: where equal levels meet, compare sums level by level and move from vertex to vertex.
+/// 5. `Pricing`: where equal levels meet, make required rows hold (`Feasibility`), then compare sums level by level
+///    and move from vertex to vertex along the edges between them (`Edges`).
 /// 6. `Conflicts`: a required row that only required rows hold back contradicts exactly these.
 ///
 /// **What stays valid.** Whether a basis is optimal depends on the signs of the errors outside it, not on constants.
@@ -28,7 +29,7 @@
 /// a step's inputs were settled by earlier steps; scratch vectors are zero.
 ///
 /// **Cost.** First solve O(terms × (1 + rounds)), typically one or two rounds; resize and constant O(what moves);
-/// pricing O(rows) for each vertex. Buffers grow with the system and are reused: no allocation in the steady state.
+/// pricing O(rows) for each round. Buffers grow with the system and are reused: no allocation in the steady state.
 ///
 /// Methods that only read are `mutating` too, unless inlined: a borrowing call from a mutating method copies the whole
 /// struct, which takes longer than what most of them do.
