@@ -4,7 +4,12 @@ extension Solver {
     /// At first many at once, where one does not rest on what has just left; should that not end, one at a time and
     /// the first of each kind (Bland's rule), which cannot cycle.
     mutating func settleRequired() {
+        var watch = CycleWatch()
+        var isOneByOne = false
         for round in 0..<64 + 8 * rows.count {
+            let isCycling = watch.hasReturned()
+            if isCycling, isOneByOne { return }
+            if isCycling || round == 64 { (isOneByOne, watch) = (true, CycleWatch()) }
             makeBounds()
             var didChange = false
             for row in 0..<rows.count where basis.standing[row].isOutside {
@@ -15,11 +20,13 @@ extension Solver {
                 guard let leaving = rowYielding(to: error) else { continue }
                 if leaving >= 0 {
                     exchange(Int32(row), for: leaving)
-                } else if !reportConflict(Int32(row)) {
-                    continue
+                    watch.note(Int32(row), leaving)
+                } else {
+                    guard reportConflict(Int32(row)) else { continue }
+                    watch = CycleWatch()
                 }
                 didChange = true
-                if round >= 64 { break }
+                if isOneByOne { break }
             }
             guard didChange else { return }
             factor()

@@ -16,10 +16,11 @@ extension Solver {
         var shift = tolerance / 64
         for variable in 0..<values.count { shift = max(shift, 2e-12 * abs(values[variable])) }
         shifted.reserve(rows.count)
-        for row in 0..<rows.count { shifted[row] = constants[row] + shift * (1 + Self.scatter(row)) }
+        for row in 0..<rows.count { shifted[row] = constants[row] + shift * (1 + Self.scatter(Int32(row))) }
         error.reserve(rows.count)
         prepareEdges()
         var firstStay: Int32 = 0
+        var watch = CycleWatch()
         for _ in 0..<roundLimit {
             evaluate(values.base, shifted.base)
             for row in 0..<rows.count where basis.standing[row].isOutside {
@@ -29,9 +30,12 @@ extension Solver {
             followEdges(&firstStay)
             guard edges.swaps.count > 0 else { break }
             for index in 0..<edges.swaps.count {
-                exchange(edges.swaps[index].entering, for: edges.swaps[index].leaving)
+                let swap = edges.swaps[index]
+                exchange(swap.entering, for: swap.leaving)
+                watch.note(swap.entering, swap.leaving)
             }
             factor()
+            if watch.hasReturned() { break }
         }
         for row in 0..<rows.count where basis.standing[row].isOutside {
             let isCharged = cost(Int32(row), error[row]) != Level.none
@@ -43,13 +47,10 @@ extension Solver {
     /// Far above what is needed; ends what rounding might keep from ending.
     private var roundLimit: Int { max(500, min(8 * rows.count, 20_000_000 / (rows.count + 1))) }
 
-    /// A number in 0 ..< 1 that no simple relation binds to those of other rows (SplitMix64's finaliser): shifts in
-    /// an arithmetic progression would cancel in rows like a − 2b + c, and exchanges at such a vertex can cycle.
-    static func scatter(_ row: Int) -> Double {
-        var bits = UInt64(truncatingIfNeeded: row + 1) &* 0x9E37_79B9_7F4A_7C15
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Double((bits ^ (bits >> 31)) >> 11) / 9_007_199_254_740_992
+    /// A number in 0 ..< 1: shifts in an arithmetic progression would cancel in rows like a − 2b + c, and exchanges at
+    /// such a vertex can cycle.
+    private static func scatter(_ row: Int32) -> Double {
+        Double(CycleWatch.scatter(row) >> 11) / 9_007_199_254_740_992
     }
 
     /// Follows edges that are downhill at the first level at which they are not level; none when the vertex is
@@ -88,7 +89,7 @@ extension Solver {
         }
         spreadReached()
         for row in 0..<firstStay where isOpenStay(row) {
-            seed(row, (error[row] > 0 ? 1 : -1) * (1 + Self.scatter(Int(row))))
+            seed(row, (error[row] > 0 ? 1 : -1) * (1 + Self.scatter(row)))
         }
         walk()
         for index in 0..<multipliers.count where abs(multipliers[index].share) > 1e-7 {

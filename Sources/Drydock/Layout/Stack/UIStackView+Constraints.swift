@@ -121,12 +121,8 @@ private struct StackConstraints {
     }
 
     private mutating func addProportions() {
-        func wanted(_ view: UIView) -> CGFloat {
-            let size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-            return max(isHorizontal ? size.width : size.height, 1)
-        }
         guard let first = views.first else { return }
-        let unit = wanted(first)
+        let unit = max(first.proportionalLength(stack.axis), 1)
         for view in views.dropFirst() {
             constraints.append(
                 NSLayoutConstraint(
@@ -135,7 +131,7 @@ private struct StackConstraints {
                     .equal,
                     first.layoutState,
                     length,
-                    multiplier: wanted(view) / unit,
+                    multiplier: max(view.proportionalLength(stack.axis), 1) / unit,
                     priority: Wish.proportion,
                     source: nil
                 )
