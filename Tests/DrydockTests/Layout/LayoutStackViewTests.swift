@@ -55,6 +55,39 @@ struct LayoutStackViewTests {
         #expect(views.map(\.frame.width) == [30, 60, 210])
     }
 
+    @Test("fillProportionally leaves views without an intrinsic size to their constraints")
+    func proportionsWithoutSizes() {
+        let (stack, views) = stack([10, 30])
+        let plain = UIView()
+        stack.insertArrangedSubview(plain, at: 1)
+        stack.distribution = .fillProportionally
+        let width = plain.widthAnchor == 60
+        root.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [60, 60, 180])
+        width.constant = 100
+        views[1].wanted.width = 40
+        root.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [40, 100, 160])
+    }
+
+    @Test("fillProportionally counts what nested stacks hold, also when it changes")
+    func nestedProportions() {
+        let (stack, _) = stack([20])
+        let inner = [SizedView(25, 10), SizedView(25, 10)]
+        let row = UIStackView(arrangedSubviews: inner)
+        row.spacing = 10
+        stack.addArrangedSubview(row)
+        stack.distribution = .fillProportionally
+        root.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [75, 225])
+        inner[1].wanted.width = 5
+        root.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map(\.frame.width) == [100, 200])
+        row.axis = .vertical
+        root.layoutIfNeeded()
+        #expect(stack.arrangedSubviews.map { $0.frame.width.rounded() } == [133, 167])
+    }
+
     @Test("equalSpacing leaves equal gaps of at least the spacing")
     func spacesEqually() {
         let (stack, views) = stack([40, 60, 80])

@@ -121,17 +121,18 @@ private struct StackConstraints {
     }
 
     private mutating func addProportions() {
-        guard let first = views.first else { return }
-        let unit = max(first.proportionalLength(stack.axis), 1)
-        for view in views.dropFirst() {
+        let lengths = views.map { $0.proportionalLength(stack.axis).map { max($0, 1) } }
+        guard let base = lengths.firstIndex(where: { $0 != nil }), let unit = lengths[base] else { return }
+        for (view, wanted) in zip(views, lengths).dropFirst(base + 1) {
+            guard let wanted else { continue }
             constraints.append(
                 NSLayoutConstraint(
                     view.layoutState,
                     length,
                     .equal,
-                    first.layoutState,
+                    views[base].layoutState,
                     length,
-                    multiplier: max(view.proportionalLength(stack.axis), 1) / unit,
+                    multiplier: wanted / unit,
                     priority: Wish.proportion,
                     source: nil
                 )

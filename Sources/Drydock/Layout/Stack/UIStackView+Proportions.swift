@@ -1,29 +1,23 @@
 extension UIView {
-    /// How long the view wants to be, in points: what `fillProportionally` shares space by. Its intrinsic length, that
-    /// of what it stacks, or else what its constraints make of it.
-    func proportionalLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+    /// What `fillProportionally` shares space by, in points: the intrinsic length, or that of what is stacked. Nil for
+    /// views that have none; their constraints decide.
+    func proportionalLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let size = intrinsicContentSize
         let length = axis == .horizontal ? size.width : size.height
-        if length >= 0 { return length }
-        if let stack = self as? UIStackView { return stack.stackedLength(axis) }
-        let fitting = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        return axis == .horizontal ? fitting.width : fitting.height
+        return length >= 0 ? length : (self as? UIStackView)?.stackedLength(axis)
     }
 }
 
 extension UIStackView {
-    /// Adds up what is stacked rather than solving for it, so that nested stacks cost a visit for each level around.
-    fileprivate func stackedLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat {
+    /// Adds up intrinsic lengths rather than solving for the fitting size: nested stacks would all be solved again for
+    /// each level around them, and not hear of changed constraints inside of what they stack.
+    fileprivate func stackedLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat? {
         let views = arrangedSubviews.filter { !$0.isHidden }
-        let lengths = views.map { $0.proportionalLength(direction) }
-        var length = lengths.max() ?? 0
-        if direction == axis {
-            length = distribution == .fillEqually ? length * CGFloat(lengths.count) : lengths.reduce(0, +)
-            for view in views.dropLast() { length += gap(after: view) }
-        }
-        guard isLayoutMarginsRelativeArrangement else { return length }
-        let margins = layoutMargins
-        return length
-            + (direction == .horizontal ? margins.left + margins.right : margins.top + margins.bottom)
+        let lengths = views.compactMap { $0.proportionalLength(direction) }
+        guard let longest = lengths.max() else { return nil }
+        guard direction == axis else { return longest }
+        let gaps = views.dropLast().map { gap(after: $0) }.reduce(0, +)
+        return gaps
+            + (distribution == .fillEqually ? longest * CGFloat(views.count) : lengths.reduce(0, +))
     }
 }

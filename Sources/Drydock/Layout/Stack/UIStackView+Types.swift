@@ -5,7 +5,7 @@ extension UIStackView {
         case fill
         /// All equally long.
         case fillEqually
-        /// In proportion to their intrinsic sizes.
+        /// In proportion to their intrinsic sizes; views without one are left to their constraints.
         case fillProportionally
         /// At their intrinsic sizes, with equal gaps of at least `spacing`.
         case equalSpacing
