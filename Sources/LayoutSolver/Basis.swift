@@ -41,6 +41,8 @@ enum Standing: Int8 {
     case held
     /// Given up, because it contradicts others.
     case dropped
+    /// A stay of what other rows determine.
+    case idle
 
     @inline(__always) var isBasic: Bool { self == .basic || self == .held }
     @inline(__always) var isOutside: Bool { rawValue <= 1 }

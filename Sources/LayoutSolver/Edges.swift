@@ -1,5 +1,7 @@
 /// The edges of a vertex: a basic row leaves zero in one direction, and all other basic rows stay there.
 struct Edges: ~Copyable {
+    /// Index: row. Whether it speaks of what strict comparison left open; there are no edges elsewhere.
+    var isOpen = Buffer<Bool>()
     /// At `2 · row` the edge on which the row's error rises from zero, after it the one on which it falls.
     var states = Buffer<State>()
     var downhill = Buffer<Edge>()

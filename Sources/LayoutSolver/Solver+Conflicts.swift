@@ -13,6 +13,8 @@ extension Solver {
         let wasBasic = basis.standing[youngest].isBasic
         if wasBasic { basis.standing[row] = .basic }
         basis.standing[youngest] = .dropped
+        exchanged.append(row)
+        exchanged.append(youngest)
         report.conflicts.append(
             Conflict(
                 rows: written.map { RowID(index: $0) },

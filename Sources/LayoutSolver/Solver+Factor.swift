@@ -17,7 +17,7 @@ extension Solver {
         basis.blocks.count = 0
         basis.guesses.count = 0
         basis.closings.count = 0
-        basis.oneSidedCount = 0
+        (basis.oneSidedCount, heldCount) = (0, 0)
         basis.isListed = false
         if basis.stride != values.count { basis.slopes.count = 0 }
         basis.stride = values.count

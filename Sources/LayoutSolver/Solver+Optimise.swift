@@ -44,6 +44,7 @@ extension Solver {
     private mutating func exchange() -> Outcome {
         var outcome = Outcome.settled
         heldCount = 0
+        exchanged.count = 0
         for row in 0..<rows.count {
             switch basis.standing[row] {
             case .held: basis.standing[row] = .basic
@@ -104,6 +105,8 @@ extension Solver {
     mutating func exchange(_ entering: Int32, for leaving: Int32) {
         basis.standing[entering] = .basic
         basis.standing[leaving] = .satisfied
+        exchanged.append(entering)
+        exchanged.append(leaving)
         report.exchanges += 1
     }
 
@@ -125,7 +128,7 @@ extension Solver {
     }
 
     /// Records that a row's error is optimal, and that it holds the one-sided rows it leans against.
-    private mutating func settle(_ row: Int32, _ error: Double) {
+    mutating func settle(_ row: Int32, _ error: Double) {
         basis.standing[row] = error > 0 ? .above : .below
         guard basis.oneSidedCount > heldCount else { return }
         for index in 0..<multipliers.count {

@@ -12,13 +12,16 @@ extension Solver {
         makeStays()
         settleRequired()
         for index in 0..<order.count { makeBound(order[index]) }
+        prepareEdges()
+        findOpenRows()
         // Well above what rounding does to the sums along a chain of rows.
         var shift = tolerance / 64
         for variable in 0..<values.count { shift = max(shift, 2e-12 * abs(values[variable])) }
         shifted.reserve(rows.count)
-        for row in 0..<rows.count { shifted[row] = constants[row] + shift * (1 + Self.scatter(Int32(row))) }
+        for row in 0..<rows.count {
+            shifted[row] = constants[row] + (edges.isOpen[row] ? shift * (1 + Self.scatter(Int32(row))) : 0)
+        }
         error.reserve(rows.count)
-        prepareEdges()
         var firstStay: Int32 = 0
         var watch = CycleWatch()
         for _ in 0..<roundLimit {
@@ -38,7 +41,9 @@ extension Solver {
             if watch.hasReturned() { break }
         }
         for row in 0..<rows.count where basis.standing[row].isOutside {
-            let isCharged = cost(Int32(row), error[row]) != Level.none
+            let isCharged =
+                cost(Int32(row), error[row]) != Level.none
+                && (edges.isOpen[row] || abs(error[row]) > tolerance)
             basis.standing[row] = !isCharged ? .satisfied : error[row] > 0 ? .above : .below
         }
         evaluate(values.base, constants.base)
@@ -64,11 +69,12 @@ extension Solver {
     ///   Nothing found, the search starts over without this.
     private mutating func followEdges(_ firstStay: inout Int32) {
         emptyQueues()
-        for row in 0..<rows.count where basis.standing[row].isOutside && cost(Int32(row), error[row]) > 0 {
-            enqueue(Int32(row), cost(Int32(row), error[row]))
-        }
         edges.states.fill(2 * rows.count, .closed)
-        for row in 0..<rows.count where basis.standing[row].isBasic { setStates(Int32(row), .open) }
+        for row in 0..<Int32(rows.count) where edges.isOpen[row] {
+            if basis.standing[row].isBasic { setStates(row, .open) }
+            guard basis.standing[row].isOutside, cost(row, error[row]) > 0 else { continue }
+            enqueue(row, cost(row, error[row]))
+        }
         for queue in stride(from: highestQueue, through: 0, by: -1) where queueHead[queue] >= 0 {
             var row = queueHead[queue]
             while row >= 0 {

@@ -19,7 +19,9 @@ extension Solver {
         if spareIsValid {
             // As after passing a cap: the basis before may be the right one again.
             swap(&basis, &spare)
-            basis.standing.extend(rows.count, .satisfied)
+            for row in basis.standing.count..<rows.count {
+                basis.standing.append(rows[row].isStay ? .idle : .satisfied)
+            }
             evaluate(values.base, constants.base)
             if isRepeated, !basis.isListed { makeList() }
             if holds() { return }

@@ -93,6 +93,9 @@ package struct Solver: ~Copyable {
     var closedCount = 0
     var guessSlope = Buffer<Double>()
 
+    /// Rows that entered, left or were given up in the last round of exchanges and since.
+    var exchanged = Buffer<Int32>()
+
     // Scratch of walks and of pricing.
     var functional = Buffer<Double>()
     var pending = Buffer<UInt64>()
