@@ -22,7 +22,6 @@ extension Solver {
             shifted[row] = constants[row] + (edges.isOpen[row] ? shift * (1 + Self.scatter(Int32(row))) : 0)
         }
         error.reserve(rows.count)
-        var firstStay: Int32 = 0
         var watch = CycleWatch()
         for _ in 0..<roundLimit {
             evaluate(values.base, shifted.base)
@@ -30,7 +29,7 @@ extension Solver {
                 error[row] = slope(row, values.base) - shifted[row]
             }
             beginRound()
-            followEdges(&firstStay)
+            followEdges()
             guard edges.swaps.count > 0 else { break }
             for index in 0..<edges.swaps.count {
                 let swap = edges.swaps[index]
@@ -63,11 +62,7 @@ extension Solver {
     ///
     /// Level by level from the strongest, edges that rise are out, edges that stay level go on to the next.
     /// A level's slopes along all edges come from one walk, seeded with its violated rows.
-    ///
-    /// - Parameter firstStay: Where the first stay improved. Those before it were optimal and still are, so that one
-    ///   walk for all of them, at weights that cannot cancel, closes the edges along which any of them rises.
-    ///   Nothing found, the search starts over without this.
-    private mutating func followEdges(_ firstStay: inout Int32) {
+    private mutating func followEdges() {
         emptyQueues()
         edges.states.fill(2 * rows.count, .closed)
         for row in 0..<Int32(rows.count) where edges.isOpen[row] {
@@ -83,10 +78,7 @@ extension Solver {
             }
             followEdges(at: levels[queue])
         }
-        if edges.swaps.count > 0 {
-            firstStay = 0
-            return
-        }
+        if edges.swaps.count > 0 { return }
         forgetReached()
         for row in 0..<Int32(rows.count) {
             if edges.states[2 * row] == .open, rows[row].up > 0 { edges.states[2 * row] = .closed }
@@ -94,39 +86,24 @@ extension Solver {
             reachedRow[row] = edges.states[2 * row] != .closed || edges.states[2 * row + 1] != .closed
         }
         spreadReached()
-        for row in 0..<firstStay where isOpenStay(row) {
-            seed(row, (error[row] > 0 ? 1 : -1) * (1 + Self.scatter(row)))
-        }
-        walk()
-        for index in 0..<multipliers.count where abs(multipliers[index].share) > 1e-7 {
-            setStates(multipliers[index].row, .closed)
-        }
-        followStays(&firstStay)
-        if edges.swaps.count == 0, firstStay > 0 {
-            firstStay = 0
-            followEdges(&firstStay)
-        }
+        followStays()
     }
 
-    /// From the given stay on. After an edge that was followed, as much work goes into finding another one as the
-    /// round to come would cost.
-    private mutating func followStays(_ firstStay: inout Int32) {
-        var first: Int32?
+    /// After an edge that was followed, as much work goes into finding another one as the round to come would cost.
+    private mutating func followStays() {
         var (followed, workLeft) = (0, 0)
-        for row in firstStay..<Int32(rows.count) where isOpenStay(row) {
+        for row in 0..<Int32(rows.count) where isOpenStay(row) {
             seed(row, error[row] > 0 ? 1 : -1)
             followEdges(at: rows[row].up)
             if edges.swaps.count > followed {
                 (followed, workLeft) = (edges.swaps.count, 8 * rows.count)
-                if first == nil { first = row }
             }
             workLeft -= multipliers.count + (edges.downhill.count > 0 ? edges.movingVariables.count : 0)
             if workLeft < 0, followed > 0 { break }
         }
-        firstStay = first ?? firstStay
     }
 
-    private mutating func isOpenStay(_ row: Int32) -> Bool {
+    private func isOpenStay(_ row: Int32) -> Bool {
         rows[row].isStay && basis.standing[row].isOutside && isReached(row)
     }
 
