@@ -1,8 +1,8 @@
 /// What strict comparison leaves open; the rest is unique, and need not be priced.
 extension Solver {
     /// Marks the rows that speak of anything open: the variables of rows that tie, of stays that are needed, of rows
-    /// just exchanged and of one-sided ones in the basis by chance, with all that rows connect to these. What rests on required
-    /// equations alone cannot move, and connects nothing. Stays of the rest are idle. O(terms).
+    /// just exchanged and of one-sided ones in the basis by chance, with all that rows connect to these. What rests
+    /// on required equations alone cannot move, and connects nothing. Stays of the rest are idle. O(terms).
     mutating func findOpenRows() {
         // Factoring forgets which rows are held.
         for row in 0..<Int32(rows.count)
@@ -33,7 +33,7 @@ extension Solver {
         }
     }
 
-    private func isUnsettled(_ row: Int32) -> Bool {
+    private mutating func isUnsettled(_ row: Int32) -> Bool {
         switch basis.standing[row] {
         case .basic: return rows[row].isStay || rows[row].weakest == Level.none
         case .satisfied:

@@ -103,7 +103,7 @@ extension Solver {
         }
     }
 
-    private func isOpenStay(_ row: Int32) -> Bool {
+    private mutating func isOpenStay(_ row: Int32) -> Bool {
         rows[row].isStay && basis.standing[row].isOutside && isReached(row)
     }
 

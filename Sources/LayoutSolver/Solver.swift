@@ -17,8 +17,8 @@
 ///    comparison does: `support` holds the weakest level that a variable rests on.
 /// 4. An unsettled row takes the place of the weakest row that it rests on; all independent exchanges of a round are
 ///    made at once, and the basis is factored again.
-/// 5. `Pricing`: where equal levels meet, make required rows hold (`Feasibility`), then compare sums level by level
-///    and move from vertex to vertex along the edges between them (`Edges`).
+/// 5. `Pricing`: where equal levels meet, and in what they can move (`Open`), make required rows hold (`Feasibility`),
+///    then compare sums level by level and move from vertex to vertex along the edges between them (`Edges`).
 /// 6. `Conflicts`: a required row that only required rows hold back contradicts exactly these.
 ///
 /// **What stays valid.** Whether a basis is optimal depends on the signs of the errors outside it, not on constants.

@@ -171,6 +171,44 @@ struct EditedProgram: ~Copyable {
         }
     }
 
+    @Test("a tie leaves alone what it has nothing to do with")
+    func settledBesideTies() {
+        var exchanges: [Int] = []
+        for hasTie in [false, true] {
+            var solver = Solver()
+            let root = solver.addSpan()
+            solver.fix(root, start: 0, size: 100)
+            var previous = root
+            for row in 0..<30 {
+                let box = solver.addSpan(near: root)
+                let part = row == 0 ? Part.start : .end
+                _ = solver.addRow([Term(box, .start), Term(previous, part, -1)], .equal, constant: 0)
+                _ = solver.addRow([Term(box, .size)], .equal, constant: 0, strength: 25)
+                for _ in 0..<4 {
+                    let label = solver.addSpan(near: box)
+                    _ = solver.addIntrinsicSize(label, value: 20, hugging: 250, compression: 750)
+                    _ = solver.addRow([Term(label, .centre), Term(box, .centre, -1)], .equal, constant: 0)
+                    _ = solver.addRow(
+                        [Term(label, .start), Term(box, .start, -1)],
+                        .greaterOrEqual,
+                        constant: 0
+                    )
+                }
+                previous = box
+            }
+            let (left, right) = (solver.addSpan(near: root), solver.addSpan(near: root))
+            _ = solver.addRow([Term(left, .start)], .equal, constant: 0)
+            _ = solver.addRow([Term(right, .start), Term(left, .end, -1)], .equal, constant: 0)
+            _ = solver.addRow([Term(right, .end), Term(root, .end, -1)], .equal, constant: 0)
+            _ = solver.addIntrinsicSize(left, value: 20, hugging: 250, compression: 750)
+            _ = solver.addIntrinsicSize(right, value: 20, hugging: hasTie ? 250 : 251, compression: 750)
+            let report = solver.solve()
+            #expect(report.priced == hasTie)
+            exchanges.append(report.exchanges)
+        }
+        #expect(exchanges[1] <= exchanges[0] + 2)
+    }
+
     @Test("labels that just fit after a resize need no pricing")
     func justFits() {
         var solver = Solver()
