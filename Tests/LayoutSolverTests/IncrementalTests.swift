@@ -171,6 +171,28 @@ struct EditedProgram: ~Copyable {
         }
     }
 
+    @Test("labels squeezed in one row give way together", arguments: [20, 200])
+    func squeezed(count: Int) {
+        var solver = Solver()
+        let root = solver.addSpan()
+        var previous = root
+        var labels: [Span] = []
+        for index in 0..<count {
+            let label = solver.addSpan(near: root)
+            let part = index == 0 ? Part.start : .end
+            _ = solver.addRow([Term(label, .start), Term(previous, part, -1)], .equal, constant: 0)
+            _ = solver.addIntrinsicSize(label, value: 10, hugging: 250, compression: 750)
+            labels.append(label)
+            previous = label
+        }
+        _ = solver.addRow([Term(previous, .end), Term(root, .end, -1)], .equal, constant: 0)
+        for kept in [count / 2, 1, count - 1] {
+            solver.fix(root, start: 0, size: Double(10 * kept))
+            #expect(solver.solve().factorisations < 20)
+            #expect(labels.map { solver.size(of: $0) } == labels.indices.map { $0 < count - kept ? 0 : 10 })
+        }
+    }
+
     @Test("a tie leaves alone what it has nothing to do with")
     func settledBesideTies() {
         var exchanges: [Int] = []
