@@ -4,12 +4,8 @@ extension Solver {
     mutating func optimise() {
         for _ in 0..<8 {
             makeBounds()
-            var outcome = exchange()
-            if outcome == .settled, !hasStays {
-                if heldCount == basis.oneSidedCount { return }
-                // A one-sided row that nothing leans against is in the basis by chance.
-                outcome = exchangeIdle()
-            }
+            let outcome = exchange()
+            if outcome == .settled, !hasStays, heldCount == basis.oneSidedCount { return }
             guard outcome == .changed else { break }
             factor()
             evaluate(values.base, constants.base)
@@ -78,28 +74,6 @@ extension Solver {
         } else if outcome == .settled {
             outcome = .tied
         }
-    }
-
-    /// Where an equation is just satisfied beside a one-sided row that nothing leans against, as when a label just
-    /// fits, the equation takes its place, and nothing moves.
-    private mutating func exchangeIdle() -> Outcome {
-        var outcome = Outcome.settled
-        for row in 0..<Int32(rows.count)
-        where basis.standing[row].isOutside && rows[row].weakest > 0 && weakestSupport(of: row) == Level.none
-        {
-            guard abs(residual(Int(row))) <= tolerance else { continue }
-            seed(row, 1)
-            walk()
-            guard weakestBlocker(1) != nil else { continue }
-            for index in 0..<multipliers.count {
-                let idle = multipliers[index].row
-                guard rows[idle].weakest == Level.none, basis.standing[idle] == .basic else { continue }
-                exchange(row, for: idle)
-                outcome = .changed
-                break
-            }
-        }
-        return outcome
     }
 
     mutating func exchange(_ entering: Int32, for leaving: Int32) {

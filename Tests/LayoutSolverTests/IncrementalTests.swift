@@ -230,23 +230,4 @@ struct EditedProgram: ~Copyable {
         }
         #expect(exchanges[1] <= exchanges[0] + 2)
     }
-
-    @Test("labels that just fit after a resize need no pricing")
-    func justFits() {
-        var solver = Solver()
-        let root = solver.addSpan()
-        solver.fix(root, start: 0, size: 100)
-        for width in [110.0, 120, 130] {
-            let span = solver.addSpan(near: root)
-            _ = solver.addRow([Term(span, .start), Term(root, .start, -1)], .equal, constant: 0)
-            _ = solver.addRow([Term(span, .end), Term(root, .end, -1)], .lessOrEqual, constant: 0)
-            _ = solver.addIntrinsicSize(span, value: width, hugging: 251, compression: 740)
-        }
-        solver.solve()
-        for size in [120.0, 130, 140, 110, 100] {
-            solver.fix(root, start: 0, size: size)
-            #expect(!solver.solve().priced)
-            solver.checkInvariants()
-        }
-    }
 }
