@@ -42,11 +42,11 @@ extension Solver {
     }
 
     /// Of the conflicts that name what another one gave up, the one that gave up the oldest row.
-    private func oldestUnfounded() -> Int? {
-        let dropped = Set(report.conflicts.map(\.dropped))
+    private mutating func oldestUnfounded() -> Int? {
+        let standing = basis.standing.base
         return report.conflicts.indices.filter { index in
             let conflict = report.conflicts[index]
-            return conflict.rows.contains { $0 != conflict.dropped && dropped.contains($0) }
+            return conflict.rows.contains { $0 != conflict.dropped && standing[Int($0.index)] == .dropped }
         }.min { age(ofDropped: $0) < age(ofDropped: $1) }
     }
 
