@@ -18,11 +18,8 @@ struct LayoutExtremesTests {
 
     @Test("neither trap nor hang, and frames stay finite", arguments: 0..<40)
     func stayFinite(seed: Int) {
-        var state = UInt64(seed)
-        func pick<Value>(_ values: [Value]) -> Value {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return values[Int((state >> 33) % UInt64(values.count))]
-        }
+        var random = SeededNumbers(seed)
+        func pick<Value>(_ values: [Value]) -> Value { random.pick(values) }
         let root = makeRoot()
         var views: [UIView] = [root]
         for _ in 0..<8 {

@@ -14,14 +14,11 @@ struct LayoutLifetimeTests {
         var views: [UIView] = []
         var guides: [UILayoutGuide] = []
         var constraints: [NSLayoutConstraint] = []
-        private var state: UInt64
+        private var random: SeededNumbers
 
-        init(seed: Int) { state = UInt64(seed) }
+        init(seed: Int) { random = SeededNumbers(seed) }
 
-        func pick(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(count, 1)))
-        }
+        func pick(_ count: Int) -> Int { random.pick(count) }
 
         func step() {
             switch pick(16) {
@@ -65,7 +62,7 @@ struct LayoutLifetimeTests {
         }
 
         private func constrain() {
-            guard let first = views.randomElement(using: &generator) else { return }
+            guard let first = views.randomElement(using: &random) else { return }
             let kind = LayoutLifetimeTests.attributes[pick(3)]
             let others = views + roots
             let second = others[pick(others.count)]
@@ -104,16 +101,6 @@ struct LayoutLifetimeTests {
             guard views.count > 1 else { return }
             let (view, parent) = (views[pick(views.count)], views[pick(views.count)])
             if !parent.isDescendant(of: view) { parent.addSubview(view) }
-        }
-
-        private var generator: Numbers {
-            get { Numbers(forest: self) }
-            set {}
-        }
-
-        private struct Numbers: RandomNumberGenerator {
-            let forest: Forest
-            func next() -> UInt64 { UInt64(forest.pick(1 << 30)) &* 0x1_0000_0001 }
         }
     }
 

@@ -297,7 +297,7 @@ struct LayoutPassTests {
 
     @Test("after a long series of changes a tree looks like one made fresh")
     func incrementalEqualsFresh() {
-        var random = SystemLike(state: 42)
+        var random = SeededNumbers(42)
         let views = (0..<14).map { SizedView(CGFloat(10 + $0), CGFloat(20 + $0)) }
         let tree = makeRoot()
         for (index, view) in views.enumerated() {
@@ -341,16 +341,6 @@ struct LayoutPassTests {
             for (view, frame) in zip(views, frames) {
                 #expect(view.frame == frame, "step \(step)")
             }
-        }
-    }
-
-    /// A small deterministic generator.
-    private struct SystemLike: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 33
         }
     }
 }

@@ -17,18 +17,18 @@ struct LayoutStackChangeTests {
         var isRightToLeft = false
         var isSized = true
 
-        mutating func change(_ pick: (Int) -> Int) {
-            let stack = pick(3)
-            switch pick(9) {
-            case 0: axes[stack] = pick(2)
-            case 1: distributions[stack] = pick(5)
-            case 2: alignments[stack] = pick(6)
-            case 3: spacings[stack] = CGFloat(pick(5) * 3)
+        mutating func change(_ random: inout SeededNumbers) {
+            let stack = random.pick(3)
+            switch random.pick(9) {
+            case 0: axes[stack] = random.pick(2)
+            case 1: distributions[stack] = random.pick(5)
+            case 2: alignments[stack] = random.pick(6)
+            case 3: spacings[stack] = CGFloat(random.pick(5) * 3)
             case 4: margins[stack].toggle()
-            case 5: customSpacings[pick(6)] = CGFloat(pick(4) * 5 - 1)
-            case 6: hidden.formSymmetricDifference([pick(8)])
-            case 7: widths[pick(6)] = CGFloat(10 + pick(6) * 7)
-            default: if pick(2) == 0 { isRightToLeft.toggle() } else { isSized.toggle() }
+            case 5: customSpacings[random.pick(6)] = CGFloat(random.pick(4) * 5 - 1)
+            case 6: hidden.formSymmetricDifference([random.pick(8)])
+            case 7: widths[random.pick(6)] = CGFloat(10 + random.pick(6) * 7)
+            default: if random.pick(2) == 0 { isRightToLeft.toggle() } else { isSized.toggle() }
             }
         }
     }
@@ -85,16 +85,12 @@ struct LayoutStackChangeTests {
     }
 
     @Test("look as if made that way", arguments: 0..<8)
-    func equalsFresh(seed: UInt64) {
-        var state = seed
-        func pick(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(count))
-        }
+    func equalsFresh(seed: Int) {
+        var random = SeededNumbers(seed)
         var plan = Plan()
         let tree = Tree()
         for step in 0..<40 {
-            for _ in 0...pick(3) { plan.change(pick) }
+            for _ in 0...random.pick(3) { plan.change(&random) }
             tree.apply(plan)
             let fresh = Tree()
             fresh.apply(plan)
