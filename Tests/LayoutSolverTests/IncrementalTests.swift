@@ -154,17 +154,7 @@ struct EditedProgram: ~Copyable {
     func independentTies(count: Int) {
         var solver = Solver()
         let root = solver.addSpan()
-        for _ in 0..<count {
-            var previous = root
-            for item in 0..<4 {
-                let label = solver.addSpan(near: root)
-                let part = item == 0 ? Part.start : .end
-                _ = solver.addRow([Term(label, .start), Term(previous, part, -1)], .equal, constant: 0)
-                _ = solver.addIntrinsicSize(label, value: 50, hugging: 250, compression: 750)
-                previous = label
-            }
-            _ = solver.addRow([Term(previous, .end), Term(root, .end, -1)], .equal, constant: 0)
-        }
+        for _ in 0..<count { _ = solver.addLabels([50, 50, 50, 50], in: root) }
         for size in [800.0, 150, 40] {
             solver.fix(root, start: 0, size: size)
             #expect(solver.solve().factorisations < 20)
@@ -175,17 +165,7 @@ struct EditedProgram: ~Copyable {
     func squeezed(count: Int) {
         var solver = Solver()
         let root = solver.addSpan()
-        var previous = root
-        var labels: [Span] = []
-        for index in 0..<count {
-            let label = solver.addSpan(near: root)
-            let part = index == 0 ? Part.start : .end
-            _ = solver.addRow([Term(label, .start), Term(previous, part, -1)], .equal, constant: 0)
-            _ = solver.addIntrinsicSize(label, value: 10, hugging: 250, compression: 750)
-            labels.append(label)
-            previous = label
-        }
-        _ = solver.addRow([Term(previous, .end), Term(root, .end, -1)], .equal, constant: 0)
+        let labels = solver.addLabels(Array(repeating: 10, count: count), in: root)
         for kept in [count / 2, 1, count - 1] {
             solver.fix(root, start: 0, size: Double(10 * kept))
             #expect(solver.solve().factorisations < 20)
@@ -200,30 +180,8 @@ struct EditedProgram: ~Copyable {
             var solver = Solver()
             let root = solver.addSpan()
             solver.fix(root, start: 0, size: 100)
-            var previous = root
-            for row in 0..<30 {
-                let box = solver.addSpan(near: root)
-                let part = row == 0 ? Part.start : .end
-                _ = solver.addRow([Term(box, .start), Term(previous, part, -1)], .equal, constant: 0)
-                _ = solver.addRow([Term(box, .size)], .equal, constant: 0, strength: 25)
-                for _ in 0..<4 {
-                    let label = solver.addSpan(near: box)
-                    _ = solver.addIntrinsicSize(label, value: 20, hugging: 250, compression: 750)
-                    _ = solver.addRow([Term(label, .centre), Term(box, .centre, -1)], .equal, constant: 0)
-                    _ = solver.addRow(
-                        [Term(label, .start), Term(box, .start, -1)],
-                        .greaterOrEqual,
-                        constant: 0
-                    )
-                }
-                previous = box
-            }
-            let (left, right) = (solver.addSpan(near: root), solver.addSpan(near: root))
-            _ = solver.addRow([Term(left, .start)], .equal, constant: 0)
-            _ = solver.addRow([Term(right, .start), Term(left, .end, -1)], .equal, constant: 0)
-            _ = solver.addRow([Term(right, .end), Term(root, .end, -1)], .equal, constant: 0)
-            _ = solver.addIntrinsicSize(left, value: 20, hugging: 250, compression: 750)
-            _ = solver.addIntrinsicSize(right, value: 20, hugging: hasTie ? 250 : 251, compression: 750)
+            _ = solver.addBoxes(30, gap: 0, strength: 25, labels: 4, length: 20, in: root)
+            _ = solver.addLabels(hasTie ? [20, 20] : [20], in: root)
             let report = solver.solve()
             #expect(report.priced == hasTie)
             exchanges.append(report.exchanges)
