@@ -58,6 +58,27 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
+    /// In place, but not stable (heapsort, Williams 1964): the standard library's sort allocates.
+    func sort(by precedes: (Element, Element) -> Bool) {
+        var (end, root) = (count, count / 2)
+        while end > 1 {
+            if root > 0 {
+                root -= 1
+            } else {
+                end -= 1
+                swap(&base[0], &base[end])
+            }
+            var parent = root
+            while 2 * parent + 1 < end {
+                var child = 2 * parent + 1
+                if child + 1 < end, precedes(base[child], base[child + 1]) { child += 1 }
+                guard precedes(base[parent], base[child]) else { break }
+                swap(&base[parent], &base[child])
+                parent = child
+            }
+        }
+    }
+
     mutating func copy(_ other: borrowing Buffer) {
         count = 0
         reserve(other.count)

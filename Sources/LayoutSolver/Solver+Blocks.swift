@@ -61,8 +61,7 @@ extension Solver {
             }
         }
         // In the order of spans, each size before its place.
-        var sorted = UnsafeMutableBufferPointer(start: members.base, count: members.count)
-        sorted.sort { $0 ^ 1 < $1 ^ 1 }
+        members.sort { $0 ^ 1 < $1 ^ 1 }
         outside = (undetermined + openGuessCount - members.count, openRowCount - rowCount)
     }
 
@@ -125,8 +124,7 @@ extension Solver {
             let variable = basis.steps[index].target
             members.append(spans[variable / 2].stay + (variable & 1 ^ 1))
         }
-        var sorted = UnsafeMutableBufferPointer(start: members.base, count: members.count)
-        sorted.sort()
+        members.sort { $0 < $1 }
         memberCursor = members.count
         for index in 0..<members.count where !basis.standing[members[index]].isBasic {
             let row = members[index]

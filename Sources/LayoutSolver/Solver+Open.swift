@@ -5,9 +5,10 @@ extension Solver {
     /// on required equations alone cannot move, and connects nothing. Stays of the rest are idle. O(terms).
     mutating func findOpenRows() {
         // Factoring forgets which rows are held.
-        for row in 0..<Int32(rows.count)
-        where basis.oneSidedCount > heldCount && weakestSupport(of: row) == Level.none {
-            guard basis.standing[row] == .above || basis.standing[row] == .below else { continue }
+        for row in 0..<Int32(rows.count) where basis.oneSidedCount > heldCount {
+            guard basis.standing[row] == .above || basis.standing[row] == .below,
+                weakestSupport(of: row) == Level.none
+            else { continue }
             seed(row, 1)
             walk()
             settle(row, residual(Int(row)))

@@ -33,7 +33,7 @@ extension Solver {
     }
 
     /// What a round of exchanges came to; what comes later here prevails.
-    private enum Outcome: Int { case settled, tied, changed }
+    private enum Outcome { case settled, tied, changed }
 
     /// One round: every row that costs something either is optimal as it is, or takes the place of the weakest row
     /// that it rests on, unless that one has already left in this round. Stays are left to the pricing.

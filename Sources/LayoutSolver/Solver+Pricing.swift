@@ -1,8 +1,9 @@
 /// Exact optimisation where levels tie: a primal simplex on the piecewise linear, lexicographic cost.
 ///
-/// 1. Make required rows hold.
-/// 2. Shift every constant by a tiny amount of its own: then no two rows meet by accident, each exchange strictly
-///    lowers the cost, and the walk from vertex to vertex ends.
+/// 1. Make required rows hold, and find the rows that are open; the others stay as they are.
+/// 2. Shift each of their constants by a tiny amount of its own: then no two rows meet by accident, each exchange
+///    strictly lowers the cost, and the walk from vertex to vertex ends. Where rounding hides that, it ends when it
+///    comes back.
 /// 3. Find the edges along which the cost falls, follow each until it rises, and exchange there. Ties are mostly
 ///    local, so a round follows many edges, one after the other: all that the exchanges before leave as they are.
 /// 4. With no such edge, put the constants back. Optimality depends on signs alone, so the basis stays right.
@@ -131,8 +132,7 @@ extension Solver {
                 state.pointee = .paid
             }
         }
-        var downhill = UnsafeMutableBufferPointer(start: edges.downhill.base, count: edges.downhill.count)
-        downhill.sort { $0.slope < $1.slope }
+        edges.downhill.sort { $0.slope < $1.slope }
         for index in 0..<edges.downhill.count { follow(edges.downhill[index]) }
     }
 }
