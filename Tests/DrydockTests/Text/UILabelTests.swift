@@ -182,6 +182,31 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.height == 21)
     }
 
+    @Test("what changes the size of the text has it laid out anew")
+    func changesOfSize() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+        let label = UILabel()
+        label.text = "Some words that are long"
+        root.addSubview(label)
+        label.topAnchor == root.topAnchor
+        label.leadingAnchor == root.leadingAnchor
+        label.trailingAnchor <= root.trailingAnchor
+        func height(after change: () -> Void) -> CGFloat {
+            change()
+            root.layoutIfNeeded()
+            return label.frame.height
+        }
+        let line = height {}
+        #expect(height { label.numberOfLines = 2 } > 1.5 * line)
+        #expect(height { label.numberOfLines = 1 } == line)
+        #expect(height { label.font = .systemFont(ofSize: 34) } > 1.5 * line)
+        #expect(height { label.font = .systemFont(ofSize: 17) } == line)
+        label.numberOfLines = 0
+        let wrapped = height { label.text = "Some words" }
+        #expect(height { label.text = "Some words that are long, and more of them" } > 1.5 * wrapped)
+        #expect(height { label.preferredMaxLayoutWidth = 40 } > 5 * line)
+    }
+
     @Test("highlight, disabling and shadow are colours only: nothing is laid out anew")
     func colors() {
         let label = label("Text", width: 100, height: 30)
