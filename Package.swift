@@ -15,17 +15,18 @@ let package = Package(
     ],
     targets: [
         // Module map only: Debian keeps the SDL headers and libraries on the default paths.
-        .systemLibrary(name: "CSDL2"),
+        .systemLibrary(name: "DrydockCSDL2"),
         // An inline function alone, which has nothing to link.
-        .systemLibrary(name: "CCallSite"),
+        .systemLibrary(name: "DrydockCCallSite"),
         // What Glibc's own module map leaves out.
-        .systemLibrary(name: "CMalloc"),
-        .target(name: "LayoutSolver"),
-        .target(name: "Raster"),
-        .target(name: "Platform", dependencies: ["CSDL2", "Raster"]),
+        .systemLibrary(name: "DrydockCMalloc"),
+        .target(name: "DrydockLayoutSolver"),
+        .target(name: "DrydockRaster"),
+        .target(name: "DrydockPNG", dependencies: ["DrydockRaster"]),
+        .target(name: "DrydockPlatform", dependencies: ["DrydockCSDL2", "DrydockRaster", "DrydockPNG"]),
         .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
         .target(
-            name: "ShowcaseResources",
+            name: "DrydockShowcaseResources",
             path: "Resources",
             exclude: ["draw-images.py"],
             resources: [.copy("Images")]
@@ -33,22 +34,26 @@ let package = Package(
         .target(
             name: "Drydock",
             dependencies: [
-                "CCallSite", "LayoutSolver", "Raster", "Platform", "DrydockFonts",
+                "DrydockCCallSite", "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG", "DrydockPlatform",
+                "DrydockFonts",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
-        .target(name: "DrydockSnapshots", dependencies: ["Drydock", "Platform", "Raster"]),
         .target(
-            name: "Showcase",
+            name: "DrydockSnapshots",
+            dependencies: ["Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster"]
+        ),
+        .target(
+            name: "DrydockShowcase",
             dependencies: [
-                "Drydock", "ShowcaseResources",
+                "Drydock", "DrydockShowcaseResources",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "DrydockCommand",
             dependencies: [
-                "Showcase", "Drydock", "Platform", "Raster",
+                "DrydockShowcase", "Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
@@ -56,29 +61,36 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: [
-                "CMalloc", "CSDL2", "LayoutSolver", "Raster", "Platform", "DrydockFonts", "Drydock",
-                "Showcase",
+                "DrydockCMalloc", "DrydockCSDL2", "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG",
+                "DrydockPlatform",
+                "DrydockFonts", "Drydock",
+                "DrydockShowcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]
         ),
         .testTarget(
-            name: "LayoutSolverTests",
-            dependencies: ["LayoutSolver"],
+            name: "DrydockLayoutSolverTests",
+            dependencies: ["DrydockLayoutSolver"],
             resources: [.copy("Fixtures")]
         ),
-        .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-        .testTarget(name: "PlatformTests", dependencies: ["CSDL2", "Platform", "Raster", "DrydockFonts"]),
-        .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots"]),
+        .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),
+        .testTarget(name: "DrydockPNGTests", dependencies: ["DrydockCSDL2", "DrydockPNG", "DrydockRaster"]),
+        .testTarget(
+            name: "DrydockPlatformTests",
+            dependencies: ["DrydockCSDL2", "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockFonts"]
+        ),
+        .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots", "DrydockPNG"]),
         .testTarget(
             name: "DrydockSnapshotsTests",
-            dependencies: ["DrydockSnapshots", "Drydock", "Platform", "Raster"]
+            dependencies: ["DrydockSnapshots", "Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster"]
         ),
         .testTarget(
-            name: "ShowcaseTests",
+            name: "DrydockShowcaseTests",
             dependencies: [
-                "Showcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark", "Platform",
-                "Raster",
+                "DrydockShowcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark",
+                "DrydockPlatform",
+                "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
         ),
@@ -87,8 +99,8 @@ let package = Package(
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "Drydock", "DrydockSnapshots", "Showcase",
-    "DrydockTests", "DrydockSnapshotsTests", "ShowcaseTests",
+    "Drydock", "DrydockSnapshots", "DrydockShowcase",
+    "DrydockTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 
 for target in package.targets where target.type != .system {

@@ -1,4 +1,4 @@
-package import Platform
+package import DrydockPlatform
 
 /// Why a command could not do its work, and the exit code that says so.
 package struct CommandFailure: Error, Equatable {

@@ -1,6 +1,6 @@
 import Drydock
-import Platform
-import Showcase
+import DrydockPlatform
+import DrydockShowcase
 
 /// The demo in a desktop window.
 @MainActor struct DemoWindow {

@@ -1,8 +1,8 @@
 package import ArgumentParser
 import Drydock
 import Logging
-import Platform
-import Showcase
+import DrydockPlatform
+import DrydockShowcase
 
 /// The command line: what it parses, what it prints and how it ends. The work is done by the libraries below.
 @main

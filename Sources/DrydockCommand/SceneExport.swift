@@ -1,7 +1,8 @@
 import Drydock
-import Platform
-import Raster
-package import Showcase
+import DrydockPNG
+import DrydockPlatform
+import DrydockRaster
+package import DrydockShowcase
 
 /// Writes scenes as PNG files.
 @MainActor package struct SceneExport {

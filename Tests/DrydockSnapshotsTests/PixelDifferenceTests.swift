@@ -1,5 +1,5 @@
 import DrydockSnapshots
-import Raster
+import DrydockRaster
 import Testing
 
 struct PixelDifferenceTests {

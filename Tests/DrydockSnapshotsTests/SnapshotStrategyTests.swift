@@ -1,6 +1,6 @@
 import Drydock
 import DrydockSnapshots
-import Raster
+import DrydockRaster
 import Testing
 
 struct SnapshotStrategyTests {

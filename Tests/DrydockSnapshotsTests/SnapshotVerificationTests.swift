@@ -1,7 +1,8 @@
 import Drydock
+import DrydockPNG
 import DrydockSnapshots
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 import Testing
 
 /// Each test has a folder of its own with a manifest in it, as a user's package would have.

@@ -1,4 +1,4 @@
-package import Raster
+package import DrydockRaster
 
 // The attribute below says what is the default here: optimised test builds lose it on the way to other modules.
 

@@ -1,4 +1,4 @@
-package import Raster
+package import DrydockRaster
 
 /// Something a `UIVisualEffectView` does to what is behind it.
 public class UIVisualEffect: NSObject {

@@ -1,4 +1,4 @@
-import Raster
+import DrydockRaster
 
 extension DisplayList {
     /// The smallest rectangle around what the commands from an index on draw.

@@ -1,4 +1,4 @@
-package import Raster
+package import DrydockRaster
 
 /// Turns drawing in points, relative to nested views, into a display list in pixels.
 ///

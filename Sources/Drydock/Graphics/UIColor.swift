@@ -1,4 +1,4 @@
-package import Raster
+package import DrydockRaster
 
 /// An immutable sRGB colour with straight (not premultiplied) components from 0 to 1.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 import Synchronization
 
 /// A bitmap that is never written again and may so be read from anywhere.

@@ -1,5 +1,5 @@
 package import Foundation
-package import Raster
+package import DrydockRaster
 
 /// Where an image lies in a view, by content mode: exact to the pixel, so that an image whose pixels match is not scaled.
 package nonisolated enum ImagePlacement {

@@ -1,5 +1,5 @@
 public import Foundation
-import Raster
+import DrydockRaster
 
 extension UIImage {
     /// An image file by its name without scale and, for PNG, without extension: "logo" stands for `logo.png`,

@@ -1,6 +1,7 @@
+import DrydockPNG
 public import Foundation
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 
 /// An immutable picture, of one file or of several at different scales: it is drawn from the one that suits the screen.
 public nonisolated final class UIImage: NSObject, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-import Raster
+import DrydockRaster
 
 /// Shows an image in the way that `contentMode` says. What sticks out of the bounds shows unless the view clips.
 open class UIImageView: UIView {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// What layout stores for one view. Views that neither have constraints nor set a layout property have none.
 final class ViewLayoutState: LayoutNode {

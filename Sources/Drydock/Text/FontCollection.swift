@@ -1,5 +1,5 @@
 import DrydockFonts
-package import Platform
+package import DrydockPlatform
 
 /// The opened font files. Each is opened once, when text in it is first measured or drawn.
 package final class FontCollection {

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import DrydockPlatform
 
 /// Shortens the rest of a paragraph to one line.
 struct LineTruncation {

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import DrydockPlatform
 
 /// A paragraph whose characters have their places, before it is broken into lines.
 struct MeasuredParagraph {

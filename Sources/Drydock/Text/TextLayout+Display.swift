@@ -1,6 +1,6 @@
 import Foundation
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 
 /// What text without colours of its own is drawn in.
 struct TextColors {

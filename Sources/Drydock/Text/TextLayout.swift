@@ -1,5 +1,5 @@
 package import Foundation
-import Platform
+import DrydockPlatform
 
 /// Text broken into lines, with the place of every line and run: a value, in points, the same at every scale.
 ///

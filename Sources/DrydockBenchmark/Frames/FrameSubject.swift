@@ -1,8 +1,9 @@
 import Drydock
+import DrydockPNG
 import Foundation
-import Platform
-import Raster
-import Showcase
+import DrydockPlatform
+import DrydockRaster
+import DrydockShowcase
 
 /// Something the demo does again and again: what comes before it, and one turn of it.
 @MainActor

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 
 /// Whole frames of the demo's two screens in one process, from the view tree to pixels.
 struct FramesCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Raster
+import DrydockRaster
 
 /// One box blur of given pixels, to be compared with another implementation's: see Rivals/blur.py.
 struct KernelsBlurCommand: ParsableCommand {

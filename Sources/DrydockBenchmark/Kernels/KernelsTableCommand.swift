@@ -1,5 +1,5 @@
 import ArgumentParser
-import Raster
+import DrydockRaster
 
 /// Every kernel on a frame of 1170 × 2532 pixels.
 struct KernelsTableCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import Raster
+import DrydockRaster
 
 /// Medians of repeated work.
 enum Stopwatch {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CMalloc
+import DrydockCMalloc
 import Foundation
 
 /// `drydock-benchmark layout`: how fast systems of constraints are laid out.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// `drydock-benchmark layout solve FILE.json`: lets anyone check a system, or time it against another solver.
 struct LayoutSolveCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// Something that lays out a `LayoutProblem`. Every operation leaves the result up to date.
 protocol LayoutSubject: AnyObject {

@@ -1,8 +1,9 @@
 import ArgumentParser
+import DrydockPNG
 import Foundation
 import Glibc
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 
 /// Times our PNG encoder beside SDL_image's on the same pixels, in turn, and compares the files' sizes.
 struct PNGCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import DrydockFonts
 import Foundation
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 
 /// Two screens as applications have them, drawn by our own rasteriser at 390 × 844 points: a list full of text,
 /// and large text over that list's dark blur.

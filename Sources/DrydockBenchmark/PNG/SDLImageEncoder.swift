@@ -1,5 +1,5 @@
-import CSDL2
-import Raster
+import DrydockCSDL2
+import DrydockRaster
 
 /// The rival: IMG_SavePNG into memory, so that no disk is measured.
 final class SDLImageEncoder {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Drydock
-import Raster
+import DrydockRaster
 
 /// How a screen is shown, for every command that lays one out.
 package struct PictureOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Drydock
-package import Showcase
+package import DrydockShowcase
 
 /// From names on the command line to scenes.
 @MainActor package enum SceneNames {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Showcase
+import DrydockShowcase
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

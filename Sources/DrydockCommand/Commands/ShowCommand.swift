@@ -1,6 +1,6 @@
 import ArgumentParser
 import Drydock
-import Platform
+import DrydockPlatform
 
 struct ShowCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

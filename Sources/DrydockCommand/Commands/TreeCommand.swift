@@ -1,6 +1,6 @@
 import ArgumentParser
 import Drydock
-import Showcase
+import DrydockShowcase
 
 struct TreeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import Glibc
-package import Raster
+package import DrydockRaster
 
 nonisolated extension PixelDifference {
     /// In words: how many pixels, where, and by how much.

@@ -1,5 +1,5 @@
 import Glibc
-package import Raster
+package import DrydockRaster
 
 /// Where and how much two pictures of one size differ.
 package nonisolated struct PixelDifference: Equatable {

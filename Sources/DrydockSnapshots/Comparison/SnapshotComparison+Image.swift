@@ -1,5 +1,6 @@
-import Platform
-import Raster
+import DrydockPNG
+import DrydockPlatform
+import DrydockRaster
 
 extension SnapshotComparison where Format == SnapshotImage {
     /// PNG files, compared pixel by pixel. A reference that carries the checksum of the actual pixels is not decoded.

@@ -1,5 +1,5 @@
 import Drydock
-import Platform
+import DrydockPlatform
 
 /// Holds what a test made against its reference file, or writes that file.
 package struct SnapshotVerification {

@@ -1,5 +1,5 @@
 package import Drydock
-package import Raster
+package import DrydockRaster
 
 /// A picture, and the views that it shows: a difference can be given the name of the view it is in.
 public struct SnapshotImage {

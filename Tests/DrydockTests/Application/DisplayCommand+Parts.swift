@@ -1,4 +1,4 @@
-import Raster
+import DrydockRaster
 
 extension DisplayCommand {
     /// The rectangle of a fill; nil for other commands.

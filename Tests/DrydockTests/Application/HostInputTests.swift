@@ -1,6 +1,6 @@
 import Drydock
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 import Testing
 
 struct HostInputTests {

@@ -1,5 +1,5 @@
 import Drydock
-import Raster
+import DrydockRaster
 import Testing
 
 /// Nothing is done twice: what the counters say after the second time.

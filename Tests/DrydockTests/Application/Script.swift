@@ -1,5 +1,5 @@
 import Drydock
-import Platform
+import DrydockPlatform
 
 /// What a user does, through the events that a desktop window reports.
 struct Script {

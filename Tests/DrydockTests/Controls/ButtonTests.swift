@@ -1,6 +1,7 @@
 import Drydock
-import Platform
-import Raster
+import DrydockPNG
+import DrydockPlatform
+import DrydockRaster
 import Testing
 
 @Suite("UIButton")

@@ -1,5 +1,5 @@
 import Drydock
-import Raster
+import DrydockRaster
 import Testing
 
 @Suite("UIColor")

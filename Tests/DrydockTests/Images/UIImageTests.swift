@@ -1,6 +1,7 @@
 import Drydock
-import Platform
-import Raster
+import DrydockPNG
+import DrydockPlatform
+import DrydockRaster
 import Testing
 
 /// Shows which file was drawn: each is of one colour.

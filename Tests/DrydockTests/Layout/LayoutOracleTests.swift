@@ -13,7 +13,9 @@ private struct ViewSystem: Decodable {
 
     static func sample() throws -> [ViewSystem] {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("LayoutSolverTests/Fixtures/systems.jsonl")
+            .deletingLastPathComponent().appendingPathComponent(
+                "DrydockLayoutSolverTests/Fixtures/systems.jsonl"
+            )
         return try String(contentsOf: url, encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(ViewSystem.self, from: Data($0.utf8))
         }.filter { $0.nonNegative && !$0.solution.isEmpty }

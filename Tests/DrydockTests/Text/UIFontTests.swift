@@ -1,5 +1,5 @@
 import Drydock
-import Platform
+import DrydockPlatform
 import Testing
 
 @Suite("Fonts")

@@ -1,5 +1,5 @@
-package import Platform
-import Raster
+package import DrydockPlatform
+import DrydockRaster
 
 extension ApplicationHost {
     /// Passes an event on to the views: the one way in, for the desktop window and for scripts.

@@ -1,4 +1,4 @@
-import Platform
+import DrydockPlatform
 
 /// Turns what pointers do into touches of the views that they began in.
 final class TouchTracker {

@@ -1,4 +1,4 @@
-import Platform
+import DrydockPlatform
 
 extension UIKey {
     convenience init(_ event: KeyEvent) {

@@ -1,4 +1,4 @@
-import Raster
+import DrydockRaster
 
 /// The status bar's picture: the time, and the strength of signal, Wi-Fi and battery.
 ///

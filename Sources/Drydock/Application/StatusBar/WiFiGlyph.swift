@@ -1,4 +1,4 @@
-import Raster
+import DrydockRaster
 
 /// Three arcs over a point, as coverage: each pixel is sampled at 16 × 16 places in whole numbers.
 nonisolated final class WiFiGlyph {

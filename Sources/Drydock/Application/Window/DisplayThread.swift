@@ -1,5 +1,5 @@
-import Platform
-import Raster
+import DrydockPlatform
+import DrydockRaster
 
 /// A desktop window on a thread of its own, which sleeps in the system's event queue.
 ///

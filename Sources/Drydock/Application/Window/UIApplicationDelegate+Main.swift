@@ -1,4 +1,4 @@
-import Platform
+import DrydockPlatform
 
 extension UIApplicationDelegate {
     /// Runs the application in a desktop window until that is closed. Without a display the process says what to do about

@@ -1,5 +1,5 @@
-package import Platform
-import Raster
+package import DrydockPlatform
+import DrydockRaster
 
 /// Runs a host in a desktop window until the window is closed.
 package final class WindowHost {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// What layout reads of a constraint.
 ///

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 extension NSLayoutConstraint {
     /// - Parameter chosen: The holder, which contains all items; the nearest such view where nil.

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// `first.attribute  relation  multiplier × second.attribute + constant`, with a priority.
 ///

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// From the solution to frames.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// Baselines are parts of other views' spans, at a distance.
 extension LayoutEngine {

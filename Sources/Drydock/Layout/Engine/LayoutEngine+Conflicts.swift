@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// What is said about constraints that cannot hold together.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// Solving a subtree on its own for the size that its topmost view would like.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// How views and guides come to take part, and stop to.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// What the solution says about single constraints and views.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// How a constraint becomes a row.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// The rows that the engine itself adds: intrinsic sizes, autoresizing masks, system guides.
 extension LayoutEngine {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// How the engine learns of changes: the views that have some are marked.
 extension LayoutEngine {

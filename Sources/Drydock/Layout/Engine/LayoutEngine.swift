@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// The constraints of one view tree as a system of linear rows, and the way from its solution to frames.
 ///

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// What constraints speak of: a view or a layout guide, as the engine sees it.
 class LayoutNode {

@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// What the engine reads of a node for each constraint; beside the node for the reasons of `ConstraintRecord`.
 nonisolated struct NodeRecord {

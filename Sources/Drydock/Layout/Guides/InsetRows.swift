@@ -1,4 +1,4 @@
-import LayoutSolver
+import DrydockLayoutSolver
 
 /// The four rows that hold a system guide inside its view, and what their constants are.
 struct InsetRows {

@@ -1,4 +1,4 @@
-internal import CCallSite
+internal import DrydockCCallSite
 
 // Every operator makes active constraints, or adds them to the batch under way. The left side's
 // `translatesAutoresizingMaskIntoConstraints` becomes false, and priorities are set before activation.

@@ -46,7 +46,7 @@ private struct SuspendedLayout {
     }
 }
 
-import LayoutSolver
+import DrydockLayoutSolver
 
 private struct SuspendedConstraint {
     let constraint: NSLayoutConstraint

@@ -1,7 +1,0 @@
-public import Foundation
-
-/// The showcase's own image files.
-public enum ShowcaseResources {
-    /// The bundle that `UIImage(named:in:)` looks into.
-    public static var bundle: Bundle { .module }
-}

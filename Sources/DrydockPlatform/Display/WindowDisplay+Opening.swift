@@ -1,0 +1,120 @@
+internal import DrydockCSDL2
+import Glibc
+
+extension WindowDisplay {
+    /// Starts SDL's video part, with a driver that shows something.
+    static func startVideo() throws(DisplayError) {
+        // Without any of these SDL would start its offscreen driver, and its libraries would complain on the way.
+        guard Self.driverVariables.contains(where: { getenv($0) != nil }) else {
+            throw .noDisplay(driver: nil)
+        }
+        for (name, value) in Self.hints { SDL_SetHint(name, value) }
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(driver: nil) }
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+        guard !["offscreen", "dummy", "none"].contains(driver) else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw .noDisplay(driver: driver)
+        }
+        // By default SDL would hand our pixels to OpenGL, which without a graphics card takes six times longer than
+        // giving them to the X server. Other drivers have no way but SDL's own choice.
+        if driver == "x11" { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+    }
+
+    private static let driverVariables: [String] = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
+
+    private static let hints = [
+        // Ctrl-C in the terminal ends the process at once, as it does before there is a window.
+        ("SDL_NO_SIGNAL_HANDLERS", "1"),
+        // Closing the only window would be reported twice.
+        ("SDL_QUIT_ON_LAST_WINDOW_CLOSE", "0"),
+        // Touches are touches only, and the mouse is no finger.
+        ("SDL_TOUCH_MOUSE_EVENTS", "0"),
+        ("SDL_MOUSE_TOUCH_EVENTS", "0"),
+        // The click that brings a window to the front also means what it hits.
+        ("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1"),
+        // SDL is made for games, which keep the screen awake and switch compositing off.
+        ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
+        ("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0"),
+    ]
+}
+
+/// A window's size in points, as asked for.
+struct WindowPointSize {
+    var width: Double
+    var height: Double
+
+    func check(scale: Double?) throws(DisplayError) {
+        if let scale, !(0.5...4).contains(scale) {
+            throw .invalidSize(reason: "scale \(scale) is not within 0.5 ... 4")
+        }
+        guard (1...8192).contains(width), (1...8192).contains(height) else {
+            throw .invalidSize(reason: "\(width) × \(height) points are not within 1 ... 8192")
+        }
+    }
+}
+
+/// A new window, still hidden.
+struct OpenedWindow {
+    let window: OpaquePointer
+    let metrics: WindowMetrics
+
+    init(
+        title: String,
+        points: WindowPointSize,
+        minimum: WindowPointSize,
+        forcedScale: Double?
+    ) throws(DisplayError) {
+        var diagonal: Float = 0
+        let dotsPerInch = SDL_GetDisplayDPI(0, &diagonal, nil, nil) == 0 ? Double(diagonal) : nil
+        let guess = WindowMetrics(forcedScale: forcedScale, dotsPerInch: dotsPerInch, pixelsPerUnit: 1)
+        let flags =
+            SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        let room = Self.room()
+        func units(_ points: Double, _ metrics: WindowMetrics, _ room: Double) -> CInt {
+            CInt(max(1, min((points * metrics.unitsPerPoint).rounded(), room)))
+        }
+        guard
+            let window = SDL_CreateWindow(
+                title,
+                Self.centered,
+                Self.centered,
+                units(points.width, guess, room.width),
+                units(points.height, guess, room.height),
+                flags
+            )
+        else { throw .windowFailed(reason: lastErrorMessage()) }
+
+        // Only now does SDL know whether the system scales windows itself.
+        var width: CInt = 0
+        var pixelWidth: CInt = 0
+        SDL_GetWindowSize(window, &width, nil)
+        SDL_GetWindowSizeInPixels(window, &pixelWidth, nil)
+        let metrics = WindowMetrics(
+            forcedScale: forcedScale,
+            dotsPerInch: dotsPerInch,
+            pixelsPerUnit: width > 0 && pixelWidth > 0 ? Double(pixelWidth) / Double(width) : 1
+        )
+        let finalWidth = units(points.width, metrics, room.width)
+        let finalHeight = units(points.height, metrics, room.height)
+        SDL_SetWindowMinimumSize(
+            window,
+            min(units(minimum.width, metrics, room.width), finalWidth),
+            min(units(minimum.height, metrics, room.height), finalHeight)
+        )
+        if metrics != guess { SDL_SetWindowSize(window, finalWidth, finalHeight) }
+        self.window = window
+        self.metrics = metrics
+    }
+
+    /// The part of the display that windows may take, in SDL's units.
+    private static func room() -> (width: Double, height: Double) {
+        var bounds = SDL_Rect()
+        guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+            return (8192, 8192)
+        }
+        return (Double(bounds.w), Double(bounds.h))
+    }
+
+    /// SDL_WINDOWPOS_CENTERED, a macro that is not imported.
+    private static let centered: CInt = 0x2FFF_0000
+}

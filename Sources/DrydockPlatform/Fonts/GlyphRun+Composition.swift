@@ -1,0 +1,53 @@
+internal import DrydockRaster
+
+extension GlyphRun {
+    /// Adds up the coverage of glyphs on one baseline. Neighbours that share a pixel cover different parts of it, so
+    /// their coverage adds, up to full.
+    init(_ placed: [PlacedGlyph]) {
+        var minX = Int.max
+        var maxX = Int.min
+        var minY = Int.max
+        var maxY = Int.min
+        for item in placed {
+            minX = min(minX, item.left)
+            maxX = max(maxX, item.left + item.glyph.width)
+            minY = min(minY, item.glyph.top)
+            maxY = max(maxY, item.glyph.top + item.glyph.height)
+        }
+        guard minX < maxX, minY < maxY else {
+            mask = CoverageMask(width: 1, height: 1) { _ in }
+            left = 0
+            top = 0
+            isEmpty = true
+            return
+        }
+        let width = maxX - minX
+        mask = CoverageMask(width: width, height: maxY - minY) { pixels in
+            for item in placed {
+                let corner = pixels + (item.glyph.top - minY) * width + item.left - minX
+                Self.add(item.glyph, to: corner, pitch: width)
+            }
+        }
+        left = minX
+        top = minY
+        isEmpty = false
+    }
+
+    private static func add(_ glyph: GlyphBitmap, to corner: UnsafeMutablePointer<UInt8>, pitch: Int) {
+        glyph.coverage.withUnsafeBufferPointer { buffer in
+            guard let source = buffer.baseAddress else { return }
+            var row = 0
+            while row < glyph.height {
+                let input = source + row &* glyph.width
+                let output = corner + row &* pitch
+                var column = 0
+                while column < glyph.width {
+                    let sum = UInt16(output[column]) &+ UInt16(input[column])
+                    output[column] = sum > 255 ? 255 : UInt8(truncatingIfNeeded: sum)
+                    column &+= 1
+                }
+                row &+= 1
+            }
+        }
+    }
+}

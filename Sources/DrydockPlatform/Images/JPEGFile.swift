@@ -1,0 +1,107 @@
+internal import DrydockCSDL2
+internal import DrydockRaster
+
+/// The structure of a JPEG file, checked: one frame of 8-bit grey or colour, complete.
+///
+/// Format: ITU-T Recommendation T.81, annex B.
+struct JPEGFile {
+    static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+    let width: Int
+    let height: Int
+
+    /// A progressive file takes a pass over the whole image for each scan; real ones have about ten.
+    private static let scanLimit = 64
+
+    init(_ bytes: [UInt8]) throws(ImageError) {
+        var size: (width: Int, height: Int)?
+        var scans = 0
+        var position = 2
+        while true {
+            let marker = try Self.marker(in: bytes, at: &position)
+            switch marker {
+            case 0xD9:
+                guard let size, scans > 0 else { throw .malformed(reason: "it has no pixels") }
+                (width, height) = size
+                return
+            case 0x01, 0xD0...0xD8: continue
+            default: break
+            }
+            guard bytes.count - position >= 2 else { throw .truncated }
+            let length = Int(bigEndian(bytes[position..<position + 2]))
+            guard length >= 2 else { throw .malformed(reason: "a segment of it has no length") }
+            guard length <= bytes.count - position else { throw .truncated }
+            let segment = bytes[position + 2..<position + length]
+            position += length
+
+            switch marker {
+            case 0xC0...0xC2:
+                guard size == nil else { throw .malformed(reason: "it has two frames") }
+                size = try Self.frameSize(segment)
+            case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+                throw .malformed(reason: "its kind of coding is not supported")
+            case 0xDA:
+                scans += 1
+                guard size != nil, scans <= Self.scanLimit else {
+                    throw .malformed(reason: "it has pixels before its header, or too many scans")
+                }
+                position = try Self.endOfScan(in: bytes, from: position)
+            default: break
+            }
+        }
+    }
+
+    func bitmap(from surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageError) -> Bitmap {
+        let source = try SurfacePixels(surface, width: width, height: height)
+        guard source.bytesPerPixel == 3 else {
+            throw .malformed(reason: "its decoded form is not the one expected")
+        }
+        return source.opaqueBitmap(transparentColor: nil)
+    }
+
+    /// The next marker's code; the position moves behind it.
+    private static func marker(in bytes: [UInt8], at position: inout Int) throws(ImageError) -> UInt8 {
+        guard position < bytes.count else { throw .truncated }
+        guard bytes[position] == 0xFF else {
+            throw .malformed(reason: "its segments do not follow each other")
+        }
+        // Any number of fill bytes may precede the code.
+        while position < bytes.count, bytes[position] == 0xFF { position += 1 }
+        guard position < bytes.count else { throw .truncated }
+        position += 1
+        return bytes[position - 1]
+    }
+
+    private static func frameSize(
+        _ segment: ArraySlice<UInt8>
+    ) throws(ImageError) -> (width: Int, height: Int) {
+        let start = segment.startIndex
+        guard segment.count >= 6 else { throw .truncated }
+        let height = Int(bigEndian(segment[start + 1..<start + 3]))
+        let width = Int(bigEndian(segment[start + 3..<start + 5]))
+        try ImageLimits.check(width: width, height: height)
+        let components = segment[start + 5]
+        guard segment[start] == 8, components == 1 || components == 3 else {
+            throw .malformed(reason: "it is not 8-bit grey or colour (CMYK is not supported)")
+        }
+        return (width, height)
+    }
+
+    /// The position of the first marker that is not part of a scan's coded data.
+    private static func endOfScan(in bytes: [UInt8], from start: Int) throws(ImageError) -> Int {
+        let end: Int? = bytes.withUnsafeBufferPointer { bytes in
+            var position = start
+            while position &+ 1 < bytes.count {
+                if bytes[position] == 0xFF {
+                    let code = bytes[position &+ 1]
+                    // Zero: a coded FF. D0 ... D7: restart markers within the data. FF: a fill byte.
+                    if code != 0, !(0xD0...0xD7).contains(code), code != 0xFF { return position }
+                }
+                position &+= 1
+            }
+            return nil
+        }
+        guard let end else { throw .truncated }
+        return end
+    }
+}

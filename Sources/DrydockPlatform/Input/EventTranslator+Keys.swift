@@ -1,0 +1,53 @@
+internal import DrydockCSDL2
+
+extension EventTranslator {
+    /// The key's meaning; nil for keys that have none here, modifiers on their own among them.
+    func key(_ event: SDL_KeyboardEvent) -> InputEvent? {
+        guard let key = Self.key(SDL_KeyCode(UInt32(bitPattern: event.keysym.sym))) else { return nil }
+        return .key(
+            KeyEvent(
+                key: key,
+                modifiers: Self.modifiers(UInt32(event.keysym.mod)),
+                isDown: event.type == SDL_KEYDOWN.rawValue,
+                isRepeat: event.`repeat` != 0
+            )
+        )
+    }
+
+    private static func key(_ code: SDL_KeyCode) -> KeyEvent.Key? {
+        switch code {
+        case SDLK_TAB: .tab
+        case SDLK_RETURN, SDLK_KP_ENTER: .return
+        case SDLK_ESCAPE: .escape
+        case SDLK_SPACE: .space
+        case SDLK_BACKSPACE: .backspace
+        case SDLK_DELETE: .delete
+        case SDLK_LEFT: .left
+        case SDLK_RIGHT: .right
+        case SDLK_UP: .up
+        case SDLK_DOWN: .down
+        case SDLK_HOME: .home
+        case SDLK_END: .end
+        case SDLK_PAGEUP: .pageUp
+        case SDLK_PAGEDOWN: .pageDown
+        default: character(code.rawValue)
+        }
+    }
+
+    /// Key codes of printing keys are the scalars that they print.
+    private static func character(_ code: UInt32) -> KeyEvent.Key? {
+        guard code > 0x20, code != 0x7F, let scalar = Unicode.Scalar(code),
+            scalar.properties.generalCategory != .control
+        else { return nil }
+        return .character(Character(scalar))
+    }
+
+    private static func modifiers(_ state: UInt32) -> KeyEvent.Modifiers {
+        var modifiers: KeyEvent.Modifiers = []
+        if state & (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue) != 0 { modifiers.insert(.shift) }
+        if state & (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue) != 0 { modifiers.insert(.control) }
+        if state & (KMOD_LALT.rawValue | KMOD_RALT.rawValue) != 0 { modifiers.insert(.alt) }
+        if state & (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue) != 0 { modifiers.insert(.command) }
+        return modifiers
+    }
+}

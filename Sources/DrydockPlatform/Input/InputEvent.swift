@@ -1,0 +1,68 @@
+package import DrydockRaster
+
+/// Something that happened to a window, free of SDL. Positions are in points from the window's top left.
+package enum InputEvent: Equatable, Sendable {
+    case pointer(PointerEvent)
+    case scroll(ScrollEvent)
+    case key(KeyEvent)
+    /// Text as the keyboard layout or an input method composed it.
+    case text(String)
+    /// The window has another size or scale; its content has to be drawn anew.
+    case resized(PixelSize, scale: Double)
+    /// The system lost the window's pixels. Present again; nothing has to be drawn anew.
+    case exposed
+    /// The user or the system wants the window closed. Nothing has been closed yet.
+    case closeRequested
+    case focusGained
+    /// Keys and buttons released from now on are not reported: cancel what is being tracked.
+    case focusLost
+}
+
+/// A press of the mouse's main button or of a finger. Hovering and other buttons are not reported.
+package struct PointerEvent: Hashable, Sendable {
+    package enum Phase: Hashable, Sendable {
+        case began
+        case moved
+        case ended
+        /// Never reported by the system: for whoever takes a press away from what tracked it.
+        case cancelled
+    }
+
+    /// The mouse's identifier. Fingers have others, unique while they are down.
+    package static let mouse: Int64 = 0
+
+    package var phase: Phase
+    package var id: Int64
+    package var x: Double
+    package var y: Double
+    /// Seconds on the clock of `MonotonicClock`.
+    package var timestamp: Double
+
+    package init(phase: Phase, id: Int64 = mouse, x: Double, y: Double, timestamp: Double = 0) {
+        self.phase = phase
+        self.id = id
+        self.x = x
+        self.y = y
+        self.timestamp = timestamp
+    }
+}
+
+/// A turn of the wheel, or a two-finger movement on a touch pad.
+package struct ScrollEvent: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    /// Notches to the right; fractions occur.
+    package var deltaX: Double
+    /// Notches away from the user, which moves content down; fractions occur.
+    package var deltaY: Double
+    /// Seconds on the clock of `MonotonicClock`.
+    package var timestamp: Double
+
+    package init(x: Double, y: Double, deltaX: Double, deltaY: Double, timestamp: Double = 0) {
+        self.x = x
+        self.y = y
+        self.deltaX = deltaX
+        self.deltaY = deltaY
+        self.timestamp = timestamp
+    }
+}

@@ -1,0 +1,161 @@
+import DrydockLayoutSolver
+import Testing
+
+/// Input that makes no sense, or is large: values stay finite, and nothing traps or hangs.
+@Suite struct HostileTests {
+    @Test("a row that compares a span with itself is satisfied or refused alone")
+    func selfReference() {
+        var solver = Solver()
+        let span = solver.addSpan()
+        _ = solver.addRow([Term(span, .size), Term(span, .size, -1)], .equal, constant: 0)
+        let refused = solver.addRow([Term(span, .size), Term(span, .size, -1)], .equal, constant: 3)
+        let halved = solver.addRow([Term(span, .size), Term(span, .size, -0.5)], .equal, constant: 10)
+        let report = solver.solve()
+        #expect(report.conflicts == [Conflict(rows: [refused], dropped: refused)])
+        #expect(solver.size(of: span) == 20)
+        #expect(solver.residual(of: halved) == 0)
+    }
+
+    @Test("a negative size is a contradiction with nothing but itself")
+    func negativeSize() {
+        var solver = Solver()
+        let span = solver.addSpan()
+        let row = solver.addRow([Term(span, .size)], .lessOrEqual, constant: -5)
+        #expect(solver.solve().conflicts == [Conflict(rows: [row], dropped: row, bounds: [span])])
+        #expect(solver.size(of: span) == 0)
+    }
+
+    @Test("spans whose places depend on each other in a ring rest on stays")
+    func ring() {
+        var solver = Solver()
+        let spans = (0..<50).map { _ in solver.addSpan() }
+        for index in spans.indices {
+            let next = spans[(index + 1) % spans.count]
+            _ = solver.addRow([Term(spans[index], .start), Term(next, .start, -1)], .equal, constant: 0)
+            _ = solver.addRow([Term(spans[index], .size), Term(next, .size, -1)], .equal, constant: 0)
+        }
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.checkInvariants()
+        #expect(spans.allSatisfy { solver.start(of: $0) == 0 && solver.size(of: $0) == 0 })
+    }
+
+    @Test("a ring that grows at every step is a contradiction, and the youngest row gives way")
+    func growingRing() {
+        var solver = Solver()
+        let spans = (0..<10).map { _ in solver.addSpan() }
+        let rows = spans.indices.map { index in
+            solver.addRow(
+                [Term(spans[(index + 1) % 10], .start), Term(spans[index], .start, -1)],
+                .equal,
+                constant: 1
+            )
+        }
+        let report = solver.solve()
+        #expect(report.conflicts == [Conflict(rows: rows, dropped: rows[9])])
+        #expect(spans.allSatisfy { solver.start(of: $0).isFinite })
+    }
+
+    @Test("ties far from the origin are settled as at the origin, in few rounds", arguments: [1e5, 1e7])
+    func farAway(origin: Double) {
+        var sizes: [[Double]] = [[], []]
+        for (place, start) in [0, origin / 3].enumerated() {
+            var solver = Solver()
+            let root = solver.addSpan()
+            let boxes = solver.addBoxes(12, gap: 4.1, strength: 250, labels: 3, length: 20.3, in: root)
+            _ = solver.addRow([Term(boxes[11], .end), Term(root, .end, -1)], .equal, constant: 0)
+            for size in [800.1, 390.7, 211.3, 97.7, 400.9] {
+                solver.fix(root, start: start, size: size)
+                #expect(solver.solve().factorisations < 60)
+                sizes[place] += boxes.map { solver.size(of: $0) }
+            }
+        }
+        #expect(zip(sizes[0], sizes[1]).allSatisfy { abs($0 - $1) < 1e-4 })
+    }
+
+    @Test("boxes halved until nothing is left end, though rounding makes them cycle", arguments: [20, 40])
+    func halved(depth: Int) {
+        var solver = Solver()
+        let root = solver.addSpan()
+        var outer = root
+        for _ in 0..<depth {
+            let label = solver.addSpan(near: outer)
+            let inner = solver.addSpan(near: outer)
+            _ = solver.addIntrinsicSize(label, value: 40.3, hugging: 250, compression: 750)
+            _ = solver.addRow([Term(label, .start), Term(outer, .start, -1)], .equal, constant: 0)
+            _ = solver.addRow([Term(inner, .start), Term(label, .end, -1)], .equal, constant: 1)
+            _ = solver.addRow([Term(inner, .end), Term(outer, .end, -1)], .equal, constant: 0)
+            _ = solver.addRow([Term(inner, .size), Term(label, .size, -1)], .equal, constant: 0)
+            outer = inner
+        }
+        for size in [768.1, 390.7, 211.3, 97.7, 400.9] {
+            solver.fix(root, start: 0, size: size)
+            let report = solver.solve()
+            #expect(report.factorisations < 300)
+            #expect(solver.start(of: outer).isFinite && solver.size(of: outer).isFinite)
+        }
+    }
+
+    @Test("a dropped row is taken up again as soon as it can hold")
+    func retried() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        let span = solver.addSpan(near: root)
+        _ = solver.addRow([Term(span, .size), Term(root, .size, -1)], .equal, constant: 0)
+        let limit = solver.addRow([Term(span, .size)], .lessOrEqual, constant: 80)
+        #expect(solver.solve().conflicts.map(\.dropped) == [limit])
+        #expect(solver.size(of: span) == 100)
+        solver.fix(root, start: 0, size: 60)
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.fix(root, start: 0, size: 90)
+        #expect(solver.solve().conflicts.map(\.dropped) == [limit])
+    }
+
+    @Test("a column of ten thousand spans")
+    func tenThousand() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 1000)
+        var previous = root
+        for index in 0..<10_000 {
+            let span = solver.addSpan(near: root)
+            let part: Part = index == 0 ? .start : .end
+            _ = solver.addRow([Term(span, .start), Term(previous, part, -1)], .equal, constant: 1)
+            _ = solver.addRow([Term(span, .size)], .equal, constant: 2, strength: 750)
+            previous = span
+        }
+        solver.solve()
+        solver.checkInvariants()
+        #expect(solver.end(of: previous) == 30_000)
+    }
+
+    @Test(
+        "equal widths in a row, and wishes of equal strength, settle to finite values",
+        arguments: [2, 30, 60]
+    )
+    func ties(count: Int) {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 100)
+        let spans = solver.addLabels(Array(repeating: 40, count: count), in: root)
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.checkInvariants()
+        let total = spans.reduce(0) { $0 + solver.size(of: $1) }
+        #expect(abs(total - 100) < 1e-4)
+        #expect(spans.allSatisfy { 0...100 ~= solver.size(of: $0) })
+    }
+
+    @Test("numbers that are not finite are refused at once")
+    func notFinite() async {
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let span = solver.addSpan()
+            _ = solver.addRow([Term(span, .size)], .equal, constant: .nan)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            let span = solver.addSpan()
+            _ = solver.addRow([Term(span, .size, .infinity)], .equal, constant: 1)
+        }
+    }
+}

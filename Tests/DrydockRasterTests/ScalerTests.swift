@@ -1,0 +1,110 @@
+import DrydockRaster
+import Testing
+
+struct ScalerTests {
+    /// The share of each source index in a destination index, by definition, over a common denominator.
+    private func shares(source: Int, destination: Int, index: Int) -> [Double] {
+        var result = [Double](repeating: 0, count: source)
+        if destination < source {
+            let from = Double(index * source)
+            for cell in 0..<source {
+                let start = Double(cell * destination)
+                let overlap = min(from + Double(source), start + Double(destination)) - max(from, start)
+                result[cell] = max(overlap, 0) / Double(source)
+            }
+        } else if destination == source {
+            result[index] = 1
+        } else {
+            let position = max((Double(index) + 0.5) * Double(source) / Double(destination) - 0.5, 0)
+            let cell = min(Int(position), source - 1)
+            let fraction = position - Double(cell)
+            result[cell] += 1 - fraction
+            result[min(cell + 1, source - 1)] += fraction
+        }
+        return result
+    }
+
+    @Test(
+        "scaling is the area mean downwards and bilinear upwards",
+        arguments: [(12, 8), (7, 5), (1, 3), (16, 16)],
+        [(4, 4), (3, 2), (12, 8), (19, 23), (5, 40), (1, 1)]
+    )
+    func equalsDefinition(source: (Int, Int), size: (Int, Int)) {
+        var random = RandomSource(seed: UInt64(source.0 * 31 + size.0))
+        let bitmap = Bitmap.random(width: source.0 + 3, height: source.1 + 2, using: &random)
+        let part = PixelRect(x: 2, y: 1, width: source.0, height: source.1)
+        let result = scaled(bitmap, part, to: size)
+        for y in 0..<size.1 {
+            let down = shares(source: source.1, destination: size.1, index: y)
+            for x in 0..<size.0 {
+                let across = shares(source: source.0, destination: size.0, index: x)
+                for shift in [UInt32(0), 8, 16, 24] {
+                    var sum = 0.0
+                    for row in 0..<source.1 where down[row] > 0 {
+                        for column in 0..<source.0 where across[column] > 0 {
+                            let pixel = bitmap.pixels[(row + 1) * bitmap.width + column + 2]
+                            sum += Double(pixel >> shift & 255) * down[row] * across[column]
+                        }
+                    }
+                    let level = Double(result.pixels[y * size.0 + x] >> shift & 255)
+                    // Half up; the margin is for this definition's own rounding.
+                    #expect(level - sum <= 0.5 + 1e-9 && level - sum > -0.5 - 1e-9, "(\(x), \(y)): \(sum)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "ratios whose weights are too large for a Float are exact as well",
+        arguments: zip([(70, 61), (131, 64), (3, 2)], [(3, 2), (2, 3), (67, 62)])
+    )
+    func largeRatios(source: (Int, Int), size: (Int, Int)) {
+        equalsDefinition(source: source, size: size)
+    }
+
+    @Test("a mean in the middle between two levels rounds up")
+    func halvesRoundUp() {
+        let bitmap = Bitmap(width: 2, height: 1)
+        bitmap.pixels[0] = 0xFF00_0100
+        bitmap.pixels[1] = 0xFF01_0201
+        let result = scaled(bitmap, bitmap.bounds, to: (1, 1))
+        #expect(result.pixels[0] == 0xFF01_0201)
+    }
+
+    @Test("any part of a scaled image can be computed alone", arguments: [(5, 4), (40, 31), (9, 50)])
+    func partsAgree(size: (Int, Int)) {
+        var random = RandomSource(seed: 77)
+        let bitmap = Bitmap.random(width: 23, height: 19, using: &random)
+        let whole = scaled(bitmap, bitmap.bounds, to: size)
+        let part = PixelRect(x: 1, y: 2, width: size.0 - 2, height: size.1 - 3)
+        let alone = Bitmap(width: part.width, height: part.height)
+        Scaler.scale(
+            bitmap,
+            source: bitmap.bounds,
+            size: PixelSize(width: size.0, height: size.1),
+            part: part,
+            into: alone.pixels
+        )
+        for y in 0..<part.height {
+            for x in 0..<part.width {
+                #expect(alone.pixel(atX: x, y: y) == whole.pixel(atX: x + 1, y: y + 2))
+            }
+        }
+    }
+
+    @Test("one colour stays that colour at any size", arguments: [(1, 1), (3, 100), (100, 7), (64, 64)])
+    func uniformStays(size: (Int, Int)) {
+        let bitmap = Bitmap(width: 37, height: 29)
+        let color = PremultipliedColor(red: 255, green: 1, blue: 77, alpha: 130).pixel
+        bitmap.pixels.update(repeating: color, count: bitmap.area)
+        let result = scaled(bitmap, bitmap.bounds, to: size)
+        #expect((0..<result.area).allSatisfy { result.pixels[$0] == color })
+    }
+
+    private func scaled(_ bitmap: Bitmap, _ source: PixelRect, to size: (Int, Int)) -> Bitmap {
+        let result = Bitmap(width: size.0, height: size.1)
+        let size = PixelSize(width: size.0, height: size.1)
+        Scaler.scale(bitmap, source: source, size: size, part: size.bounds, into: result.pixels)
+        return result
+    }
+}

@@ -1,0 +1,167 @@
+import DrydockRaster
+
+/// Random display lists over a small frame, with images, masks, nested clips, groups and blurs.
+struct RandomScenes {
+    private var random: RandomSource
+    private let size: PixelSize
+    private let bitmaps: [Bitmap]
+    private let masks: [CoverageMask]
+
+    init(seed: UInt64, size: PixelSize) {
+        var random = RandomSource(seed: seed)
+        self.size = size
+        bitmaps = [(9, 7), (30, 20), (1, 1)].map { width, height in
+            Bitmap.random(width: width, height: height, using: &random)
+        }
+        masks = [(12, 9), (25, 3)].map { width, height in
+            CoverageMask(width: width, height: height) { bytes in
+                for index in 0..<(width * height) { bytes[index] = random.byte() }
+            }
+        }
+        self.random = random
+    }
+
+    mutating func list() -> DisplayList {
+        DisplayList(commands(count: random.int(3...9), depth: 0))
+    }
+
+    /// The list with a few of its commands changed, added or taken away.
+    mutating func variation(of list: DisplayList) -> DisplayList {
+        var result = list
+        for _ in 0..<random.int(0...2) {
+            let leaves = result.commands.indices.filter { !result.commands[$0].isBracket }
+            guard !leaves.isEmpty else { break }
+            let index = leaves[random.int(0...(leaves.count - 1))]
+            switch random.int(0...4) {
+            case 0: result.commands.insert(leaf(), at: index)
+            case 1: result.commands.remove(at: index)
+            case 2: result.commands[index] = leaf()
+            default: result.commands[index] = result.commands[index].moved(by: random.int(-4...4))
+            }
+        }
+        if random.int(0...2) == 0 {
+            result.commands = result.commands.map { command in
+                if case .pushClip = command { return command.moved(by: random.int(-3...3)) }
+                return command
+            }
+        }
+        return result
+    }
+
+    private mutating func commands(count: Int, depth: Int) -> [DisplayCommand] {
+        var result: [DisplayCommand] = []
+        for _ in 0..<count {
+            let kind = random.int(0...9)
+            if kind < 2, depth < 3 {
+                result.append(
+                    kind == 0
+                        ? .pushClip(shape())
+                        : .pushGroup(opacity: [0, 90, 200, 255][random.int(0...3)], bounds: rect())
+                )
+                result += commands(count: random.int(0...3), depth: depth + 1)
+                result.append(.pop)
+            } else {
+                result.append(leaf())
+            }
+        }
+        return result
+    }
+
+    private mutating func leaf() -> DisplayCommand {
+        switch random.int(0...7) {
+        case 0, 1:
+            return .fill(shape(), color())
+        case 2:
+            return .border(shape(), width: SubpixelLength(units: Int32(random.int(0...1500))), color())
+        case 3:
+            let bitmap = bitmaps[random.int(0...2)]
+            return .image(bitmap, source: bitmap.bounds, destination: rect())
+        case 4:
+            let bitmap = bitmaps[random.int(0...1)]
+            return .template(
+                bitmap,
+                source: bitmap.bounds.insetBy(dx: 1, dy: 1),
+                destination: rect(),
+                color()
+            )
+        case 5:
+            let mask = masks[random.int(0...1)]
+            return .mask(mask, x: random.int(-10...60), y: random.int(-10...60), color())
+        default:
+            return .blurBackdrop(
+                shape(),
+                BackdropEffect(
+                    sigma: Double(random.int(0...4)),
+                    reduction: random.int(1...3),
+                    saturation: 1.8,
+                    tint: color()
+                )
+            )
+        }
+    }
+
+    private mutating func rect() -> PixelRect {
+        PixelRect(
+            x: random.int(-20...size.width),
+            y: random.int(-20...size.height),
+            width: random.int(0...size.width),
+            height: random.int(0...size.height)
+        )
+    }
+
+    private mutating func shape() -> RoundedRect {
+        RoundedRect(
+            rect(),
+            radius: SubpixelLength(units: Int32(random.int(0...4000))),
+            corners: RoundedRect.Corners(rawValue: random.byte() & 15)
+        )
+    }
+
+    private mutating func color() -> PremultipliedColor {
+        let alpha: UInt8 = [255, 255, 130, random.byte()][random.int(0...3)]
+        return PremultipliedColor(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
+    }
+}
+
+extension DisplayCommand {
+    fileprivate var isBracket: Bool {
+        switch self {
+        case .pushClip, .pushGroup, .pop: true
+        default: false
+        }
+    }
+
+    fileprivate func moved(by step: Int) -> DisplayCommand {
+        func move(_ shape: RoundedRect) -> RoundedRect {
+            RoundedRect(shape.rect.offsetBy(dx: 0, dy: step), radius: shape.radius, corners: shape.corners)
+        }
+        return switch self {
+        case .fill(let shape, let color): .fill(move(shape), color)
+        case .border(let shape, let width, let color): .border(move(shape), width: width, color)
+        case .image(let bitmap, let source, let destination):
+            .image(bitmap, source: source, destination: destination.offsetBy(dx: 0, dy: step))
+        case .blurBackdrop(let shape, let effect): .blurBackdrop(move(shape), effect)
+        case .pushClip(let shape): .pushClip(move(shape))
+        case .mask(let mask, let x, let y, let color): .mask(mask, x: x, y: y + step, color)
+        default: self
+        }
+    }
+}
+
+extension Bitmap {
+    /// Random premultiplied pixels, a third of them opaque.
+    static func random(width: Int, height: Int, using random: inout RandomSource) -> Bitmap {
+        let bitmap = Bitmap(width: width, height: height)
+        for index in 0..<bitmap.area {
+            let alpha: UInt8 = random.int(0...2) == 0 ? 255 : random.byte()
+            let color = PremultipliedColor(
+                red: random.byte(),
+                green: random.byte(),
+                blue: random.byte(),
+                alpha: alpha
+            )
+            bitmap.pixels[index] = color.pixel
+        }
+        return bitmap
+    }
+}

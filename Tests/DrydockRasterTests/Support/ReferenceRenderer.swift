@@ -1,0 +1,183 @@
+import DrydockRaster
+
+/// Draws a display list pixel by pixel, as its documentation says: the slow twin of the rasteriser.
+final class ReferenceRenderer {
+    private struct Layer {
+        var pixels: [UInt32]
+        var clips: [RoundedRect] = []
+        var opacity: UInt8 = 255
+    }
+
+    private struct Shape: Hashable {
+        let shape: RoundedRect
+        let border: SubpixelLength?
+    }
+
+    private let size: PixelSize
+    private var masks: [Shape: ShapeMask] = [:]
+    private var layers: [Layer] = []
+
+    static func render(_ list: DisplayList, size: PixelSize, background: PremultipliedColor) -> Bitmap {
+        let renderer = ReferenceRenderer(size: size)
+        return renderer.render(list, background: background)
+    }
+
+    private init(size: PixelSize) {
+        self.size = size
+    }
+
+    private func render(_ list: DisplayList, background: PremultipliedColor) -> Bitmap {
+        layers = [Layer(pixels: [UInt32](repeating: background.pixel, count: size.width * size.height))]
+        var kinds: [Bool] = []
+        for command in list.commands {
+            switch command {
+            case .pushClip(let shape):
+                layers[layers.count - 1].clips.append(shape)
+                kinds.append(false)
+            case .pushGroup(255, let bounds):
+                layers[layers.count - 1].clips.append(RoundedRect(bounds))
+                kinds.append(false)
+            case .pushGroup(let opacity, let bounds):
+                var layer = Layer(pixels: [UInt32](repeating: 0, count: size.width * size.height))
+                layer.clips = [RoundedRect(bounds)]
+                layer.opacity = opacity
+                layers.append(layer)
+                kinds.append(true)
+            case .pop:
+                if kinds.removeLast() {
+                    let layer = layers.removeLast()
+                    draw { x, y in (layer.pixels[y * size.width + x], layer.opacity) }
+                } else {
+                    layers[layers.count - 1].clips.removeLast()
+                }
+            default:
+                draw(command)
+            }
+        }
+        let result = Bitmap(width: size.width, height: size.height)
+        for index in 0..<result.area { result.pixels[index] = layers[0].pixels[index] }
+        return result
+    }
+
+    private func draw(_ command: DisplayCommand) {
+        switch command {
+        case .fill(let shape, let color):
+            draw { x, y in (color.pixel, coverage(shape, nil, x, y)) }
+        case .border(let shape, let width, let color):
+            draw { x, y in (color.pixel, coverage(shape, width, x, y)) }
+        case .mask(let mask, let left, let top, let color):
+            draw { x, y in
+                let isInside = x >= left && y >= top && x < left + mask.width && y < top + mask.height
+                return (color.pixel, isInside ? mask.coverage[(y - top) * mask.width + x - left] : 0)
+            }
+        case .image(let bitmap, let source, let destination):
+            guard let image = scaled(bitmap, source, destination) else { return }
+            draw { x, y in
+                guard destination.contains(x: x, y: y) else { return (0, 0) }
+                return (image.pixel(atX: x - destination.x, y: y - destination.y).pixel, 255)
+            }
+        case .template(let bitmap, let source, let destination, let color):
+            guard let image = scaled(bitmap, source, destination) else { return }
+            draw { x, y in
+                let isInside = destination.contains(x: x, y: y)
+                let alpha = isInside ? image.pixel(atX: x - destination.x, y: y - destination.y).a : 0
+                return (color.pixel, alpha)
+            }
+        case .blurBackdrop(let shape, let effect):
+            replace(shape, with: blurred(effect))
+        case .pushClip, .pushGroup, .pop:
+            break
+        }
+    }
+
+    /// Source-over of each pixel scaled by its coverage times that of the open clips.
+    private func draw(_ source: (Int, Int) -> (pixel: UInt32, coverage: UInt8)) {
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let (pixel, coverage) = source(x, y)
+                if coverage == 0 { continue }
+                let cover = Channel.multiply(coverage, clipCoverage(x, y))
+                let index = y * size.width + x
+                let below = layers[layers.count - 1].pixels[index]
+                layers[layers.count - 1].pixels[index] = Channel.over(scale(pixel, cover), below)
+            }
+        }
+    }
+
+    private func replace(_ shape: RoundedRect, with bitmap: Bitmap) {
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                let cover = Channel.multiply(coverage(shape, nil, x, y), clipCoverage(x, y))
+                let index = y * size.width + x
+                let below = layers[layers.count - 1].pixels[index]
+                layers[layers.count - 1].pixels[index] =
+                    scale(bitmap.pixels[index], cover) &+ scale(below, 255 - cover)
+            }
+        }
+    }
+
+    private func clipCoverage(_ x: Int, _ y: Int) -> UInt8 {
+        layers[layers.count - 1].clips.reduce(255) { Channel.multiply($0, coverage($1, nil, x, y)) }
+    }
+
+    private func coverage(_ shape: RoundedRect, _ border: SubpixelLength?, _ x: Int, _ y: Int) -> UInt8 {
+        guard shape.rect.contains(x: x, y: y) else { return 0 }
+        let half = min(shape.rect.width, shape.rect.height) * 128
+        if let border {
+            if border == .zero { return 0 }
+            if Int(border.units) < half {
+                return mask(shape, border).coverage(atX: x, y: y, in: shape.rect)
+            }
+        }
+        return shape.isSquare ? 255 : mask(shape, nil).coverage(atX: x, y: y, in: shape.rect)
+    }
+
+    private func mask(_ shape: RoundedRect, _ border: SubpixelLength?) -> ShapeMask {
+        let key = Shape(shape: shape, border: border)
+        let mask = masks[key] ?? ShapeMask(shape, borderWidth: border)
+        masks[key] = mask
+        return mask
+    }
+
+    private func scale(_ pixel: UInt32, _ factor: UInt8) -> UInt32 {
+        Channel.scale(pixel, by: UInt32(factor))
+    }
+
+    private func scaled(_ bitmap: Bitmap, _ source: PixelRect, _ destination: PixelRect) -> Bitmap? {
+        if source.isEmpty || destination.isEmpty { return nil }
+        let result = Bitmap(width: destination.width, height: destination.height)
+        let part = destination.size.bounds
+        Scaler.scale(bitmap, source: source, size: destination.size, part: part, into: result.pixels)
+        return result
+    }
+
+    /// Reduces, blurs three times, saturates, tints and enlarges the frame beneath all open groups.
+    private func blurred(_ effect: BackdropEffect) -> Bitmap {
+        let frame = Bitmap(width: size.width, height: size.height)
+        for index in 0..<frame.area { frame.pixels[index] = layers[0].pixels[index] }
+        let factor = effect.reduction
+        let width = (size.width + factor - 1) / factor
+        let height = (size.height + factor - 1) / factor
+        var small = Bitmap(width: width, height: height)
+        Reduction(factor: factor).reduce(frame, columns: 0..<width, rows: 0..<height, into: small)
+        for _ in 0..<3 {
+            let next = Bitmap(width: width, height: height)
+            BoxBlur.blur(
+                small.pixels,
+                into: next.pixels,
+                width: width,
+                height: height,
+                radius: effect.boxRadius,
+                rows: 0..<height
+            )
+            small = next
+        }
+        Saturation.apply(effect.saturation, to: small.pixels, count: small.area)
+        for index in 0..<small.area {
+            small.pixels[index] = Channel.over(effect.tint.pixel, small.pixels[index])
+        }
+        let enlargement = Enlargement(of: small, by: factor, columns: 0..<size.width)
+        for y in 0..<size.height { enlargement.read(row: y, into: frame.pixels + y * size.width) }
+        return frame
+    }
+}

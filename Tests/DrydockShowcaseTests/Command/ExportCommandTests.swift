@@ -1,0 +1,162 @@
+import Drydock
+import DrydockCommand
+import DrydockPlatform
+import DrydockRaster
+import DrydockShowcase
+import Testing
+
+struct ExportCommandTests {
+    private func names(in folder: URL) throws -> Set<String> {
+        Set(try FileManager.default.contentsOfDirectory(atPath: folder.path))
+    }
+
+    @Test("export without names writes every picture and prints each path")
+    func exportsEverything() throws {
+        try TemporaryFolder.with { folder in
+            let result = try BuiltCommand().run("export", "--output", folder.path)
+            #expect(result.exitCode == 0)
+            #expect(result.errors == "")
+            #expect(result.lines == ShowcaseScene.all.map { "\(folder.path)/\($0.name).png" })
+            #expect(try names(in: folder) == Set(ShowcaseScene.all.map { "\($0.name).png" }))
+        }
+    }
+
+    @Test("scale and direction are part of the file's name and of the picture")
+    func scaleAndDirection() throws {
+        try TemporaryFolder.with { folder in
+            let result = try BuiltCommand().run(
+                "export",
+                "pill-normal",
+                "dismiss",
+                "--output",
+                folder.path,
+                "--scale",
+                "3",
+                "--direction",
+                "rtl"
+            )
+            #expect(result.exitCode == 0)
+            #expect(try names(in: folder) == ["pill-normal-rtl@3x.png", "dismiss-rtl@3x.png"])
+            let pill = try Data(contentsOf: folder.appendingPathComponent("pill-normal-rtl@3x.png"))
+            let bitmap = try ImageReader.decode([UInt8](pill))
+            #expect(bitmap.width == 720)
+            #expect(bitmap.height == 180)
+        }
+    }
+
+    @Test("a size is a screen's; a component keeps its own")
+    func size() throws {
+        try TemporaryFolder.with { folder in
+            let result = try BuiltCommand().run(
+                "export",
+                "home",
+                "logo",
+                "--output",
+                folder.path,
+                "--size",
+                "320x480"
+            )
+            #expect(result.exitCode == 0)
+            let home = try Data(contentsOf: folder.appendingPathComponent("home.png"))
+            #expect(try ImageReader.decode([UInt8](home)).size == PixelSize(width: 320, height: 480))
+            let logo = try Data(contentsOf: folder.appendingPathComponent("logo.png"))
+            #expect(try ImageReader.decode([UInt8](logo)).size == PixelSize(width: 150, height: 150))
+        }
+    }
+
+    @Test("a folder that is not there is made")
+    func makesFolder() throws {
+        try TemporaryFolder.with { folder in
+            let target = folder.appendingPathComponent("a/b")
+            let result = try BuiltCommand().run("export", "dismiss", "--output", target.path)
+            #expect(result.exitCode == 0)
+            #expect(try names(in: target) == ["dismiss.png"])
+        }
+    }
+
+    @Test("the same bytes come out of two runs, whatever the locale")
+    func deterministic() throws {
+        try TemporaryFolder.with { folder in
+            var command = try BuiltCommand()
+            _ = try command.run("export", "modal", "--output", folder.appendingPathComponent("a").path)
+            command.environment = ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "HOME": "/nonexistent"]
+            _ = try command.run("export", "modal", "--output", folder.appendingPathComponent("b").path)
+            let first = try Data(contentsOf: folder.appendingPathComponent("a/modal.png"))
+            #expect(first == (try Data(contentsOf: folder.appendingPathComponent("b/modal.png"))))
+        }
+    }
+
+    @Test("an output folder that cannot be made ends with 73")
+    func outputIsAFile() throws {
+        try TemporaryFolder.with { folder in
+            let file = folder.appendingPathComponent("file")
+            try Data("kept".utf8).write(to: file)
+            let result = try BuiltCommand().run("export", "dismiss", "--output", file.path)
+            #expect(result.exitCode == 73)
+            #expect(result.errors.hasPrefix("drydock: "))
+            #expect(try Data(contentsOf: file) == Data("kept".utf8))
+        }
+    }
+
+    @Test("a file that cannot be written ends with 73 and leaves nothing behind")
+    func fileCannotBeWritten() throws {
+        try TemporaryFolder.with { folder in
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("dismiss.png"),
+                withIntermediateDirectories: true
+            )
+            let result = try BuiltCommand().run("export", "dismiss", "--output", folder.path)
+            #expect(result.exitCode == 73)
+            #expect(result.output == "")
+            #expect(try names(in: folder) == ["dismiss.png"])
+        }
+    }
+
+    @Test(
+        "bad arguments end with 64 and write nothing",
+        arguments: [
+            ["--scale", "4"], ["--scale", "0"], ["--scale", "2.5"], ["--size", "390"], ["--size", "0x10"],
+            ["--size", "4097x10"], ["--size", "-1x10"], ["--size", "390x844x1"], ["--size", "+1x10"],
+            ["--size", "99999999999999999999x1"], ["--size", "4096x4096", "--scale", "3"],
+            ["--direction", "up"],
+            ["--bogus"], ["nosuch"],
+        ]
+    )
+    func badArguments(_ arguments: [String]) throws {
+        try TemporaryFolder.with { folder in
+            let target = folder.appendingPathComponent("out")
+            let result = try BuiltCommand().run(arguments: ["export", "--output", target.path] + arguments)
+            #expect(result.exitCode == 64)
+            #expect(result.errors.hasPrefix("Error: "))
+            #expect(!FileManager.default.fileExists(atPath: target.path))
+        }
+    }
+
+    @Test("an unknown name lists the known ones")
+    func unknownName() throws {
+        let result = try BuiltCommand().run("export", "hom", "--output", "/nonexistent")
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains("There is no picture named 'hom'. The names are: home, "))
+        for scene in ShowcaseScene.all { #expect(result.errors.contains(scene.name)) }
+    }
+
+    @Test("export without a folder ends with 64")
+    func noFolder() throws {
+        #expect(try BuiltCommand().run("export", "home").exitCode == 64)
+        #expect(try BuiltCommand().run("export", "home", "--output", "").exitCode == 64)
+    }
+
+    @Test("names given twice are written once")
+    func repeatedName() throws {
+        #expect(try SceneNames.scenes(named: ["logo", "home", "logo"]).map(\.name) == ["logo", "home"])
+    }
+
+    @Test("sizes are two whole numbers from 1 to 4096 with an x between")
+    func sizes() {
+        #expect(PictureSize(argument: "390x844")?.description == "390x844")
+        #expect(PictureSize(argument: "1x4096")?.height == 4096)
+        for text in ["", "x", "1x", "x1", "1X1", " 1x1", "1x4097", "0x1", "1.5x1", "٣x٣", "1x1x1"] {
+            #expect(PictureSize(argument: text) == nil, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Drydock
+import DrydockShowcase
+import Testing
+
+struct ListAndTreeCommandTests {
+    @Test("list prints the name of every picture, one a line")
+    func list() throws {
+        let result = try BuiltCommand().run("list")
+        #expect(result.exitCode == 0)
+        #expect(
+            result.lines == [
+                "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
+                "pill-highlighted", "pill-disabled", "dismiss",
+            ]
+        )
+        #expect(result.lines == ShowcaseScene.all.map(\.name))
+    }
+
+    @Test("tree prints classes, frames and texts")
+    func tree() throws {
+        let result = try BuiltCommand().run("tree", "home")
+        #expect(result.exitCode == 0)
+        #expect(result.output.contains("LogoImageView (120 0; 150 150)"))
+        #expect(result.output.contains("PillButton (75 180; 240 60)"))
+        #expect(result.output.contains("\"Show Me The Modal\""))
+    }
+
+    @Test("tree lays out for the size and direction asked for")
+    func treeOptions() throws {
+        let result = try BuiltCommand().run("tree", "modal", "--size", "320x480", "--direction", "rtl")
+        #expect(result.exitCode == 0)
+        #expect(result.output.contains("DismissButton (10 30; 16 16)"))
+        #expect(result.output.contains("\"HERE\\nIS\\nTHE\\nMODAL!\""))
+    }
+
+    @Test("tree prints the constraints, and that nothing is ambiguous")
+    func treeReports() throws {
+        let plain = try BuiltCommand().run("tree", "modal").output
+        let result = try BuiltCommand().run("tree", "modal", "--constraints", "--ambiguous")
+        #expect(result.exitCode == 0)
+        #expect(result.output.hasPrefix(plain))
+        #expect(result.output.contains("\nConstraints: "))
+        let trailing = "dismissButton.trailing == view.trailing - 10, ModalViewController.swift:"
+        #expect(result.output.contains(trailing))
+        #expect(result.output.hasSuffix("\nAmbiguous: none\n"))
+    }
+
+    @Test("tree of an unknown name ends with 64 and lists the known ones")
+    func unknownName() throws {
+        let result = try BuiltCommand().run("tree", "nosuch")
+        #expect(result.exitCode == 64)
+        #expect(result.errors.contains("The names are: home, "))
+    }
+
+    @Test("help ends with 0 and names every subcommand")
+    func help() throws {
+        let result = try BuiltCommand().run("--help")
+        #expect(result.exitCode == 0)
+        for name in ["show", "export", "list", "tree"] { #expect(result.output.contains("\n  \(name) ")) }
+    }
+
+    @Test("an unknown subcommand ends with 64")
+    func unknownSubcommand() throws {
+        #expect(try BuiltCommand().run("bogus").exitCode == 64)
+    }
+}
