@@ -32,13 +32,18 @@ let package = Package(
             resources: [.copy("Images")]
         ),
         .target(
-            name: "Drydock",
+            name: "DrydockGraphics",
             dependencies: [
-                "DrydockCCallSite", "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG", "DrydockPlatform",
-                "DrydockFonts",
+                "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
+        .target(
+            name: "DrydockViews",
+            dependencies: ["DrydockCCallSite", "DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]
+        ),
+        .target(name: "DrydockHost", dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockViews"]),
+        .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         .target(
             name: "DrydockSnapshots",
             dependencies: ["Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster"]
@@ -99,7 +104,7 @@ let package = Package(
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "Drydock", "DrydockSnapshots", "DrydockShowcase",
+    "DrydockViews", "DrydockHost", "Drydock", "DrydockSnapshots", "DrydockShowcase",
     "DrydockTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 

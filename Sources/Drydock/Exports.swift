@@ -1,2 +1,4 @@
-// UIKit re-exports Foundation; component code relies on `import Drydock` doing the same.
-@_exported public import Foundation
+// `import Drydock` stands in for `import UIKit`: one module for all of it, Foundation included.
+@_exported public import DrydockGraphics
+@_exported public import DrydockHost
+@_exported public import DrydockViews

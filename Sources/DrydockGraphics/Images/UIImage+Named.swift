@@ -1,0 +1,68 @@
+public import Foundation
+import DrydockRaster
+
+extension UIImage {
+    /// An image file by its name without scale and, for PNG, without extension: "logo" stands for `logo.png`,
+    /// `logo@2x.png` and `logo@3x.png`, and the one that suits the screen is drawn.
+    ///
+    /// It is looked for in the bundles given to `addResources(in:)`, beside the executable and in all resource bundles
+    /// that lie there, subfolders included. Nil, and a warning once, when there is none or it cannot be read.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// As above, in one bundle only unless it is nil. Traits narrow the choice to the file for their scale.
+    public convenience init?(
+        named name: String,
+        in bundle: Bundle?,
+        compatibleWith traitCollection: UITraitCollection?
+    ) {
+        guard let pixels = ImageLibrary.shared.pixels(named: name, inFolder: bundle?.bundlePath) else {
+            return nil
+        }
+        guard let scale = traitCollection?.displayScale, scale > 0 else {
+            self.init(pixels: pixels)
+            return
+        }
+        self.init(pixels: pixels.only(forScale: scale))
+    }
+
+    /// Makes the images of a bundle known to `UIImage(named:)` and to image literals, before all others but those that
+    /// were added earlier. Needed only for bundles that do not lie beside the executable.
+    public static func addResources(in bundle: Bundle) {
+        ImageLibrary.shared.register(folder: bundle.bundlePath)
+    }
+}
+
+/// What an image literal makes: the compiler looks for a type of this name.
+public typealias _ImageLiteralType = UIImage
+
+extension UIImage: _ExpressibleByImageLiteral {
+    /// An image that must be there. When it is not, a placeholder is shown in its place and a warning logged.
+    public convenience init(imageLiteralResourceName name: String) {
+        let found = ImageLibrary.shared.pixels(named: name, inFolder: nil)
+        if found == nil {
+            Log.errorOnce("The image literal \"\(name)\" has no file: it is shown as a crossed-out box.")
+        }
+        self.init(pixels: found ?? .placeholder)
+    }
+}
+
+extension ImagePixels {
+    /// A crossed-out box of 40 × 40 points.
+    fileprivate static let placeholder: ImagePixels = {
+        let side = 120
+        let line = 6
+        let bitmap = Bitmap(width: side, height: side)
+        let ink = PremultipliedColor(red: 255, green: 0, blue: 255).pixel
+        let paper = PremultipliedColor(red: 255, green: 0, blue: 255, alpha: 40).pixel
+        for y in 0..<side {
+            for x in 0..<side {
+                let edge = min(x, y, side - 1 - x, side - 1 - y)
+                let diagonal = min(abs(x - y), abs(x + y - side + 1))
+                bitmap.pixels[y * side + x] = edge < line || diagonal < line ? ink : paper
+            }
+        }
+        return ImagePixels(bitmap: SharedBitmap(bitmap: bitmap), scale: 3, name: "placeholder")
+    }()
+}

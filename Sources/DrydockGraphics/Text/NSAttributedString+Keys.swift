@@ -1,0 +1,26 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+    /// A `UIFont`.
+    public static let font = NSAttributedString.Key(rawValue: "NSFont")
+    /// A `UIColor`.
+    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+    /// A `UIColor`, filled behind the text over the line's height.
+    public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+    /// An `NSParagraphStyle`; a paragraph has that of its first character.
+    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+    /// Points added after each character: a number.
+    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// The `rawValue` of an `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+    /// A `UIColor`; the text's own when absent.
+    public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
+    /// The `rawValue` of an `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    /// A `UIColor`; the text's own when absent.
+    public static let strikethroughColor = NSAttributedString.Key(
+        rawValue: "NSStrikethroughColor"
+    )
+    /// Points upwards from the baseline: a number.
+    public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
+}

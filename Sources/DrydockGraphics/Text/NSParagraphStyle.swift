@@ -1,0 +1,148 @@
+public import Foundation
+
+/// How the lines of a paragraph are placed. All lengths are points.
+///
+/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
+/// know, and paragraph styles are attributes.
+public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
+    var values: ParagraphValues
+
+    init(values: ParagraphValues) {
+        self.values = values
+    }
+
+    public init() {
+        values = ParagraphValues()
+    }
+
+    public static var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    public var alignment: NSTextAlignment { values.alignment }
+    public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    public var lineSpacing: CGFloat { values.lineSpacing }
+    public var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    public var headIndent: CGFloat { values.headIndent }
+    public var tailIndent: CGFloat { values.tailIndent }
+    public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+    public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+
+    public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
+
+    public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool {
+        left.values == right.values
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(values)
+    }
+}
+
+/// A paragraph style that is being made.
+public final class NSMutableParagraphStyle: NSParagraphStyle {
+    public override var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+
+    public override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+
+    /// Which side natural alignment and indents start from; natural follows the view.
+    public override var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+
+    /// Between a line's bottom and the next line's top, within a paragraph and after it.
+    public override var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = max(checked(newValue, "lineSpacing"), 0) }
+    }
+
+    public override var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = max(checked(newValue, "paragraphSpacing"), 0) }
+    }
+
+    /// Above every paragraph but the text's first.
+    public override var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = max(checked(newValue, "paragraphSpacingBefore"), 0) }
+    }
+
+    /// From the leading edge to the paragraph's first line.
+    public override var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = checked(newValue, "firstLineHeadIndent") }
+    }
+
+    /// From the leading edge to the lines after the first.
+    public override var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = checked(newValue, "headIndent") }
+    }
+
+    /// Where lines end: from the leading edge when positive, else from the trailing edge.
+    public override var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = checked(newValue, "tailIndent") }
+    }
+
+    public override var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = max(checked(newValue, "minimumLineHeight"), 0) }
+    }
+
+    /// 0 is no maximum.
+    public override var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = max(checked(newValue, "maximumLineHeight"), 0) }
+    }
+
+    /// What the font's line height is multiplied by before the limits apply; 0 leaves it.
+    public override var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = max(checked(newValue, "lineHeightMultiple"), 0) }
+    }
+
+    public func setParagraphStyle(_ style: NSParagraphStyle) {
+        values = style.values
+    }
+
+    private func checked(_ value: CGFloat, _ name: String) -> CGFloat {
+        precondition(value.isFinite, "NSMutableParagraphStyle.\(name): \(value) is not finite")
+        return value
+    }
+}
+
+/// A paragraph style's values.
+package struct ParagraphValues: Hashable, Sendable {
+    package var alignment: NSTextAlignment
+    package var lineBreakMode: NSLineBreakMode
+    package var baseWritingDirection = NSWritingDirection.natural
+    package var lineSpacing: CGFloat = 0
+    package var paragraphSpacing: CGFloat = 0
+    package var paragraphSpacingBefore: CGFloat = 0
+    package var firstLineHeadIndent: CGFloat = 0
+    package var headIndent: CGFloat = 0
+    package var tailIndent: CGFloat = 0
+    package var minimumLineHeight: CGFloat = 0
+    package var maximumLineHeight: CGFloat = 0
+    package var lineHeightMultiple: CGFloat = 0
+
+    package init(
+        alignment: NSTextAlignment = .natural,
+        lineBreakMode: NSLineBreakMode = .byWordWrapping
+    ) {
+        self.alignment = alignment
+        self.lineBreakMode = lineBreakMode
+    }
+}

@@ -1,0 +1,183 @@
+package import Foundation
+
+/// What one stretch of text looks like.
+package struct TextAttributes: Equatable {
+    package var font: UIFont
+    /// Nil for the colour of whoever draws the text.
+    package var color: UIColor?
+    var backgroundColor: UIColor?
+    /// Points added after each character.
+    var kern: CGFloat = 0
+    var underline: NSUnderlineStyle = []
+    var underlineColor: UIColor?
+    var strikethrough: NSUnderlineStyle = []
+    var strikethroughColor: UIColor?
+    /// Points upwards.
+    var baselineOffset: CGFloat = 0
+
+    package init(font: UIFont) {
+        self.font = font
+    }
+}
+
+/// Text in paragraphs of runs of equal attributes: what a layout is made from.
+package struct StyledText: Equatable {
+    struct Run: Equatable {
+        var text: String
+        var attributes: TextAttributes
+    }
+
+    struct Paragraph: Equatable {
+        var runs: [Run]
+        /// Of the place where the paragraph ends, so that an empty one has a height too.
+        var endAttributes: TextAttributes
+        var style: ParagraphValues
+        /// False when a line separator, not a new paragraph, ended what is before.
+        var beginsParagraph: Bool
+    }
+
+    /// Empty for empty text; text that ends in a newline has an empty last paragraph.
+    private(set) var paragraphs: [Paragraph] = []
+
+    package init(
+        _ text: String,
+        attributes: TextAttributes,
+        style: ParagraphValues = ParagraphValues()
+    ) {
+        var builder = Builder()
+        builder.append(text, attributes: attributes, style: style)
+        paragraphs = builder.finished
+    }
+
+    /// - Parameters:
+    ///   - attributes: for what the string does not say.
+    ///   - style: for paragraphs without a style.
+    package init(
+        _ string: NSAttributedString,
+        attributes: TextAttributes,
+        style: ParagraphValues = ParagraphValues()
+    ) {
+        var builder = Builder()
+        let whole = string.string as NSString
+        var location = 0
+        while location < string.length {
+            var range = NSRange()
+            let values = string.attributes(at: location, effectiveRange: &range)
+            let end = min(max(range.location + range.length, location + 1), string.length)
+            builder.append(
+                whole.substring(with: NSRange(location: location, length: end - location)),
+                attributes: attributes.merging(values),
+                style: (values[.paragraphStyle] as? NSParagraphStyle)?.values ?? style
+            )
+            location = end
+        }
+        paragraphs = builder.finished
+    }
+
+    /// Every font at `factor` times its size.
+    package func scalingFonts(by factor: CGFloat) -> StyledText {
+        var scaled = self
+        for index in scaled.paragraphs.indices {
+            scaled.paragraphs[index].endAttributes.scaleFont(by: factor)
+            for run in scaled.paragraphs[index].runs.indices {
+                scaled.paragraphs[index].runs[run].attributes.scaleFont(by: factor)
+            }
+        }
+        return scaled
+    }
+}
+
+extension StyledText {
+    /// Cuts text at line ends.
+    private struct Builder {
+        private var paragraphs: [Paragraph] = []
+        private var runs: [Run] = []
+        /// The style of the open paragraph's first character.
+        private var style: ParagraphValues?
+        private var beginsParagraph = true
+        private var last: (attributes: TextAttributes, style: ParagraphValues)?
+
+        mutating func append(_ text: String, attributes: TextAttributes, style newStyle: ParagraphValues) {
+            guard !text.isEmpty else { return }
+            last = (attributes, newStyle)
+            var start = text.startIndex
+            for lineEnd in LineEnd.all(in: text) {
+                let index = text.utf8.index(text.startIndex, offsetBy: lineEnd.start)
+                appendRun(text[start..<index], attributes, newStyle)
+                close(attributes, newStyle)
+                beginsParagraph = !lineEnd.isWithinParagraph
+                start = text.utf8.index(index, offsetBy: lineEnd.length)
+            }
+            appendRun(text[start...], attributes, newStyle)
+        }
+
+        /// The paragraphs, the open one included.
+        var finished: [Paragraph] {
+            var copy = self
+            if let last { copy.close(last.attributes, last.style) }
+            return copy.paragraphs
+        }
+
+        private mutating func appendRun(
+            _ text: Substring,
+            _ attributes: TextAttributes,
+            _ newStyle: ParagraphValues
+        ) {
+            guard !text.isEmpty else { return }
+            if style == nil { style = newStyle }
+            runs.append(Run(text: String(text), attributes: attributes))
+        }
+
+        private mutating func close(_ attributes: TextAttributes, _ newStyle: ParagraphValues) {
+            paragraphs.append(
+                Paragraph(
+                    runs: runs,
+                    endAttributes: attributes,
+                    style: style ?? newStyle,
+                    beginsParagraph: beginsParagraph
+                )
+            )
+            runs = []
+            style = nil
+        }
+    }
+}
+
+extension TextAttributes {
+    /// These attributes with what an attributed string says in their stead.
+    fileprivate func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
+        var merged = self
+        if let font = values[.font] as? UIFont { merged.font = font }
+        if let color = values[.foregroundColor] as? UIColor { merged.color = color }
+        if let color = values[.backgroundColor] as? UIColor { merged.backgroundColor = color }
+        if let kern = Self.number(values[.kern]) { merged.kern = kern }
+        if let style = Self.lineStyle(values[.underlineStyle]) { merged.underline = style }
+        if let color = values[.underlineColor] as? UIColor { merged.underlineColor = color }
+        if let style = Self.lineStyle(values[.strikethroughStyle]) { merged.strikethrough = style }
+        if let color = values[.strikethroughColor] as? UIColor { merged.strikethroughColor = color }
+        if let offset = Self.number(values[.baselineOffset]) { merged.baselineOffset = offset }
+        return merged
+    }
+
+    private static func lineStyle(_ value: Any?) -> NSUnderlineStyle? {
+        number(value).map { NSUnderlineStyle(rawValue: Int(min(max($0, 0), 0xFFFF))) }
+    }
+
+    /// Numbers come as any of Swift's and Foundation's types.
+    private static func number(_ value: Any?) -> CGFloat? {
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as Double: CGFloat(value)
+            case let value as Float: CGFloat(value)
+            case let value as Int: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    fileprivate mutating func scaleFont(by factor: CGFloat) {
+        font = font.withSize(font.pointSize * factor)
+    }
+}

@@ -1,0 +1,89 @@
+package import Foundation
+import DrydockPlatform
+
+/// Text broken into lines, with the place of every line and run: a value, in points, the same at every scale.
+///
+/// (0, 0) is the top left corner of the text's block. Cost of making one: linear in the text.
+package struct TextLayout {
+    /// Text of equal attributes in one line.
+    package struct Run {
+        package let text: String
+        /// Nil when there is no font: the text is drawn as boxes.
+        let shaped: ShapedLine?
+        package let attributes: TextAttributes
+        /// From the line's left end.
+        package internal(set) var x: CGFloat
+        package let width: CGFloat
+    }
+
+    package struct Line {
+        package internal(set) var runs: [Run]
+        /// From the block's left edge.
+        package internal(set) var x: CGFloat
+        /// Without the spaces at the end.
+        package let width: CGFloat
+        package let top: CGFloat
+        package let height: CGFloat
+        /// From the block's top, like `top`.
+        package let baseline: CGFloat
+        /// An ellipsis stands for a part of the text.
+        package let isTruncated: Bool
+
+        package var text: String { runs.map(\.text).joined() }
+    }
+
+    package let lines: [Line]
+    /// The room that the text needs, not rounded.
+    package let size: CGSize
+    /// False when text is left out.
+    package let isComplete: Bool
+
+    /// What a layout has to keep to.
+    package struct Limits: Hashable {
+        /// Infinite for text that breaks at newlines only.
+        package var width: CGFloat
+        package var height: CGFloat
+        /// 0 for any number.
+        package var lines: Int
+        package var isRightToLeft: Bool
+
+        package init(
+            width: CGFloat = .infinity,
+            height: CGFloat = .infinity,
+            lines: Int = 0,
+            isRightToLeft: Bool = false
+        ) {
+            self.width = width
+            self.height = height
+            self.lines = lines
+            self.isRightToLeft = isRightToLeft
+        }
+    }
+
+    /// Lays out text. At least one line is made of text that is not empty, however little room there is.
+    package init(_ text: StyledText, limits: Limits, fonts: FontCollection) {
+        self = fonts.withExclusiveUse {
+            var typesetter = Typesetter(limits: limits, fonts: fonts)
+            return typesetter.typeset(text)
+        }
+    }
+
+    init(lines: [Line], size: CGSize, isComplete: Bool) {
+        self.lines = lines
+        self.size = size
+        self.isComplete = isComplete
+    }
+
+    /// The size as views have it: up to whole points, which is what iOS answers at scale 1.
+    ///
+    /// iOS rounds up to pixels, so that its layouts differ by a fraction of a point between scales. Here layout is the
+    /// same at all scales; edges stay crisp because drawing rounds them to pixels.
+    package var roundedSize: CGSize {
+        CGSize(width: Self.roundUp(size.width), height: Self.roundUp(size.height))
+    }
+
+    /// Sums of fractions come out a hair above the whole number that they mean.
+    private static func roundUp(_ length: CGFloat) -> CGFloat {
+        (length - Typesetter.tolerance).rounded(.up)
+    }
+}

@@ -1,0 +1,81 @@
+public import Foundation
+
+/// An immutable font: a typeface at a size in points. Its file is opened when text is first measured or drawn.
+///
+/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
+/// know, and fonts are attributes.
+public final class UIFont: Hashable, Sendable, CustomStringConvertible {
+    let typeface: Typeface
+    /// From 1 to 1,024.
+    public let pointSize: CGFloat
+
+    init(typeface: Typeface, size: CGFloat) {
+        precondition(size.isFinite, "UIFont: the size \(size) is not finite")
+        self.typeface = typeface
+        pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
+    }
+
+    /// A bundled font by its PostScript or family name; nil when there is none of that name.
+    ///
+    /// Known names: `Inter-Regular`, `-Medium`, `-SemiBold`, `-Bold`; `Helvetica`, `Helvetica-Bold`, `HelveticaNeue`
+    /// and `HelveticaNeue-Bold`, which TeX Gyre Heros draws. A size of 0 means 12, as it does for Core Text.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let typeface = Typeface.named(fontName) else { return nil }
+        self.init(typeface: typeface, size: fontSize)
+    }
+
+    public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .regular)
+    }
+
+    /// The system font in the nearest weight there is a file of: regular, medium, semibold or bold.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(typeface: .system(nearest: weight), size: fontSize)
+    }
+
+    public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        systemFont(ofSize: fontSize, weight: .bold)
+    }
+
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        UIFont(typeface: typeface, size: fontSize)
+    }
+
+    public static let labelFontSize: CGFloat = 17
+    public static let buttonFontSize: CGFloat = 18
+    public static let smallSystemFontSize: CGFloat = 12
+    public static let systemFontSize: CGFloat = 14
+    private static let defaultSize: CGFloat = 12
+
+    // MARK: - Names and metrics
+
+    public var familyName: String { typeface.familyName }
+    public var fontName: String { typeface.fontName }
+
+    /// Points above the baseline that a line of text takes.
+    public var ascender: CGFloat { typeface.ascender * pointSize }
+    /// Points below the baseline, negative.
+    public var descender: CGFloat { -typeface.descender * pointSize }
+    /// Points between lines beyond ascender and descender.
+    public var leading: CGFloat { typeface.leading * pointSize }
+    /// Points from one baseline to the next.
+    public var lineHeight: CGFloat { ascender - descender + leading }
+    public var capHeight: CGFloat { typeface.capHeight * pointSize }
+    public var xHeight: CGFloat { typeface.xHeight * pointSize }
+
+    /// Em that text is set closer, or wider, at this size.
+    var tracking: Double { typeface.file.isInter ? SystemFontTracking.em(atSize: pointSize) : 0 }
+
+    // MARK: - Comparing and printing
+
+    public static func == (left: UIFont, right: UIFont) -> Bool {
+        left.typeface == right.typeface && left.pointSize == right.pointSize
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(typeface)
+        hasher.combine(pointSize)
+    }
+
+    public var description: String { "UIFont \(fontName) \(pointSize)" }
+}

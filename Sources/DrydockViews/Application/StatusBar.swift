@@ -1,0 +1,70 @@
+/// What the status bar of a screen shows: the style that the controllers ask for, and the way from the last to the next.
+package final class StatusBar {
+    package private(set) var style = UIStatusBarStyle.default
+    package private(set) var isHidden = false
+    /// Seconds in which the change that is asked for is faded; nil when nothing was asked for.
+    private var requestedDuration: TimeInterval? = 0
+    private var fade: Fade?
+
+    /// One colour turning into another.
+    private struct Fade {
+        let from: UIColor
+        let start: TimeInterval
+        let duration: TimeInterval
+    }
+
+    package init() {}
+
+    /// Has the controllers asked again before the next frame. The longest of several fades counts.
+    func setNeedsUpdate(duration: TimeInterval) {
+        requestedDuration = max(requestedDuration ?? 0, duration)
+    }
+
+    /// Asks the controllers above `root` if something has changed since the last time.
+    package func update(for root: UIViewController?, at time: TimeInterval) {
+        if let fade, time >= fade.start + fade.duration { self.fade = nil }
+        guard let duration = requestedDuration else { return }
+        requestedDuration = nil
+        let shown = color(at: time)
+        style = root?.statusBarController(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+        isHidden = root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+        guard shown != targetColor else { return }
+        fade = duration > 0 ? Fade(from: shown, start: time, duration: duration) : nil
+    }
+
+    /// When the fade under way ends; nil while nothing changes.
+    package var fadeEnd: TimeInterval? { fade.map { $0.start + $0.duration } }
+
+    /// The content's colour at a time of the screen's clock.
+    package func color(at time: TimeInterval) -> UIColor {
+        guard let fade else { return targetColor }
+        let progress = CubicCurve.easeInEaseOut.progress(at: (time - fade.start) / fade.duration)
+        let target = targetColor
+        func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
+        return UIColor(
+            white: between(fade.from.red, target.red),
+            alpha: between(fade.from.opacity, target.opacity)
+        )
+    }
+
+    private var targetColor: UIColor {
+        UIColor(white: style == .lightContent ? 1 : 0, alpha: isHidden ? 0 : 1)
+    }
+}
+
+extension UIViewController {
+    /// Who decides about the status bar: the topmost presented controller that covers the screen or asks to decide, and
+    /// in it the child that it names.
+    func statusBarController(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {
+        var decider = self
+        var top = self
+        while let presentation = top.ownPresentation, presentation.phase != .dismissing {
+            top = presentation.presented
+            let captures =
+                presentation.style == .fullScreen || top.modalPresentationCapturesStatusBarAppearance
+            if captures { decider = top }
+        }
+        while let next = decider[keyPath: child] { decider = next }
+        return decider
+    }
+}

@@ -1,0 +1,54 @@
+/// The mark around the view that keys act on: a blue ring between two light ones, to be seen on any colour.
+package struct FocusRing {
+    let window: UIWindow
+
+    package init(window: UIWindow) {
+        self.window = window
+    }
+
+    package func append(to builder: inout DisplayListBuilder) {
+        guard window.isFocusRingVisible, let view = window.focusedView, view.window === window,
+            view.isVisibleInHierarchy, !isBelowPresented(view)
+        else { return }
+        let frame = view.convert(view.bounds, to: window)
+        let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2)
+        ring(around: frame, radius: radius, outset: 5.5, width: 1, color: FocusRing.halo, in: &builder)
+        ring(around: frame, radius: radius, outset: 4.5, width: 2.5, color: FocusRing.color, in: &builder)
+        ring(around: frame, radius: radius, outset: 2, width: 1, color: FocusRing.halo, in: &builder)
+    }
+
+    /// The ring is drawn above everything: while a controller rises over the view, it would shine through.
+    private func isBelowPresented(_ view: UIView) -> Bool {
+        guard let root = window.rootViewController, root.topmostPresented !== root,
+            let top = root.topmostPresented.viewIfLoaded
+        else { return false }
+        return !view.isDescendant(of: top)
+    }
+
+    private func ring(
+        around frame: CGRect,
+        radius: CGFloat,
+        outset: CGFloat,
+        width: CGFloat,
+        color: UIColor,
+        in builder: inout DisplayListBuilder
+    ) {
+        let rect = frame.insetBy(dx: -outset, dy: -outset)
+        builder.border(builder.shape(of: rect, radius: radius + outset), width: width, color)
+    }
+
+    private static let color = UIColor.systemBlue
+    private static let halo = UIColor(white: 1, alpha: 0.85)
+}
+
+extension UIView {
+    /// Whether neither this view nor one that it is in is hidden.
+    fileprivate var isVisibleInHierarchy: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.isHidden { return false }
+            view = current.superview
+        }
+        return true
+    }
+}
