@@ -1,10 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What `import Drydock` stands for. Whoever imports it depends on each of these by name: an incremental build looks at
+/// direct dependencies only, and the umbrella itself hardly ever changes.
+let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockHost"]
+let faceDependencies = face.map { Target.Dependency.target(name: $0) }
+
 let package = Package(
     name: "drydock",
     products: [
-        .library(name: "Drydock", targets: ["Drydock"]),
+        .library(name: "Drydock", targets: face),
         .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
         .executable(name: "drydock", targets: ["DrydockCommand"]),
         .executable(name: "drydock-benchmark", targets: ["DrydockBenchmark"]),
@@ -42,34 +47,35 @@ let package = Package(
             name: "DrydockViews",
             dependencies: ["DrydockCCallSite", "DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]
         ),
-        .target(name: "DrydockHost", dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockViews"]),
+        .target(
+            name: "DrydockHost",
+            dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]
+        ),
         .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         .target(
             name: "DrydockSnapshots",
-            dependencies: ["Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster"]
+            dependencies: faceDependencies + ["DrydockPlatform", "DrydockPNG", "DrydockRaster"]
         ),
         .target(
             name: "DrydockShowcase",
-            dependencies: [
-                "Drydock", "DrydockShowcaseResources",
+            dependencies: faceDependencies + [
+                "DrydockShowcaseResources",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "DrydockCommand",
-            dependencies: [
-                "DrydockShowcase", "Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+            dependencies: faceDependencies + [
+                "DrydockShowcase", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "DrydockBenchmark",
-            dependencies: [
+            dependencies: faceDependencies + [
                 "DrydockCMalloc", "DrydockCSDL2", "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG",
-                "DrydockPlatform",
-                "DrydockFonts", "Drydock",
-                "DrydockShowcase",
+                "DrydockPlatform", "DrydockFonts", "DrydockShowcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]
@@ -85,17 +91,21 @@ let package = Package(
             name: "DrydockPlatformTests",
             dependencies: ["DrydockCSDL2", "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockFonts"]
         ),
-        .testTarget(name: "DrydockTests", dependencies: ["Drydock", "DrydockSnapshots", "DrydockPNG"]),
+        .testTarget(
+            name: "DrydockTests",
+            dependencies: faceDependencies + ["DrydockSnapshots", "DrydockPNG"]
+        ),
         .testTarget(
             name: "DrydockSnapshotsTests",
-            dependencies: ["DrydockSnapshots", "Drydock", "DrydockPlatform", "DrydockPNG", "DrydockRaster"]
+            dependencies: faceDependencies + [
+                "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+            ]
         ),
         .testTarget(
             name: "DrydockShowcaseTests",
-            dependencies: [
-                "DrydockShowcase", "Drydock", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark",
-                "DrydockPlatform",
-                "DrydockPNG", "DrydockRaster",
+            dependencies: faceDependencies + [
+                "DrydockShowcase", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark",
+                "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
         ),

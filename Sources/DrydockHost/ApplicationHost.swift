@@ -4,10 +4,11 @@ package import DrydockRaster
 
 /// The loop of every use without its window: events in, time in, pictures out.
 ///
-/// It owns a screen of its own. Hosts may live side by side: each call makes its own the present one first.
+/// It owns a scene of its own, and each call is that scene's turn: hosts may live side by side.
 @MainActor package final class ApplicationHost {
+    package let scene: UIWindowScene
+    /// The first of the scene's windows.
     package let window: UIWindow
-    package let screen: UIScreen
     package let showsStatusBar: Bool
     package private(set) var counters = HostCounters()
     package var isDebugOverlayVisible = false {
@@ -35,116 +36,84 @@ package import DrydockRaster
         background: UIColor = .black
     ) {
         let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
-        let window = UIWindow(frame: screen.bounds)
-        window.screen = screen
-        self.init(
-            window: window,
-            direction: direction,
-            showsStatusBar: showsStatusBar,
-            background: background
-        )
-        window.makeKeyAndVisible()
+        let scene = UIWindowScene(screen: screen, layoutDirection: direction)
+        let window = UIWindow(windowScene: scene)
+        self.init(scene: scene, window: window, showsStatusBar: showsStatusBar, background: background)
+        perform { window.makeKeyAndVisible() }
     }
 
-    /// The loop of a window that exists, and of the other windows on its screen.
+    /// The loop of a scene that exists.
     package init(
+        scene: UIWindowScene,
         window: UIWindow,
-        direction: UIUserInterfaceLayoutDirection = .leftToRight,
         showsStatusBar: Bool = true,
         background: UIColor = .black
     ) {
+        self.scene = scene
         self.window = window
         self.background = background
         self.showsStatusBar = showsStatusBar
-        screen = window.screen
-        screen.layoutDirection = direction
-        screen.safeAreaInsets = UIEdgeInsets(top: showsStatusBar ? StatusBarDrawing.height : 0)
-        activate()
-    }
-
-    isolated deinit {
-        let screen = self.screen
-        UIApplication.shared.windows.removeAll { $0.screen === screen }
+        scene.safeAreaInsets = UIEdgeInsets(top: showsStatusBar ? StatusBarDrawing.height : 0)
+        scene.activationState = .foregroundActive
     }
 
     // MARK: - Turns
 
-    /// Makes this host's screen the one of the application's key window, whose direction is the application's.
-    package func activate() {
-        let application = UIApplication.shared
-        if application.keyWindow?.screen !== screen { application.keyWindow = window }
-        // Code asks the main screen for the size and the scale to make things for.
-        if UIScreen.main.bounds != screen.bounds { UIScreen.main.bounds = screen.bounds }
-        if UIScreen.main.scale != screen.scale { UIScreen.main.scale = screen.scale }
+    /// Runs `body` as a turn of the host's scene: whatever makes or changes its views outside of them belongs in here.
+    package func perform<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try scene.perform(body)
     }
+
+    package var screen: UIScreen { scene.screen }
 
     /// Whether leading is at the right.
     package var layoutDirection: UIUserInterfaceLayoutDirection {
-        get { screen.layoutDirection }
-        set {
-            activate()
-            screen.layoutDirection = newValue
-        }
+        get { scene.layoutDirection }
+        set { perform { scene.layoutDirection = newValue } }
     }
 
     /// Another size or scale: everything is laid out anew.
     package func resize(to size: CGSize, scale: CGFloat) {
-        activate()
-        screen.bounds = CGRect(origin: .zero, size: size)
-        if screen.scale != scale {
-            screen.scale = scale
-            for window in windows { window.setNeedsDisplay() }
-        }
-        for window in windows { window.frame = screen.bounds }
+        perform { scene.resize(to: size, scale: scale) }
     }
 
-    /// Moves the screen's clock.
+    /// Moves the scene's clock.
     package func advance(by seconds: TimeInterval) {
-        activate()
-        screen.animator.advance(by: seconds)
+        scene.advance(by: seconds)
         update()
     }
 
     /// Moves the clock to where nothing moves any more, but for what repeats for ever.
     package func finishAnimations() {
-        update()
-        for _ in 0..<ApplicationHost.maximumTurns {
-            let ends = [screen.animator.lastEnd, screen.statusBar.fadeEnd].compactMap { $0 }
-            guard let end = ends.max() else { return }
-            advance(by: max(end - screen.animator.time, 0))
-        }
+        scene.finishAnimations()
     }
 
     /// Whether the next frame differs from this one although nothing happens.
     package var isAnimating: Bool {
-        screen.animator.isAnimating || (showsStatusBar && screen.statusBar.fadeEnd != nil)
+        scene.animator.isAnimating || scene.frameTicker.isTicking
+            || (showsStatusBar && scene.statusBar.fadeEnd != nil)
     }
 
     /// Lays out what needs it and does the work that waited for that, until nothing is left of either.
     package func update() {
-        activate()
-        for _ in 0..<ApplicationHost.maximumTurns {
-            for window in windows where window.needsLayoutPass {
-                counters.layoutPasses += 1
-                window.layoutIfNeeded()
-            }
-            screen.statusBar.update(for: window.rootViewController, at: screen.animator.time)
-            guard UIApplication.shared.runWorkAfterLayout() else { return }
-        }
+        counters.layoutPasses += scene.update()
     }
 
-    /// Work that asks for more work has this many turns a frame.
-    private static let maximumTurns = 64
-
-    /// The windows on this host's screen, back to front.
-    package var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.screen === screen } }
+    /// The windows of the host's scene, back to front.
+    package var windows: [UIWindow] { scene.windows }
 
     // MARK: - Pictures
 
     /// The picture of this moment in points turned into commands in pixels; the last one while nothing has changed.
     package func displayList() -> DisplayList {
         update()
-        if screen.animator.isAnimating { screen.animator.updatePresentation() }
+        return perform(makeDisplayList)
+    }
+
+    private func makeDisplayList() -> DisplayList {
+        if scene.animator.isAnimating { scene.animator.updatePresentation() }
         guard needsDisplayList else { return list }
         let color = statusBarColor
         counters.displayLists += 1
@@ -170,8 +139,7 @@ package import DrydockRaster
 
     /// Whether the next picture needs any work: nothing does while nothing has changed.
     package var needsFrame: Bool {
-        isAnimating || needsDisplayList || UIApplication.shared.hasWorkAfterLayout
-            || windows.contains { $0.needsLayoutPass }
+        isAnimating || needsDisplayList || scene.needsUpdate
     }
 
     private var needsDisplayList: Bool {
@@ -179,7 +147,7 @@ package import DrydockRaster
             || windows.contains { $0.isDisplayNeeded }
     }
 
-    private var statusBarColor: UIColor { screen.statusBar.color(at: screen.animator.time) }
+    private var statusBarColor: UIColor { scene.statusBar.color(at: scene.time) }
 
     /// Constraints, layout, display list and pixels: each once at most, and none of them while nothing has changed.
     package func render() -> Frame {

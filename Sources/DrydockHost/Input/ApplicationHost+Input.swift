@@ -2,25 +2,28 @@ package import DrydockPlatform
 import DrydockRaster
 
 extension ApplicationHost {
-    /// Passes an event on to the views: the one way in, for the desktop window and for scripts.
+    /// Passes an event on to the views: the one way in, for the desktop window and for scripts. It happens at the present
+    /// time of the scene's clock.
     package func handle(_ event: InputEvent) {
         update()
+        perform { dispatch(event) }
+    }
+
+    private func dispatch(_ event: InputEvent) {
         switch event {
-        case .pointer(let pointer):
-            touchTracker.handle(
-                pointer,
-                windows: windows.reversed(),
-                isIgnoring: UIApplication.shared.isIgnoringInteractionEvents
-            )
+        case .pointer(let pointer): touchTracker.handle(pointer, in: scene)
         case .key(let key): handle(key)
         case .resized(let size, let scale):
             resize(
                 to: CGSize(width: Double(size.width) / scale, height: Double(size.height) / scale),
                 scale: scale
             )
-        case .focusLost: cancelInput()
+        case .focusLost:
+            scene.activationState = .foregroundInactive
+            cancelInput()
+        case .focusGained: scene.activationState = .foregroundActive
         // Nothing here scrolls or takes text, and the window itself is the desktop host's business.
-        case .scroll, .text, .exposed, .closeRequested, .focusGained: break
+        case .scroll, .text, .exposed, .closeRequested: break
         }
     }
 
@@ -28,7 +31,7 @@ extension ApplicationHost {
         if event.isDown, event.modifiers == .control, handleShortcut(event) { return }
         // A key that is held down moves the focus on and on, but presses a button once.
         guard !event.isRepeat || event.key == .tab else { return }
-        guard !event.isDown || !UIApplication.shared.isIgnoringInteractionEvents else { return }
+        guard !event.isDown || !scene.isIgnoringInteractionEvents else { return }
         if event.isDown, window.focusedView != nil { window.isFocusRingVisible = true }
         send(UIKey(event), event.isDown ? .began : .ended)
     }
@@ -56,7 +59,7 @@ extension ApplicationHost {
     }
 
     private func send(_ key: UIKey, _ phase: UIPress.Phase) {
-        let press = UIPress(phase: phase, timestamp: screen.animator.time, key: key)
+        let press = UIPress(phase: phase, timestamp: scene.time, key: key)
         UIApplication.shared.sendEvent(UIPressesEvent(timestamp: press.timestamp, presses: [press]))
     }
 }

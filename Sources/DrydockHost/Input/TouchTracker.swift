@@ -5,12 +5,13 @@ final class TouchTracker {
     private var touches: [Int64: UITouch] = [:]
     private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
-    /// The touches that are under way on the windows, front to back, of one screen.
-    func handle(_ event: PointerEvent, windows: [UIWindow], isIgnoring: Bool) {
+    /// The touches that are under way on the windows of a scene. They are stamped with the scene's time.
+    func handle(_ event: PointerEvent, in scene: UIWindowScene) {
+        let isIgnoring = scene.isIgnoringInteractionEvents
         let location = CGPoint(x: event.x, y: event.y)
         guard location.x.isFinite, location.y.isFinite else { return }
         guard let touch = touches[event.id] else {
-            if event.phase == .began, !isIgnoring { begin(event, at: location, windows: windows) }
+            if event.phase == .began, !isIgnoring { begin(event, at: location, in: scene) }
             return
         }
         if isIgnoring || event.phase == .cancelled || event.phase == .began {
@@ -25,7 +26,7 @@ final class TouchTracker {
         guard event.phase == .ended || location != touch.locationInWindow else { return }
         touch.previousLocationInWindow = touch.locationInWindow
         touch.locationInWindow = location
-        touch.timestamp = event.timestamp
+        touch.timestamp = scene.time
         if event.phase == .ended {
             touches[event.id] = nil
             noteTap(touch)
@@ -44,14 +45,14 @@ final class TouchTracker {
         }
     }
 
-    private func begin(_ event: PointerEvent, at location: CGPoint, windows: [UIWindow]) {
-        for window in windows {
+    private func begin(_ event: PointerEvent, at location: CGPoint, in scene: UIWindowScene) {
+        for window in scene.windows.reversed() {
             guard let view = window.hitTest(location, with: nil) else { continue }
             let isTaken = window.activeTouches.contains { $0.view === view }
             guard !isTaken || view.isMultipleTouchEnabled else { return }
             let touch = UITouch(window: window, view: view, location: location)
-            touch.timestamp = event.timestamp
-            touch.tapCount = tapCount(at: location, time: event.timestamp)
+            touch.timestamp = scene.time
+            touch.tapCount = tapCount(at: location, time: scene.time)
             touches[event.id] = touch
             window.activeTouches.insert(touch)
             window.isFocusRingVisible = false

@@ -14,11 +14,14 @@ extension UIApplicationDelegate {
         application.delegate = delegate
         do throws(DisplayError) {
             let geometry = try display.waitUntilOpen()
-            UIScreen.main.scale = geometry.scale
-            _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-            let window = delegate.window ?? application.keyWindow ?? UIWindow(frame: UIScreen.main.bounds)
+            let screen = UIScreen(bounds: UIScreen.main.bounds, scale: geometry.scale)
+            let scene = UIWindowScene(screen: screen)
+            let window = scene.perform {
+                _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+                return delegate.window ?? scene.keyWindow ?? UIWindow(windowScene: scene)
+            }
             let host = try WindowHost(
-                host: ApplicationHost(window: window),
+                host: ApplicationHost(scene: scene, window: window),
                 display: display,
                 title: nil
             )

@@ -27,7 +27,7 @@ package final class WindowHost {
     ) throws(DisplayError) {
         let display = DisplayThread(title: title ?? WindowHost.processName, size: size, scale: scale)
         let host = ApplicationHost(size: size, scale: scale ?? 1, direction: direction)
-        prepare(host)
+        host.perform { prepare(host) }
         _ = host.render()
         try self.init(host: host, display: display, title: title)
     }
@@ -40,6 +40,7 @@ package final class WindowHost {
         fixedTitle = title
         shownTitle = title ?? WindowHost.processName
         refreshRate = geometry.refreshRate
+        UIApplication.shared.connect(host.scene)
         host.handle(.resized(geometry.pixelSize, scale: geometry.scale))
     }
 
@@ -58,6 +59,7 @@ package final class WindowHost {
             takeTurn()
         }
         display.close()
+        UIApplication.shared.disconnect(host.scene)
     }
 
     /// Has `run` return.
@@ -74,9 +76,8 @@ package final class WindowHost {
     /// Events first, each at its time; then the frame, if it is due.
     private func takeTurn() {
         let now = MonotonicClock.now()
-        host.advance(by: max(now - clockTime, 0))
-        clockTime = now
         for event in display.takeEvents() {
+            moveClock(to: min(event.timestamp ?? now, now))
             switch event {
             case .closeRequested: isOpen = false
             case .key(let key) where key.asksToClose: isOpen = false
@@ -84,8 +85,15 @@ package final class WindowHost {
             default: host.handle(event)
             }
         }
+        moveClock(to: now)
         guard isOpen, host.needsFrame, MonotonicClock.now() >= nextFrameTime else { return }
         drawFrame()
+    }
+
+    /// The scene's clock goes with the monotonic one, from which events have their times.
+    private func moveClock(to time: TimeInterval) {
+        host.advance(by: max(time - clockTime, 0))
+        clockTime = max(clockTime, time)
     }
 
     private func drawFrame() {
@@ -114,7 +122,9 @@ package final class WindowHost {
     }
 
     private func updateTitle() {
-        let title = fixedTitle ?? host.window.rootViewController?.topmostPresented.title ?? shownTitle
+        let title =
+            fixedTitle ?? host.scene.title ?? host.window.rootViewController?.topmostPresented.title
+            ?? shownTitle
         guard title != shownTitle else { return }
         shownTitle = title
         display.setTitle(title)

@@ -9,7 +9,8 @@ extension EventTranslator {
                 key: key,
                 modifiers: Self.modifiers(UInt32(event.keysym.mod)),
                 isDown: event.type == SDL_KEYDOWN.rawValue,
-                isRepeat: event.`repeat` != 0
+                isRepeat: event.`repeat` != 0,
+                timestamp: seconds(event.timestamp)
             )
         )
     }

@@ -49,7 +49,7 @@ package struct EventTranslator: Equatable, Sendable {
 
     private var pointsPerUnit: Double { pixelsPerUnit / scale }
 
-    private func seconds(_ milliseconds: UInt32) -> Double { timeOrigin + Double(milliseconds) / 1000 }
+    func seconds(_ milliseconds: UInt32) -> Double { timeOrigin + Double(milliseconds) / 1000 }
 
     private func button(_ event: SDL_MouseButtonEvent, _ phase: PointerEvent.Phase) -> InputEvent? {
         guard event.button == Self.mainButton, event.which != Self.touchMouse else { return nil }

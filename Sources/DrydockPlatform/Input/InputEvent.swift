@@ -16,6 +16,16 @@ package enum InputEvent: Equatable, Sendable {
     case focusGained
     /// Keys and buttons released from now on are not reported: cancel what is being tracked.
     case focusLost
+
+    /// Seconds on the clock of `MonotonicClock`; nil for what has no moment of its own.
+    package var timestamp: Double? {
+        switch self {
+        case .pointer(let event): event.timestamp
+        case .scroll(let event): event.timestamp
+        case .key(let event): event.timestamp
+        case .text, .resized, .exposed, .closeRequested, .focusGained, .focusLost: nil
+        }
+    }
 }
 
 /// A press of the mouse's main button or of a finger. Hovering and other buttons are not reported.

@@ -38,11 +38,20 @@ package struct KeyEvent: Hashable, Sendable {
     package var isDown: Bool
     /// Whether the system repeats a key that is held down.
     package var isRepeat: Bool
+    /// Seconds on the clock of `MonotonicClock`.
+    package var timestamp: Double
 
-    package init(key: Key, modifiers: Modifiers = [], isDown: Bool = true, isRepeat: Bool = false) {
+    package init(
+        key: Key,
+        modifiers: Modifiers = [],
+        isDown: Bool = true,
+        isRepeat: Bool = false,
+        timestamp: Double = 0
+    ) {
         self.key = key
         self.modifiers = modifiers
         self.isDown = isDown
         self.isRepeat = isRepeat
+        self.timestamp = timestamp
     }
 }

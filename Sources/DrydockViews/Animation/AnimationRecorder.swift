@@ -5,6 +5,8 @@ final class AnimationRecorder {
         let timing: AnimationTiming
         let options: UIView.AnimationOptions
         let group: AnimationGroup
+        /// Where the first view that the block has touched is shown.
+        weak var scene: UIWindowScene?
         var changes: [Change] = []
         var changed: Set<Change.Key> = []
 
@@ -30,16 +32,21 @@ final class AnimationRecorder {
     /// Each frame that layout changes asks for these. Nothing is called while they change, so that no check for
     /// overlapping access is needed.
     @exclusivity(unchecked) private var contexts: [Context] = []
-    var isEnabled = true
+    /// How many `performWithoutAnimation` blocks are being run.
+    private var suspensions = 0
+
+    /// Whether a block that began now would be animated.
+    var isEnabled: Bool { suspensions == 0 && UIWindowScene.current.areAnimationsEnabled }
 
     /// Whether values that change now are animated.
-    var isRecording: Bool { isEnabled && !contexts.isEmpty }
+    var isRecording: Bool { !contexts.isEmpty && isEnabled }
 
     /// The timing that a block inside of this one inherits.
     var inheritedTiming: AnimationTiming? { contexts.last?.timing }
 
     func record(_ property: AnimatableProperty, of view: UIView) {
-        guard isEnabled, let context = contexts.last else { return }
+        guard let context = contexts.last, isEnabled else { return }
+        if context.scene == nil { context.scene = view.window?.windowScene }
         let key = Change.Key(view: ObjectIdentifier(view), property: property)
         guard context.changed.insert(key).inserted else { return }
         context.changes.append(Change(view: view, property: property, old: property.value(of: view)))
@@ -53,20 +60,20 @@ final class AnimationRecorder {
     ) {
         commit()
         let group = AnimationGroup(completion: completion)
-        contexts.append(Context(timing: timing, options: options, group: group))
+        let context = Context(timing: timing, options: options, group: group)
+        contexts.append(context)
         animations()
         commit()
         contexts.removeLast()
         guard !group.isRunning, let completion = group.takeCompletion() else { return }
-        UIApplication.shared.performAfterLayout(completion)
+        (context.scene ?? .current).workAfterLayout.append(completion)
     }
 
     func runWithoutAnimation(_ actions: () -> Void) {
         commit()
-        let wasEnabled = isEnabled
-        isEnabled = false
+        suspensions += 1
         actions()
-        isEnabled = wasEnabled
+        suspensions -= 1
     }
 
     /// Starts the animations of what has changed up to now, so that the changes of another block are not counted twice.
@@ -77,7 +84,7 @@ final class AnimationRecorder {
         context.changed = []
         var animators: [Animator] = []
         for change in changes {
-            guard let animator = change.view.window?.screen.animator else { continue }
+            guard let animator = change.view.window?.windowScene?.animator else { continue }
             let new = change.property.value(of: change.view)
             let difference = change.property.difference(from: change.old, to: new)
             guard difference != .zero, context.timing.duration > 0 || context.timing.delay > 0 else {

@@ -1,6 +1,6 @@
-/// Moves the animated views of one screen along a clock that somebody else advances.
+/// Moves the animated views of one scene along a clock that somebody else advances.
 package final class Animator {
-    /// Seconds since the screen was made.
+    /// Seconds since the scene was made.
     package private(set) var time: TimeInterval = 0
     private var animations: [ViewAnimation] = []
 
@@ -85,11 +85,11 @@ package final class Animator {
         )
     }
 
-    /// Ends a view's animations where they are; their groups complete as not finished, in the next turn.
-    package func removeAnimations(of view: UIView) {
-        guard view.presentation != nil else { return }
-        let completions = endedGroups(finished: false) { $0.view === view }
-        for completion in completions { UIApplication.shared.performAfterLayout(completion) }
+    /// Ends a view's animations where they are.
+    /// - Returns: the completions of the groups that have so ended, not finished; to be called in the next turn.
+    func removeAnimations(of view: UIView) -> [() -> Void] {
+        guard view.presentation != nil else { return [] }
+        return endedGroups(finished: false) { $0.view === view }
     }
 
     /// Whether touches pass by the view because it is animated.

@@ -57,7 +57,7 @@ extension UIView {
     }
 
     public class func setAnimationsEnabled(_ enabled: Bool) {
-        UIApplication.shared.animationRecorder.isEnabled = enabled
+        UIWindowScene.current.areAnimationsEnabled = enabled
     }
 
     public class var areAnimationsEnabled: Bool { UIApplication.shared.animationRecorder.isEnabled }
@@ -98,6 +98,6 @@ extension UIView {
 
     /// Whether touches pass by because the view moves under an animation that does not allow them.
     var ignoresTouchesWhileAnimating: Bool {
-        presentation != nil && window?.screen.animator.ignoresTouches(self) == true
+        presentation != nil && window?.windowScene?.animator.ignoresTouches(self) == true
     }
 }

@@ -1,20 +1,45 @@
-/// The one application object: its windows, its writing direction and where events enter.
+/// The one application object: its scenes, and where events enter. What it says of windows and directions is said of the
+/// scene whose turn it is, see `UIWindowScene`.
 open class UIApplication: UIResponder {
     public static let shared = UIApplication()
 
     /// Kept alive here: nothing else owns it.
     public var delegate: (any UIApplicationDelegate)?
 
-    /// Back to front.
-    public package(set) var windows: [UIWindow] = []
-    public package(set) weak var keyWindow: UIWindow?
+    /// The scenes that are shown on the desktop, in the order in which they came.
+    package private(set) var desktopScenes: [UIWindowScene] = []
+    /// For windows that are made where there is no scene.
+    private(set) lazy var unattachedScene = UIWindowScene(screen: .reference)
     let animationRecorder = AnimationRecorder()
-    private var workAfterLayout: [() -> Void] = []
-    private var ignoringDepth = 0
+
+    /// The delegate, if it is a responder.
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: - Scenes
+
+    /// The scenes on the desktop, and the one whose turn it is.
+    public var connectedScenes: Set<UIScene> {
+        var scenes = Set<UIScene>(desktopScenes)
+        if UIWindowScene.current !== unattachedScene { scenes.insert(UIWindowScene.current) }
+        return scenes
+    }
+
+    package func connect(_ scene: UIWindowScene) {
+        desktopScenes.append(scene)
+    }
+
+    package func disconnect(_ scene: UIWindowScene) {
+        desktopScenes.removeAll { $0 === scene }
+    }
+
+    /// Back to front.
+    public var windows: [UIWindow] { UIWindowScene.current.windows }
+
+    public var keyWindow: UIWindow? { UIWindowScene.current.keyWindow }
 
     /// Which way interfaces run unless a view says otherwise.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        (keyWindow?.screen ?? .main).layoutDirection
+        UIWindowScene.current.layoutDirection
     }
 
     // MARK: - Events
@@ -43,41 +68,14 @@ open class UIApplication: UIResponder {
 
     /// Touches and keys are dropped until the matching `endIgnoringInteractionEvents()`.
     public func beginIgnoringInteractionEvents() {
-        ignoringDepth += 1
+        UIWindowScene.current.ignoringDepth += 1
     }
 
     public func endIgnoringInteractionEvents() {
-        ignoringDepth = max(ignoringDepth - 1, 0)
+        let scene = UIWindowScene.current
+        scene.ignoringDepth = max(scene.ignoringDepth - 1, 0)
     }
 
     /// Also true while the key window's controllers are on their way in or out.
-    public var isIgnoringInteractionEvents: Bool {
-        ignoringDepth > 0 || (keyWindow?.transitionCount ?? 0) > 0
-    }
-
-    // MARK: - Windows
-
-    package func makeKey(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        windows.append(window)
-        keyWindow = window
-    }
-
-    // MARK: - Turns of the loop
-
-    /// Has `work` done once the tree has been laid out next, before anything is drawn.
-    func performAfterLayout(_ work: @escaping () -> Void) {
-        workAfterLayout.append(work)
-    }
-
-    package var hasWorkAfterLayout: Bool { !workAfterLayout.isEmpty }
-
-    /// Does the work that waited for layout; what it adds waits for the next time.
-    /// - Returns: whether there was any.
-    package func runWorkAfterLayout() -> Bool {
-        let work = workAfterLayout
-        workAfterLayout = []
-        for item in work { item() }
-        return !work.isEmpty
-    }
+    public var isIgnoringInteractionEvents: Bool { UIWindowScene.current.isIgnoringInteractionEvents }
 }

@@ -1,4 +1,19 @@
 extension UIWindow {
+    package var firstResponder: UIResponder? {
+        get { windowScene?.firstResponder }
+        set { windowScene?.firstResponder = newValue }
+    }
+
+    package var focusedView: UIView? {
+        get { windowScene?.focusedView }
+        set { windowScene?.focusedView = newValue }
+    }
+
+    package var isFocusRingVisible: Bool {
+        get { windowScene?.isFocusRingVisible ?? false }
+        set { windowScene?.isFocusRingVisible = newValue }
+    }
+
     /// Moves the focus to the next view, or the one before, within the topmost controller.
     func moveFocus(backwards: Bool) {
         let order = FocusOrder(in: focusRoot)

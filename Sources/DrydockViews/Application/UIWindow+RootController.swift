@@ -1,11 +1,20 @@
 extension UIWindow {
-    /// Whether the window is one of the application's, and so on a screen.
-    package var isShown: Bool { UIApplication.shared.windows.contains { $0 === self } }
+    /// Whether the window is one of its scene's.
+    package var isShown: Bool { windowScene?.windows.contains { $0 === self } == true }
+
+    /// A shown window goes along with its views; what these inherit is another scene's now.
+    func windowSceneDidChange(from old: UIWindowScene?) {
+        if let old, old.windows.contains(where: { $0 === self }) {
+            old.remove(self)
+            windowScene?.makeKey(self)
+        }
+        notifySubtree { $0.environmentDidChange() }
+    }
 
     func rootViewControllerDidChange(from old: UIViewController?) {
         old?.ownPresentation?.abandon()
         old?.viewIfLoaded?.removeFromSuperview()
-        screen.statusBar.setNeedsUpdate(duration: 0)
+        windowScene?.statusBar.setNeedsUpdate(duration: 0)
         guard let view = rootViewController?.view else { return }
         view.frame = bounds
         insertSubview(view, at: 0)
@@ -13,7 +22,7 @@ extension UIWindow {
 
     /// The window came to the screen: so do the controllers whose views are in it.
     func windowDidShow() {
-        screen.statusBar.setNeedsUpdate(duration: 0)
+        windowScene?.statusBar.setNeedsUpdate(duration: 0)
         notifySubtree { $0.viewController?.viewWillMove(toWindow: self) }
     }
 

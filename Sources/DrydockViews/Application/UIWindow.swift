@@ -2,15 +2,6 @@
 open class UIWindow: UIView {
     /// Whether anything in the window has changed since it was last drawn.
     package var isDisplayNeeded = true
-    package weak var firstResponder: UIResponder?
-    /// The view that the keyboard acts on.
-    package weak var focusedView: UIView? {
-        didSet { if focusedView !== oldValue { setNeedsDisplay() } }
-    }
-    /// Whether the focused view is marked: after keys, not after touches.
-    package var isFocusRingVisible = false {
-        didSet { if isFocusRingVisible != oldValue { setNeedsDisplay() } }
-    }
     /// How many controllers are on their way in or out.
     var transitionCount = 0
     /// The touches under way.
@@ -18,10 +9,13 @@ open class UIWindow: UIView {
     /// Who was told that a key went down, and so is told that it came up.
     package var pressTargets: [UIKeyboardHIDUsage: UIResponder] = [:]
 
-    /// The screen whose scale the window is drawn at.
-    public var screen = UIScreen.main {
-        didSet { if screen !== oldValue { setNeedsDisplay() } }
+    /// The scene that the window is shown in: unless another is set, the one in whose turn the window was made.
+    public weak var windowScene: UIWindowScene? {
+        didSet { if windowScene !== oldValue { windowSceneDidChange(from: oldValue) } }
     }
+
+    /// The screen whose scale the window is drawn at.
+    public var screen: UIScreen { windowScene?.screen ?? .main }
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
@@ -31,22 +25,32 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         windowStorage = self
+        windowScene = .current
+    }
+
+    /// A window of the scene's size.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        windowStorage = self
+        self.windowScene = windowScene
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         windowStorage = self
+        windowScene = .current
     }
 
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { windowScene }
 
-    public var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+    public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Shows the window in front of the others and gives it the keyboard.
     public func makeKeyAndVisible() {
         isHidden = false
+        guard let windowScene else { return }
         let wasShown = isShown
-        UIApplication.shared.makeKey(self)
+        windowScene.makeKey(self)
         if !wasShown { windowDidShow() }
     }
 
@@ -66,9 +70,7 @@ open class UIWindow: UIView {
 
     /// Forgets what a view that leaves the window had a part in.
     func viewWillLeave(_ view: UIView) {
-        if firstResponder === view { firstResponder = nil }
-        if focusedView === view { focusedView = nil }
-        screen.animator.removeAnimations(of: view)
+        windowScene?.viewWillLeave(view)
         for touch in activeTouches where touch.view === view { cancel(touch) }
     }
 }

@@ -190,7 +190,7 @@ package final class Presentation {
     }
 
     private func updateStatusBar(animated: Bool) {
-        container.window?.screen.statusBar.setNeedsUpdate(
+        container.window?.windowScene?.statusBar.setNeedsUpdate(
             duration: animated && UIView.areAnimationsEnabled ? SpringCurve.transitionDuration : 0
         )
     }

@@ -21,7 +21,7 @@ final class UITransitionView: UIView {
         view.clipsToBounds = true
     }
 
-    private var safeAreaTop: CGFloat { window?.screen.safeAreaInsets.top ?? 0 }
+    private var safeAreaTop: CGFloat { window?.windowScene?.safeAreaInsets.top ?? 0 }
 
     /// Points between the status bar and a sheet, and the rounding of its upper corners: as on a phone.
     private static let sheetGap: CGFloat = 10

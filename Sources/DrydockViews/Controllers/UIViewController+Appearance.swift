@@ -49,7 +49,7 @@ extension UIViewController {
         if let window {
             guard window.isShown, appearance == .disappeared else { return }
             beginAppearanceTransition(true, animated: false)
-            UIApplication.shared.performAfterLayout { [weak self] in
+            window.windowScene?.workAfterLayout.append { [weak self] in
                 guard let self, self.appearance == .appearing else { return }
                 self.endAppearanceTransition()
             }

@@ -158,7 +158,7 @@ open class UIViewController: UIResponder {
 
     /// Has the status bar ask again; inside of an animation's block the change is animated.
     open func setNeedsStatusBarAppearanceUpdate() {
-        responderWindow?.screen.statusBar.setNeedsUpdate(
+        responderWindow?.windowScene?.statusBar.setNeedsUpdate(
             duration: UIView.inheritedAnimationDuration
         )
     }

@@ -1,7 +1,9 @@
 extension UIView {
     /// The direction in which this view lays out its content.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        if semanticContentAttribute == .unspecified, let window { return window.screen.layoutDirection }
+        if semanticContentAttribute == .unspecified, let scene = window?.windowScene {
+            return scene.layoutDirection
+        }
         return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 

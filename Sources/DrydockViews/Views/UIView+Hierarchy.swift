@@ -148,10 +148,10 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
-        let direction = UIApplication.shared.userInterfaceLayoutDirection
-        let turns = window.map { $0.screen.layoutDirection != direction } ?? false
+        let isElsewhere = window.map { $0.windowScene !== UIWindowScene.current } ?? false
         notifySubtree { view in
-            if turns { view.layoutDirectionDidChange() }
+            // Outside of a window it took what it inherits from the scene whose turn it was.
+            if isElsewhere { view.environmentDidChange() }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(toWindow: window)
         }

@@ -6,13 +6,13 @@ struct StatusBarTests {
     @Test("status bar text is dark on home, light on the modal, and dark again after it")
     func styleFollowsTheTopController() throws {
         let demo = Demo()
-        #expect(demo.host.window.screen.statusBar.style == .darkContent)
+        #expect(demo.host.scene.statusBar.style == .darkContent)
         demo.tap(try demo.view(PillButton.self))
         demo.host.finishAnimations()
-        #expect(demo.host.window.screen.statusBar.style == .lightContent)
+        #expect(demo.host.scene.statusBar.style == .lightContent)
         demo.tap(try demo.view(DismissButton.self))
         demo.host.finishAnimations()
-        #expect(demo.host.window.screen.statusBar.style == .darkContent)
+        #expect(demo.host.scene.statusBar.style == .darkContent)
     }
 
     @Test("attempts to change the modal's presentation leave the status bar light")
@@ -24,7 +24,7 @@ struct StatusBarTests {
         modal.modalPresentationCapturesStatusBarAppearance = false
         demo.home.present(modal, animated: false)
         demo.host.finishAnimations()
-        #expect(demo.host.window.screen.statusBar.style == .lightContent)
+        #expect(demo.host.scene.statusBar.style == .lightContent)
         #expect(demo.home.view.window != nil, "home stays on the screen to be seen through the blur")
     }
 }

@@ -7,7 +7,6 @@ import Testing
 final class Demo {
     let host: ApplicationHost
     let home = MainViewController()
-    private var time: TimeInterval = 0
 
     init(scale: CGFloat = 1, direction: UIUserInterfaceLayoutDirection = .leftToRight) {
         host = ApplicationHost(size: ShowcaseScene.referenceSize, scale: scale, direction: direction)
@@ -48,9 +47,8 @@ final class Demo {
     }
 
     private func send(_ phase: PointerEvent.Phase, at point: CGPoint) {
-        time += 0.01
         host.handle(
-            .pointer(PointerEvent(phase: phase, x: point.x, y: point.y, timestamp: time))
+            .pointer(PointerEvent(phase: phase, x: point.x, y: point.y))
         )
         // As the window does before time goes on: what the event began, begins now.
         host.update()

@@ -79,21 +79,6 @@ struct HostWorkTests {
         #expect(host.rasterCounters.blurs == blurs)
     }
 
-    @Test("hosts side by side keep their directions, clocks and windows apart")
-    func sideBySide() {
-        let other = ApplicationHost(
-            size: CGSize(width: 50, height: 50),
-            scale: 2,
-            direction: .rightToLeft
-        )
-        other.advance(by: 5)
-        #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
-        _ = host.render()
-        #expect(UIApplication.shared.userInterfaceLayoutDirection == .leftToRight)
-        #expect(host.screen.animator.time == 0)
-        #expect(host.windows == [host.window])
-    }
-
     @Test("a host that is gone leaves no window behind")
     func releases() {
         weak var window: UIWindow?

@@ -11,7 +11,7 @@ struct StatusBarTests {
         host.update()
     }
 
-    private var style: UIStatusBarStyle { host.screen.statusBar.style }
+    private var style: UIStatusBarStyle { host.scene.statusBar.style }
 
     @Test("the root controller decides while nothing is presented")
     func root() {
@@ -60,16 +60,16 @@ struct StatusBarTests {
         home.present(modal, animated: true)
         host.update()
         #expect(style == .lightContent)
-        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == .black)
+        #expect(host.scene.statusBar.color(at: host.scene.time) == .black)
         host.advance(by: 0.25)
-        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == UIColor(white: 0.5, alpha: 1))
+        #expect(host.scene.statusBar.color(at: host.scene.time) == UIColor(white: 0.5, alpha: 1))
         host.finishAnimations()
-        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == .white)
+        #expect(host.scene.statusBar.color(at: host.scene.time) == .white)
         home.dismiss(animated: true)
         host.update()
         #expect(style == .darkContent)
         host.finishAnimations()
-        #expect(host.screen.statusBar.color(at: host.screen.animator.time) == .black)
+        #expect(host.scene.statusBar.color(at: host.scene.time) == .black)
     }
 
     @Test("it is drawn after everything else, and not at all when it is hidden")
@@ -101,8 +101,8 @@ struct StatusBarTests {
             showsStatusBar: false
         )
         #expect(host.displayList().commands.isEmpty)
-        #expect(host.screen.safeAreaInsets == .zero)
-        #expect(self.host.screen.safeAreaInsets == UIEdgeInsets(top: 47))
+        #expect(host.scene.safeAreaInsets == .zero)
+        #expect(self.host.scene.safeAreaInsets == UIEdgeInsets(top: 47))
     }
 }
 

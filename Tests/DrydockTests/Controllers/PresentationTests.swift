@@ -171,11 +171,10 @@ struct PresentationTests {
 
     @Test("interaction is ignored during the transition and heeded after it")
     func ignoresInteraction() {
-        host.activate()
         home.present(RecordingController("modal", journal), animated: true)
-        #expect(UIApplication.shared.isIgnoringInteractionEvents)
+        #expect(host.scene.isIgnoringInteractionEvents)
         host.finishAnimations()
-        #expect(!UIApplication.shared.isIgnoringInteractionEvents)
+        #expect(!host.scene.isIgnoringInteractionEvents)
     }
 
     @Test("a cross-dissolve fades the presented view in and out")
@@ -304,7 +303,7 @@ struct PresentationTests {
         #expect(modal.view.next === modal)
         #expect(modal.next === home)
         #expect(home.next === host.window)
-        #expect(host.window.next === UIApplication.shared)
+        #expect(host.window.next === host.scene && host.scene.next === UIApplication.shared)
     }
 }
 

@@ -155,7 +155,9 @@ struct LayoutConflictTests {
         view.heightAnchor == 50 ~ .low - 1
         let lines = root.constraintDescriptions()
         #expect(
-            lines.contains { $0.hasPrefix("badge.leading == UIWindow.leading + 10") && $0.hasSuffix(": 10") }
+            lines.contains {
+                $0.hasPrefix("badge.leading == RootWindow.leading + 10") && $0.hasSuffix(": 10")
+            }
         )
         #expect(lines.contains { $0.hasPrefix("badge.width <= 100") && $0.hasSuffix(": 30, slack 70") })
         #expect(

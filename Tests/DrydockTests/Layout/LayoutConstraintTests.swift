@@ -256,7 +256,7 @@ struct LayoutConstraintTests {
     @Test("the view that contains both sides says the direction, not the sides", arguments: [false, true])
     func containerDecides(isMirrored: Bool) {
         let window = makeRoot()
-        window.screen.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+        window.windowScene?.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
         let opposite: UISemanticContentAttribute = isMirrored ? .forceLeftToRight : .forceRightToLeft
         let odd = window.adding(UIView())
         odd.semanticContentAttribute = isMirrored ? .playback : .forceRightToLeft

@@ -152,7 +152,7 @@ struct LayoutGuideTests {
 
     @Test("safe areas shrink with the distance from the covered edge and are told to views")
     func safeAreas() {
-        root.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        root.windowScene?.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         let full = root.adding(MarginView(frame: root.bounds))
         let lower = full.adding(MarginView(frame: CGRect(x: 0, y: 20, width: 390, height: 600)))
         root.layoutIfNeeded()
@@ -172,7 +172,7 @@ struct LayoutGuideTests {
 
     @Test("content pinned to the safe area moves with a controller's additional insets")
     func additionalInsets() {
-        root.screen.safeAreaInsets = UIEdgeInsets(top: 20)
+        root.windowScene?.safeAreaInsets = UIEdgeInsets(top: 20)
         let controller = UIViewController()
         root.rootViewController = controller
         let view = controller.view.adding(UIView())

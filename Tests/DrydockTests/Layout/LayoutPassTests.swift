@@ -206,8 +206,8 @@ struct LayoutPassTests {
 
     @Test("switching the screen's direction mirrors what has no direction of its own")
     func switchesDirection() {
-        let window = makeRoot()
-        window.makeKeyAndVisible()
+        let host = ApplicationHost(size: CGSize(width: 390, height: 844), scale: 1)
+        let window = host.window
         let view = window.adding(UIView())
         let outer = window.adding(UIView(frame: window.bounds))
         outer.semanticContentAttribute = .forceLeftToRight
@@ -218,11 +218,11 @@ struct LayoutPassTests {
             view.sizeAnchors == 50
         }
         window.layoutIfNeeded()
-        window.screen.layoutDirection = .rightToLeft
+        host.layoutDirection = .rightToLeft
         window.layoutIfNeeded()
         #expect(view.frame.minX == 330)
         #expect(fixed.frame.minX == 10)
-        window.screen.layoutDirection = .leftToRight
+        host.layoutDirection = .leftToRight
         window.layoutIfNeeded()
         #expect(view.frame.minX == 10)
     }

@@ -130,7 +130,8 @@ final class LayoutEngine {
 
     /// The direction of views that have none of their own.
     var treeDirection: UIUserInterfaceLayoutDirection {
-        root.view?.window?.screen.layoutDirection ?? UIView.userInterfaceLayoutDirection(for: .unspecified)
+        root.view?.window?.windowScene?.layoutDirection
+            ?? UIView.userInterfaceLayoutDirection(for: .unspecified)
     }
 
     /// As the view's own property, with the direction of the tree's screen looked up once for many views.

@@ -21,7 +21,7 @@ extension UIView {
     ) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if superview == nil {
-            insets = (self as? UIWindow)?.screen.safeAreaInsets ?? .zero
+            insets = (self as? UIWindow)?.windowScene?.safeAreaInsets ?? .zero
         } else if let superview, outer != .zero {
             let size = superview.boundsStorage.size
             let frame = frame

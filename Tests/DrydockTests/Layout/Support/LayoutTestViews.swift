@@ -46,9 +46,21 @@ final class RecordingView: UIView {
 /// A window of the reference device's size at a scale, with nothing in it.
 func makeRoot(_ width: CGFloat = 390, _ height: CGFloat = 844, scale: CGFloat = 1) -> UIWindow {
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
-    let window = UIWindow(frame: frame)
-    window.screen = UIScreen(bounds: frame, scale: scale)
-    return window
+    return RootWindow(scene: UIWindowScene(screen: UIScreen(bounds: frame, scale: scale)))
+}
+
+/// A window that keeps its scene, which does not show it.
+private final class RootWindow: UIWindow {
+    private let scene: UIWindowScene
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        super.init(windowScene: scene)
+    }
+
+    required init?(coder: NSCoder) {
+        nil
+    }
 }
 
 extension UIView {

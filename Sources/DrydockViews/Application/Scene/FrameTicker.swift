@@ -1,0 +1,47 @@
+/// Calls its subscribers once for each frame, in the order in which they came, with the scene's time. While there is one
+/// that is not paused, frames keep coming.
+package final class FrameTicker {
+    /// Ends a subscription when it is cancelled or freed.
+    package final class Subscription {
+        package var isPaused = false
+        fileprivate let handler: (TimeInterval) -> Void
+        fileprivate weak var ticker: FrameTicker?
+
+        fileprivate init(ticker: FrameTicker, handler: @escaping (TimeInterval) -> Void) {
+            self.ticker = ticker
+            self.handler = handler
+        }
+
+        package func cancel() {
+            ticker?.subscriptions.removeAll { $0.value === self }
+            ticker = nil
+        }
+    }
+
+    private struct Weak {
+        weak var value: Subscription?
+    }
+
+    private var subscriptions: [Weak] = []
+
+    /// Has `handler` called with each frame as long as the subscription is held.
+    /// - Parameter handler: is given seconds on the scene's clock.
+    package func subscribe(_ handler: @escaping (_ time: TimeInterval) -> Void) -> Subscription {
+        let subscription = Subscription(ticker: self, handler: handler)
+        subscriptions.append(Weak(value: subscription))
+        return subscription
+    }
+
+    package var isTicking: Bool { subscriptions.contains { $0.value?.isPaused == false } }
+
+    /// Subscribers that come meanwhile wait for the next frame; those that go are not called any more.
+    func tick(at time: TimeInterval) {
+        subscriptions.removeAll { $0.value == nil }
+        for entry in subscriptions {
+            guard let subscription = entry.value, !subscription.isPaused, subscription.ticker != nil else {
+                continue
+            }
+            subscription.handler(time)
+        }
+    }
+}

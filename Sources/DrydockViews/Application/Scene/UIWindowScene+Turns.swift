@@ -1,0 +1,45 @@
+extension UIWindowScene {
+    /// Work that asks for more work has this many turns a frame.
+    private static let maximumTurns = 64
+
+    /// Moves the clock, and with it animations and what ticks with frames.
+    package func advance(by seconds: TimeInterval) {
+        perform {
+            animator.advance(by: seconds)
+            frameTicker.tick(at: time)
+        }
+    }
+
+    /// Lays out what needs it and does the work that waited for that, until nothing is left of either.
+    /// - Returns: how many windows were laid out.
+    @discardableResult
+    package func update() -> Int {
+        perform {
+            var layoutPasses = 0
+            for _ in 0..<UIWindowScene.maximumTurns {
+                for window in windows where window.needsLayoutPass {
+                    layoutPasses += 1
+                    window.layoutIfNeeded()
+                }
+                statusBar.update(for: keyWindow?.rootViewController, at: time)
+                guard workAfterLayout.run() else { break }
+            }
+            return layoutPasses
+        }
+    }
+
+    /// Moves the clock to where nothing moves any more, but for what repeats for ever.
+    package func finishAnimations() {
+        update()
+        for _ in 0..<UIWindowScene.maximumTurns {
+            guard let end = [animator.lastEnd, statusBar.fadeEnd].compactMap({ $0 }).max() else { return }
+            advance(by: max(end - time, 0))
+            update()
+        }
+    }
+
+    /// Whether anything waits for a turn, beside drawing.
+    package var needsUpdate: Bool {
+        !workAfterLayout.isEmpty || windows.contains { $0.needsLayoutPass }
+    }
+}

@@ -1,0 +1,103 @@
+/// All that the windows on one screen share: a desktop window, a picture or a test has one of its own.
+///
+/// It owns the windows, the screen, the clock and what moves by it, the status bar, the keyboard's target, and the work
+/// that waits for layout. Any number of scenes live side by side without seeing each other; code that asks for "the"
+/// screen or "the" window gets those of the scene whose turn it is, see `perform(_:)`.
+public final class UIWindowScene: UIScene {
+    public let screen: UIScreen
+    /// The windows that are shown, back to front.
+    public private(set) var windows: [UIWindow] = []
+    /// The window that gets keys.
+    public private(set) weak var keyWindow: UIWindow?
+    public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
+
+    /// Moves what is animated; its time is the scene's, which stamps touches, presses and frames.
+    package let animator = Animator()
+    package let statusBar = StatusBar()
+    package let frameTicker = FrameTicker()
+    package let workAfterLayout = WorkQueue()
+    /// Whether `UIView.animate` animates.
+    var areAnimationsEnabled = true
+    /// `UIApplication.beginIgnoringInteractionEvents` calls that wait for their end.
+    var ignoringDepth = 0
+
+    package internal(set) weak var firstResponder: UIResponder?
+    /// The view that the keyboard acts on.
+    package weak var focusedView: UIView? {
+        didSet { if focusedView !== oldValue { setNeedsDisplay() } }
+    }
+    /// Whether the focused view is marked: after keys, not after touches.
+    package var isFocusRingVisible = false {
+        didSet { if isFocusRingVisible != oldValue { setNeedsDisplay() } }
+    }
+
+    /// What the screen's edges take away from the windows: in points.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard safeAreaInsets != oldValue else { return }
+            for window in windows { window.safeAreaMayHaveChanged() }
+        }
+    }
+
+    /// Which way interfaces run unless a view says otherwise.
+    package var layoutDirection: UIUserInterfaceLayoutDirection {
+        didSet { if layoutDirection != oldValue { environmentDidChange() } }
+    }
+
+    package init(screen: UIScreen, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight) {
+        self.screen = screen
+        self.layoutDirection = layoutDirection
+        super.init()
+    }
+
+    /// Seconds since the scene was made: the one clock of its events, animations and frames.
+    package var time: TimeInterval { animator.time }
+
+    // MARK: - Windows
+
+    func makeKey(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        windows.append(window)
+        keyWindow = window
+    }
+
+    func remove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window { keyWindow = windows.last }
+    }
+
+    /// Whether controllers are on their way in or out of the key window, or the application asked for quiet.
+    package var isIgnoringInteractionEvents: Bool {
+        ignoringDepth > 0 || (keyWindow?.transitionCount ?? 0) > 0
+    }
+
+    /// Forgets what a view that leaves its window had a part in.
+    func viewWillLeave(_ view: UIView) {
+        if firstResponder === view { firstResponder = nil }
+        if focusedView === view { focusedView = nil }
+        for completion in animator.removeAnimations(of: view) { workAfterLayout.append(completion) }
+    }
+
+    func setNeedsDisplay() {
+        for window in windows { window.setNeedsDisplay() }
+    }
+
+    // MARK: - Environment
+
+    /// Another size of the screen in points, or another number of pixels per point: everything is laid out anew.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        screen.bounds = CGRect(origin: .zero, size: size)
+        if screen.scale != scale {
+            screen.scale = scale
+            environmentDidChange()
+        }
+        for window in windows { window.frame = screen.bounds }
+    }
+
+    /// What all views inherit has changed: they lay out and draw anew.
+    private func environmentDidChange() {
+        for window in windows {
+            window.notifySubtree { $0.environmentDidChange() }
+        }
+    }
+}
