@@ -10,6 +10,7 @@ let package = Package(
     name: "drydock",
     products: [
         .library(name: "Drydock", targets: face),
+        .library(name: "DrydockTesting", targets: ["DrydockTesting"]),
         .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
         .executable(name: "drydock", targets: ["DrydockCommand"]),
         .executable(name: "drydock-benchmark", targets: ["DrydockBenchmark"]),
@@ -52,6 +53,7 @@ let package = Package(
             dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]
         ),
         .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        .target(name: "DrydockTesting", dependencies: faceDependencies + ["DrydockPlatform"]),
         .target(
             name: "DrydockSnapshots",
             dependencies: faceDependencies + ["DrydockPlatform", "DrydockPNG", "DrydockRaster"]
@@ -95,6 +97,7 @@ let package = Package(
             name: "DrydockTests",
             dependencies: faceDependencies + ["DrydockSnapshots", "DrydockPNG"]
         ),
+        .testTarget(name: "DrydockTestingTests", dependencies: faceDependencies + ["DrydockTesting"]),
         .testTarget(
             name: "DrydockSnapshotsTests",
             dependencies: faceDependencies + [
@@ -114,8 +117,8 @@ let package = Package(
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockHost", "Drydock", "DrydockSnapshots", "DrydockShowcase",
-    "DrydockTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
+    "DrydockViews", "DrydockHost", "Drydock", "DrydockTesting", "DrydockSnapshots",
+    "DrydockShowcase", "DrydockTests", "DrydockTestingTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 
 for target in package.targets where target.type != .system {

@@ -1,7 +1,8 @@
 /// The decoration of one view: corners, border, clipping. Every view has exactly one; layers are not
 /// made or nested on their own.
 public final class CALayer {
-    private unowned let view: UIView
+    /// Nil once the view is gone: a layer may be kept longer.
+    private weak var view: UIView?
 
     init(view: UIView) {
         self.view = view
@@ -9,37 +10,37 @@ public final class CALayer {
 
     /// Points; at most half of the shorter side is drawn.
     public var cornerRadius: CGFloat = 0 {
-        didSet { if cornerRadius != oldValue { view.setNeedsDisplay() } }
+        didSet { if cornerRadius != oldValue { view?.setNeedsDisplay() } }
     }
 
     /// Which corners `cornerRadius` rounds.
     public var maskedCorners: CACornerMask = .all {
-        didSet { if maskedCorners != oldValue { view.setNeedsDisplay() } }
+        didSet { if maskedCorners != oldValue { view?.setNeedsDisplay() } }
     }
 
     /// Points, inside the bounds, above the view's content and subviews.
     public var borderWidth: CGFloat = 0 {
-        didSet { if borderWidth != oldValue { view.setNeedsDisplay() } }
+        didSet { if borderWidth != oldValue { view?.setNeedsDisplay() } }
     }
 
     public var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
-        didSet { if borderColor != oldValue { view.setNeedsDisplay() } }
+        didSet { if borderColor != oldValue { view?.setNeedsDisplay() } }
     }
 
     /// The same as the view's `clipsToBounds`.
     public var masksToBounds = false {
-        didSet { if masksToBounds != oldValue { view.setNeedsDisplay() } }
+        didSet { if masksToBounds != oldValue { view?.setNeedsDisplay() } }
     }
 
     /// The same as the view's `backgroundColor`.
     public var backgroundColor: CGColor? {
-        get { view.backgroundColor?.cgColor }
-        set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+        get { view?.backgroundColor?.cgColor }
+        set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
     }
 
     /// The same as the view's `alpha`, from 0 to 1.
     public var opacity: Float {
-        get { Float(view.alpha) }
-        set { view.alpha = CGFloat(newValue) }
+        get { Float(view?.alpha ?? 1) }
+        set { view?.alpha = CGFloat(newValue) }
     }
 }

@@ -190,4 +190,16 @@ struct ViewHierarchyTests {
         #expect(own.tintColor == .green)
         #expect(own.changes == 0)
     }
+
+    @Test("a layer that is kept longer than its view can be asked and changed")
+    func layerOutlivesView() {
+        var view: UIView? = UIView()
+        let layer = view?.layer
+        view = nil
+        layer?.cornerRadius = 4
+        layer?.opacity = 0.5
+        layer?.backgroundColor = UIColor.red.cgColor
+        #expect(layer?.cornerRadius == 4)
+        #expect(layer?.opacity == 1)
+    }
 }

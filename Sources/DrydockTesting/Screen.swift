@@ -1,0 +1,78 @@
+public import Drydock
+package import DrydockHost
+
+/// A screen of its own that a test uses as a person would: find, tap, drag, press keys, let time pass, look.
+///
+/// Events take the way that those of the desktop window take, and time is the scene's own clock, which stands still
+/// unless the test moves it: the same test sees the same pixels on every machine.
+///
+/// ```swift
+/// let screen = Screen { LoginViewController() }
+/// try screen.tap(text: "Sign In")
+/// screen.settle()
+/// #expect(screen.contains(text: "Enter your e-mail address."))
+/// ```
+public final class Screen {
+    package let host: ApplicationHost
+    private var nextFinger: Int64 = 1
+
+    /// A screen that shows a controller, which has appeared when this returns.
+    ///
+    /// - Parameters:
+    ///   - size: points; a phone's of 390 × 844 by default.
+    ///   - scale: pixels per point.
+    ///   - direction: which way leading is.
+    ///   - showsStatusBar: whether there is a status bar, which takes 47 points of the safe area.
+    ///   - content: makes the controller, within the screen's scene: `UIScreen.main` is this screen.
+    public init(
+        size: CGSize = CGSize(width: 390, height: 844),
+        scale: CGFloat = 1,
+        direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        showsStatusBar: Bool = true,
+        _ content: () throws -> UIViewController
+    ) rethrows {
+        precondition(
+            size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
+            "Screen(size:): \(size.width) × \(size.height) points is not a size of at least one point by one"
+        )
+        host = ApplicationHost(
+            size: size,
+            scale: scale,
+            direction: direction,
+            showsStatusBar: showsStatusBar
+        )
+        let controller = try host.perform(content)
+        host.perform { host.window.rootViewController = controller }
+        settle()
+    }
+
+    /// The window that holds everything.
+    public var window: UIWindow { host.window }
+
+    /// The controller that was presented last, or the first one.
+    public var topViewController: UIViewController? { window.rootViewController?.topmostPresented }
+
+    /// The view that the keyboard acts on.
+    public var focusedView: UIView? { host.scene.focusedView }
+
+    /// The tree of what is on the screen: a line for each view.
+    public var recursiveDescription: String {
+        host.update()
+        return host.perform { window.recursiveDescription }
+    }
+
+    /// Runs `body` within the screen's scene: changes that a test makes to views by hand belong in here.
+    public func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
+        -> Result
+    {
+        let result = try host.perform(body)
+        host.update()
+        return result
+    }
+
+    /// Numbers of fingers, none of which is used twice.
+    func takeFinger() -> Int64 {
+        defer { nextFinger += 1 }
+        return nextFinger
+    }
+}
