@@ -21,6 +21,8 @@ package import DrydockRaster
     private var frame: Frame?
     private var isOverlayChanged = true
     private var drawnStatusBarColor: UIColor?
+    private lazy var timeLabel = StatusBarDrawing.makeTimeLabel()
+    private var drawnStatusBar: (drawing: StatusBarDrawing, commands: [DisplayCommand])?
 
     /// A screen with an empty window, key and visible.
     ///
@@ -127,14 +129,24 @@ package import DrydockRaster
             FocusRing(window: window).append(to: &builder)
         }
         if showsStatusBar {
-            StatusBarDrawing(
-                width: screen.bounds.width,
-                color: color,
-                isRightToLeft: layoutDirection == .rightToLeft
-            ).append(to: &builder)
+            for command in statusBarCommands(color: color) { builder.append(command) }
         }
         list = builder.list
         return list
+    }
+
+    /// The status bar's part of the display list, which is mostly that of the last frame.
+    private func statusBarCommands(color: UIColor) -> [DisplayCommand] {
+        let drawing = StatusBarDrawing(
+            width: screen.bounds.width,
+            color: color,
+            isRightToLeft: layoutDirection == .rightToLeft,
+            scale: screen.scale
+        )
+        if drawnStatusBar?.drawing != drawing {
+            drawnStatusBar = (drawing, drawing.commands(timeLabel: timeLabel))
+        }
+        return drawnStatusBar?.commands ?? []
     }
 
     /// Whether the next picture needs any work: nothing does while nothing has changed.

@@ -3,7 +3,7 @@ import DrydockRaster
 /// The status bar's picture: the time, and the strength of signal, Wi-Fi and battery.
 ///
 /// Sizes and places are those of a phone with a 47 point status bar and a screen 390 points wide.
-struct StatusBarDrawing {
+struct StatusBarDrawing: Equatable {
     /// Points: also the safe area's inset at the top.
     static let height: CGFloat = 47
 
@@ -11,24 +11,37 @@ struct StatusBarDrawing {
     let width: CGFloat
     let color: UIColor
     let isRightToLeft: Bool
+    /// Pixels per point.
+    let scale: CGFloat
 
-    func append(to builder: inout DisplayListBuilder) {
+    /// The label of the time, which a host keeps: its text is laid out once.
+    static func makeTimeLabel() -> UILabel {
+        let label = UILabel()
+        label.text = "9:41"
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        return label
+    }
+
+    func commands(timeLabel: UILabel) -> [DisplayCommand] {
+        var builder = DisplayListBuilder(scale: scale)
+        append(timeLabel, to: &builder)
+        return builder.list.commands
+    }
+
+    private func append(_ timeLabel: UILabel, to builder: inout DisplayListBuilder) {
         guard hasRoom else { return }
         let right = width - Constant.margin
         appendBattery(x: right - Constant.batteryWidth, to: &builder)
         appendWiFi(x: right - Constant.wifiOffset, to: &builder)
         appendSignal(x: right - Constant.signalOffset, to: &builder)
-        appendTime(to: &builder)
+        appendTime(timeLabel, to: &builder)
     }
 
     private var hasRoom: Bool { width >= Constant.leastWidth }
 
     // MARK: - Glyphs
 
-    private func appendTime(to builder: inout DisplayListBuilder) {
-        let label = UILabel()
-        label.text = "9:41"
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
+    private func appendTime(_ label: UILabel, to builder: inout DisplayListBuilder) {
         label.textColor = color
         let size = label.intrinsicContentSize
         label.frame = placed(
