@@ -22,13 +22,14 @@ let package = Package(
     targets: [
         // Module map only: Debian keeps the SDL headers and libraries on the default paths.
         .systemLibrary(name: "DrydockCSDL2"),
+        .systemLibrary(name: "DrydockCZlib"),
         // An inline function alone, which has nothing to link.
         .systemLibrary(name: "DrydockCCallSite"),
         // What Glibc's own module map leaves out.
         .systemLibrary(name: "DrydockCMalloc"),
         .target(name: "DrydockLayoutSolver"),
         .target(name: "DrydockRaster"),
-        .target(name: "DrydockPNG", dependencies: ["DrydockRaster"]),
+        .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
         .target(name: "DrydockPlatform", dependencies: ["DrydockCSDL2", "DrydockRaster", "DrydockPNG"]),
         .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
         .target(
@@ -88,7 +89,10 @@ let package = Package(
             resources: [.copy("Fixtures")]
         ),
         .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),
-        .testTarget(name: "DrydockPNGTests", dependencies: ["DrydockCSDL2", "DrydockPNG", "DrydockRaster"]),
+        .testTarget(
+            name: "DrydockPNGTests",
+            dependencies: ["DrydockCSDL2", "DrydockCZlib", "DrydockPNG", "DrydockRaster"]
+        ),
         .testTarget(
             name: "DrydockPlatformTests",
             dependencies: ["DrydockCSDL2", "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockFonts"]

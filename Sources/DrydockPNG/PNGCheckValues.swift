@@ -1,49 +1,10 @@
-/// The two check values of a PNG file: CRC-32 for chunks, Adler-32 for the deflated stream.
-package enum PNGCheckValues {
-    /// Tables for eight bytes at a time: entry `256 · k + b` is byte b followed by k zero bytes (Kounavis and Berry,
-    /// "Slicing-by-8").
-    private static let crcTable: [UInt32] = {
-        var table = [UInt32](repeating: 0, count: 8 * 256)
-        for byte in 0..<256 {
-            var value = UInt32(byte)
-            for _ in 0..<8 {
-                value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1
-            }
-            table[byte] = value
-        }
-        for index in 256..<table.count {
-            let shorter = table[index - 256]
-            table[index] = table[Int(shorter & 0xFF)] ^ (shorter >> 8)
-        }
-        return table
-    }()
+internal import DrydockCZlib
 
+/// The two check values of a PNG file: CRC-32 for chunks (zlib's), Adler-32 for the deflated stream.
+package enum PNGCheckValues {
     /// The CRC-32 of `count` bytes.
     package static func crc32(of bytes: UnsafeRawPointer, count: Int) -> UInt32 {
-        crcTable.withUnsafeBufferPointer { buffer in
-            guard let table = buffer.baseAddress else { return 0 }
-            var crc: UInt32 = 0xFFFF_FFFF
-            var index = 0
-            while index &+ 8 <= count {
-                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                let x = word ^ UInt64(crc)
-                crc = table[1792 &+ Int(truncatingIfNeeded: x & 255)]
-                crc ^= table[1536 &+ Int(truncatingIfNeeded: x &>> 8 & 255)]
-                crc ^= table[1280 &+ Int(truncatingIfNeeded: x &>> 16 & 255)]
-                crc ^= table[1024 &+ Int(truncatingIfNeeded: x &>> 24 & 255)]
-                crc ^= table[768 &+ Int(truncatingIfNeeded: x &>> 32 & 255)]
-                crc ^= table[512 &+ Int(truncatingIfNeeded: x &>> 40 & 255)]
-                crc ^= table[256 &+ Int(truncatingIfNeeded: x &>> 48 & 255)]
-                crc ^= table[Int(truncatingIfNeeded: x &>> 56)]
-                index &+= 8
-            }
-            while index < count {
-                let byte = UInt32(bytes.load(fromByteOffset: index, as: UInt8.self))
-                crc = table[Int(truncatingIfNeeded: (crc ^ byte) & 255)] ^ (crc &>> 8)
-                index &+= 1
-            }
-            return ~crc
-        }
+        UInt32(crc32_z(0, bytes.assumingMemoryBound(to: UInt8.self), count))
     }
 
     /// A running Adler-32 (RFC 1950).

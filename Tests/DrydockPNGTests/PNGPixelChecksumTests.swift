@@ -105,6 +105,17 @@ struct PNGPixelChecksumTests {
         #expect(PNGEncoder.pixelChecksum(ofEncoded: damaged) == nil)
     }
 
+    @Test("a checksum does not count when the image data behind it are damaged")
+    func refusesDamagedData() {
+        let file = PNGEncoder.encode(PNGTestPicture.gradient.bitmap(width: 20, height: 20))
+        let dataStart = 33 + 12 + 16 + 8
+        for index in dataStart..<file.count - 16 {
+            var damaged = file
+            damaged[index] ^= 0x10
+            #expect(PNGEncoder.pixelChecksum(ofEncoded: damaged) == nil, "byte \(index)")
+        }
+    }
+
     private func swapPixels(_ bitmap: Bitmap, _ first: Int, _ second: Int) {
         let pixel = bitmap.pixels[first]
         bitmap.pixels[first] = bitmap.pixels[second]

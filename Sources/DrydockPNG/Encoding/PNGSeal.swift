@@ -1,7 +1,7 @@
 /// What the chunk `drPX` says: the pixels' checksum, and which image data it was made for.
 ///
 /// Naming the data catches tools that rewrite a picture and carry unknown chunks along, which PNG forbids for this
-/// one. The data themselves are not read again: whoever wants to know whether a file is damaged has to decode it.
+/// one. The data are summed but not decoded.
 struct PNGSeal: Equatable {
     var pixelChecksum: UInt64
     /// The `IDAT` chunk's data length and check value.
@@ -47,7 +47,9 @@ struct PNGSeal: Equatable {
             guard word(dataStart) == seal.dataLength,
                 word(dataStart + 4) == PNGFormat.imageData,
                 bytes.count == dataEnd + 4 + PNGFormat.chunkOverhead,
-                word(dataEnd) == seal.dataCheck
+                word(dataEnd) == seal.dataCheck,
+                PNGCheckValues.crc32(of: base + dataStart + 4, count: 4 + Int(seal.dataLength))
+                    == seal.dataCheck
             else { return nil }
             return seal
         }
