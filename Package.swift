@@ -20,9 +20,14 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        // Module map only: Debian keeps the SDL headers and libraries on the default paths.
+        // Module maps only: Debian keeps these headers and libraries on the default paths. SDL is loaded when it is
+        // needed; only tests and benchmarks, to which it is a yardstick, link it.
         .systemLibrary(name: "DrydockCSDL2"),
+        .systemLibrary(name: "DrydockCSDL2Linked"),
         .systemLibrary(name: "DrydockCZlib"),
+        .systemLibrary(name: "DrydockCHarfBuzz"),
+        // FreeType's headers lie in a folder of their own, which pkg-config knows.
+        .systemLibrary(name: "DrydockCFreeType", pkgConfig: "freetype2"),
         // An inline function alone, which has nothing to link.
         .systemLibrary(name: "DrydockCCallSite"),
         // What Glibc's own module map leaves out.
@@ -30,7 +35,12 @@ let package = Package(
         .target(name: "DrydockLayoutSolver"),
         .target(name: "DrydockRaster"),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
-        .target(name: "DrydockPlatform", dependencies: ["DrydockCSDL2", "DrydockRaster", "DrydockPNG"]),
+        .target(
+            name: "DrydockPlatform",
+            dependencies: [
+                "DrydockCFreeType", "DrydockCHarfBuzz", "DrydockCSDL2", "DrydockRaster", "DrydockPNG",
+            ]
+        ),
         .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
         .target(
             name: "DrydockShowcaseResources",
@@ -77,8 +87,8 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
-                "DrydockCMalloc", "DrydockCSDL2", "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG",
-                "DrydockPlatform", "DrydockFonts", "DrydockShowcase",
+                "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockLayoutSolver", "DrydockRaster",
+                "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockShowcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]
@@ -91,11 +101,16 @@ let package = Package(
         .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),
         .testTarget(
             name: "DrydockPNGTests",
-            dependencies: ["DrydockCSDL2", "DrydockCZlib", "DrydockPNG", "DrydockRaster"]
+            dependencies: [
+                "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockCZlib", "DrydockPNG", "DrydockRaster",
+            ]
         ),
         .testTarget(
             name: "DrydockPlatformTests",
-            dependencies: ["DrydockCSDL2", "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockFonts"]
+            dependencies: [
+                "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockFonts",
+            ]
         ),
         .testTarget(
             name: "DrydockTests",

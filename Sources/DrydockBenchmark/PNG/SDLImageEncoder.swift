@@ -1,4 +1,4 @@
-import DrydockCSDL2
+import DrydockCSDL2Linked
 import DrydockRaster
 
 /// The rival: IMG_SavePNG into memory, so that no disk is measured.

@@ -2,6 +2,8 @@
 package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
     /// SDL found no display that somebody could look at. `driver` is what it would have used.
     case noDisplay(driver: String?)
+    /// SDL is not installed.
+    case libraryMissing(LibraryError)
     /// A size or scale that no window can have.
     case invalidSize(reason: String)
     /// The system refused the window.
@@ -14,6 +16,7 @@ package enum DisplayError: Error, Hashable, Sendable, CustomStringConvertible {
                 + (driver.map { " (SDL chose its \"\($0)\" driver, which shows nothing)" } ?? "")
                 + ". Run it in a desktop session, set DISPLAY or WAYLAND_DISPLAY, or use a virtual display: "
                 + "apt-get install xvfb, then xvfb-run and the command"
+        case .libraryMissing(let error): "no window can be opened: \(error)"
         case .invalidSize(let reason): "the window cannot be opened: \(reason)"
         case .windowFailed(let reason): "the window cannot be opened: \(reason)"
         }

@@ -4,11 +4,12 @@ internal import DrydockCSDL2
 package struct WakeHandle: Sendable {
     /// The kind of SDL event that means nothing but this.
     let eventType: UInt32
+    let sdl: FunctionTable<DrydockSDLFunctions>
 
     /// Makes the wait in progress, or else the next one, return at once.
     package func wake() {
         var event = SDL_Event()
         event.type = eventType
-        SDL_PushEvent(&event)
+        _ = sdl.functions.pointee.SDL_PushEvent(&event)
     }
 }

@@ -7,7 +7,7 @@ extension WindowDisplay {
         var events: [InputEvent] = []
         guard window != nil else { return events }
         var event = SDL_Event()
-        while SDL_PollEvent(&event) != 0 { append(event, to: &events) }
+        while sdl.pointee.SDL_PollEvent(&event) != 0 { append(event, to: &events) }
         return events
     }
 
@@ -21,7 +21,7 @@ extension WindowDisplay {
         // Whole milliseconds are all that SDL can wait for.
         let milliseconds = timeoutSeconds > 0 ? min((timeoutSeconds * 1000).rounded(.down), 1e9) : 0
         let isEndless = timeoutSeconds == .infinity
-        if SDL_WaitEventTimeout(&event, isEndless ? -1 : CInt(milliseconds)) != 0 {
+        if sdl.pointee.SDL_WaitEventTimeout(&event, isEndless ? -1 : CInt(milliseconds)) != 0 {
             append(event, to: &events)
         } else {
             MonotonicClock.sleep(seconds: min(deadline - MonotonicClock.now(), 0.001))

@@ -1,23 +1,38 @@
 internal import DrydockCSDL2
+internal import DrydockRaster
 import Glibc
 
 extension WindowDisplay {
-    /// Starts SDL's video part, with a driver that shows something.
-    static func startVideo() throws(DisplayError) {
+    /// Loads SDL and starts its video part, with a driver that shows something.
+    static func startVideo() throws(DisplayError) -> FunctionTable<DrydockSDLFunctions> {
         // Without any of these SDL would start its offscreen driver, and its libraries would complain on the way.
         guard Self.driverVariables.contains(where: { getenv($0) != nil }) else {
             throw .noDisplay(driver: nil)
         }
-        for (name, value) in Self.hints { SDL_SetHint(name, value) }
-        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(driver: nil) }
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+        let library: FunctionTable<DrydockSDLFunctions>
+        do {
+            library = try SDLLibrary.load()
+        } catch {
+            throw .libraryMissing(error)
+        }
+        let sdl = library.functions
+        for (name, value) in Self.hints { _ = sdl.pointee.SDL_SetHint(name, value) }
+        guard sdl.pointee.SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(driver: nil) }
+        let driver = sdl.pointee.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         guard !["offscreen", "dummy", "none"].contains(driver) else {
-            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            sdl.pointee.SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw .noDisplay(driver: driver)
         }
         // By default SDL would hand our pixels to OpenGL, which without a graphics card takes six times longer than
         // giving them to the X server. Other drivers have no way but SDL's own choice.
-        if driver == "x11" { SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+        if driver == "x11" { _ = sdl.pointee.SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0") }
+        return library
+    }
+
+    /// SDL's message for a call that has just failed on this thread. Meaningless after a success.
+    static func lastError(_ sdl: UnsafePointer<DrydockSDLFunctions>) -> String {
+        let text = sdl.pointee.SDL_GetError().map { String(cString: $0) } ?? ""
+        return text.isEmpty ? "no reason given" : text
     }
 
     private static let driverVariables: [String] = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
@@ -59,22 +74,23 @@ struct OpenedWindow {
     let metrics: WindowMetrics
 
     init(
+        _ sdl: UnsafePointer<DrydockSDLFunctions>,
         title: String,
         points: WindowPointSize,
         minimum: WindowPointSize,
         forcedScale: Double?
     ) throws(DisplayError) {
         var diagonal: Float = 0
-        let dotsPerInch = SDL_GetDisplayDPI(0, &diagonal, nil, nil) == 0 ? Double(diagonal) : nil
+        let dotsPerInch = sdl.pointee.SDL_GetDisplayDPI(0, &diagonal, nil, nil) == 0 ? Double(diagonal) : nil
         let guess = WindowMetrics(forcedScale: forcedScale, dotsPerInch: dotsPerInch, pixelsPerUnit: 1)
         let flags =
             SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        let room = Self.room()
+        let room = Self.room(sdl)
         func units(_ points: Double, _ metrics: WindowMetrics, _ room: Double) -> CInt {
             CInt(max(1, min((points * metrics.unitsPerPoint).rounded(), room)))
         }
         guard
-            let window = SDL_CreateWindow(
+            let window = sdl.pointee.SDL_CreateWindow(
                 title,
                 Self.centered,
                 Self.centered,
@@ -82,13 +98,13 @@ struct OpenedWindow {
                 units(points.height, guess, room.height),
                 flags
             )
-        else { throw .windowFailed(reason: lastErrorMessage()) }
+        else { throw .windowFailed(reason: WindowDisplay.lastError(sdl)) }
 
         // Only now does SDL know whether the system scales windows itself.
         var width: CInt = 0
         var pixelWidth: CInt = 0
-        SDL_GetWindowSize(window, &width, nil)
-        SDL_GetWindowSizeInPixels(window, &pixelWidth, nil)
+        sdl.pointee.SDL_GetWindowSize(window, &width, nil)
+        sdl.pointee.SDL_GetWindowSizeInPixels(window, &pixelWidth, nil)
         let metrics = WindowMetrics(
             forcedScale: forcedScale,
             dotsPerInch: dotsPerInch,
@@ -96,20 +112,22 @@ struct OpenedWindow {
         )
         let finalWidth = units(points.width, metrics, room.width)
         let finalHeight = units(points.height, metrics, room.height)
-        SDL_SetWindowMinimumSize(
+        sdl.pointee.SDL_SetWindowMinimumSize(
             window,
             min(units(minimum.width, metrics, room.width), finalWidth),
             min(units(minimum.height, metrics, room.height), finalHeight)
         )
-        if metrics != guess { SDL_SetWindowSize(window, finalWidth, finalHeight) }
+        let largest = CInt(Double(Bitmap.maximumSide) * metrics.unitsPerPoint / metrics.scale)
+        sdl.pointee.SDL_SetWindowMaximumSize(window, largest, largest)
+        if metrics != guess { sdl.pointee.SDL_SetWindowSize(window, finalWidth, finalHeight) }
         self.window = window
         self.metrics = metrics
     }
 
     /// The part of the display that windows may take, in SDL's units.
-    private static func room() -> (width: Double, height: Double) {
+    private static func room(_ sdl: UnsafePointer<DrydockSDLFunctions>) -> (width: Double, height: Double) {
         var bounds = SDL_Rect()
-        guard SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
+        guard sdl.pointee.SDL_GetDisplayUsableBounds(0, &bounds) == 0, bounds.w > 0, bounds.h > 0 else {
             return (8192, 8192)
         }
         return (Double(bounds.w), Double(bounds.h))

@@ -11,10 +11,11 @@ extension WindowDisplay {
         guard let window else { return }
         if !isShown {
             isShown = true
-            SDL_ShowWindow(window)
+            sdl.pointee.SDL_ShowWindow(window)
             updateGeometry()
         }
-        guard let surface = SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels else {
+        guard let surface = sdl.pointee.SDL_GetWindowSurface(window), let pixels = surface.pointee.pixels
+        else {
             needsFullPresent = true
             return
         }
@@ -28,7 +29,7 @@ extension WindowDisplay {
         var isComplete = true
         for part in parts {
             // Reorders bytes, and no more: neither side's alpha counts.
-            let status = SDL_ConvertPixels(
+            let status = sdl.pointee.SDL_ConvertPixels(
                 CInt(part.width),
                 CInt(part.height),
                 SDL_PIXELFORMAT_ABGR8888.rawValue,
@@ -43,7 +44,7 @@ extension WindowDisplay {
         let rects = parts.map {
             SDL_Rect(x: CInt($0.x), y: CInt($0.y), w: CInt($0.width), h: CInt($0.height))
         }
-        let status = SDL_UpdateWindowSurfaceRects(window, rects, CInt(rects.count))
+        let status = sdl.pointee.SDL_UpdateWindowSurfaceRects(window, rects, CInt(rects.count))
         needsFullPresent = !isComplete || status != 0
     }
 }

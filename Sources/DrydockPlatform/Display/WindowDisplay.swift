@@ -15,10 +15,11 @@ package final class WindowDisplay {
 
     package var title: String {
         didSet {
-            if let window { SDL_SetWindowTitle(window, title) }
+            if let window { sdl.pointee.SDL_SetWindowTitle(window, title) }
         }
     }
 
+    let sdl: UnsafePointer<DrydockSDLFunctions>
     /// Nil once closed.
     var window: OpaquePointer?
     var translator: EventTranslator
@@ -39,29 +40,32 @@ package final class WindowDisplay {
         let points = WindowPointSize(width: pointWidth, height: pointHeight)
         let minimum = WindowPointSize(width: minimumPointWidth, height: minimumPointHeight)
         try points.check(scale: forcedScale)
-        try Self.startVideo()
+        let library = try Self.startVideo()
+        let sdl = library.functions
+        self.sdl = sdl
         let opened: OpenedWindow
         do {
             opened = try OpenedWindow(
+                sdl,
                 title: title,
                 points: points,
                 minimum: minimum,
                 forcedScale: forcedScale
             )
         } catch {
-            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            sdl.pointee.SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw error
         }
         self.title = title
         window = opened.window
         scale = opened.metrics.scale
-        wakeHandle = WakeHandle(eventType: SDL_RegisterEvents(1))
+        wakeHandle = WakeHandle(eventType: sdl.pointee.SDL_RegisterEvents(1), sdl: library)
         pixelSize = PixelSize(width: 1, height: 1)
         translator = EventTranslator(
             windowWidth: 1,
             windowHeight: 1,
             scale: opened.metrics.scale,
-            timeOrigin: MonotonicClock.now() - Double(SDL_GetTicks64()) / 1000
+            timeOrigin: MonotonicClock.now() - Double(sdl.pointee.SDL_GetTicks64()) / 1000
         )
         updateGeometry()
     }
@@ -72,19 +76,23 @@ package final class WindowDisplay {
     package func close() {
         guard let window else { return }
         self.window = nil
-        SDL_HideWindow(window)
+        sdl.pointee.SDL_HideWindow(window)
         // Under X, SDL wakes a waiting thread by a message to the window on a connection of its own, and a message to
         // a window that is gone ends the process. SDL has no way to ask whether the server is done with that
         // connection, so it gets the time for it, while nobody sees the window any more.
         MonotonicClock.sleep(seconds: 0.05)
-        SDL_DestroyWindow(window)
-        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+        sdl.pointee.SDL_DestroyWindow(window)
+        sdl.pointee.SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
 
     /// How often the display shows a new picture, per second; 60 when it does not say.
     package var refreshRate: Double {
         var mode = SDL_DisplayMode()
-        guard let window, SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode) == 0,
+        guard let window,
+            sdl.pointee.SDL_GetCurrentDisplayMode(
+                max(0, sdl.pointee.SDL_GetWindowDisplayIndex(window)),
+                &mode
+            ) == 0,
             mode.refresh_rate > 0
         else { return 60 }
         return Double(mode.refresh_rate)
@@ -96,15 +104,15 @@ package final class WindowDisplay {
         guard let window else { return false }
         var width: CInt = 0
         var height: CInt = 0
-        SDL_GetWindowSize(window, &width, &height)
+        sdl.pointee.SDL_GetWindowSize(window, &width, &height)
         var pixelWidth: CInt = 0
         var pixelHeight: CInt = 0
-        SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
+        sdl.pointee.SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
         guard width > 0, height > 0, pixelWidth > 0, pixelHeight > 0 else { return false }
         translator.windowWidth = Double(width)
         translator.windowHeight = Double(height)
         translator.pixelsPerUnit = Double(pixelWidth) / Double(width)
-        let size = PixelSize(width: Int(pixelWidth), height: Int(pixelHeight))
+        let size = WindowMetrics.shownSize(width: Int(pixelWidth), height: Int(pixelHeight))
         defer { pixelSize = size }
         return size != pixelSize
     }

@@ -1,3 +1,5 @@
+package import DrydockRaster
+
 /// How large a window is made, in SDL's units, for a size in points.
 package struct WindowMetrics: Equatable {
     /// Pixels per point.
@@ -12,6 +14,12 @@ package struct WindowMetrics: Equatable {
     package init(forcedScale: Double?, dotsPerInch: Double?, pixelsPerUnit: Double) {
         scale = forcedScale ?? max(Self.scale(dotsPerInch: dotsPerInch), pixelsPerUnit)
         unitsPerPoint = scale / pixelsPerUnit
+    }
+
+    /// The part of a window's pixels that a bitmap can hold: what is further right or below is not drawn.
+    package static func shownSize(width: Int, height: Int) -> PixelSize {
+        let width = min(width, Bitmap.maximumSide)
+        return PixelSize(width: width, height: min(height, Bitmap.maximumSide, Bitmap.maximumArea / width))
     }
 
     /// 96 dots per inch are scale 1. Whole scales only, so that lines of a point stay sharp.

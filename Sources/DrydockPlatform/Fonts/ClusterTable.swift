@@ -35,8 +35,6 @@ struct ClusterTable {
 /// Kerning by pairs of clusters, in font units.
 struct KerningTable {
     private var adjustments: [UInt64: Int32] = [:]
-    /// The width of two brackets, which surround every measured pair.
-    var bracketsWidth: Int?
 
     private static let limit = 65_536
 

@@ -50,24 +50,14 @@ extension FontFace {
         else { return 0 }
         if let known = kerning.adjustment(first, second) { return known }
         counters.shapedPairs += 1
-        let adjustment = measuredKerning(firstScalar, secondScalar, advances: first.advance + second.advance)
+        // The zero-width non-joiner keeps the two from joining into a ligature, and positioning looks past it.
+        var pair = String.UnicodeScalarView()
+        pair.append(firstScalar)
+        pair.append("\u{200C}")
+        pair.append(secondScalar)
+        let measured = file.shapedAdvance(of: String(pair)) - first.advance - second.advance
+        let adjustment = abs(measured) < unitsPerEm ? measured : 0
         kerning.insert(adjustment, first, second)
         return adjustment
-    }
-
-    /// Shapes the pair and compares with the sum of the parts: the only way in SDL_ttf to kerning in a GPOS table.
-    private func measuredKerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar, advances: Int) -> Int {
-        if kerning.bracketsWidth == nil {
-            kerning.bracketsWidth = file.shapedWidth(of: Self.bracket + Self.bracket) ?? 0
-        }
-        // The zero-width non-joiner keeps the two from joining into a ligature, and positioning looks past it.
-        var pair = Self.bracket
-        pair.unicodeScalars.append(first)
-        pair.unicodeScalars.append("\u{200C}")
-        pair.unicodeScalars.append(second)
-        pair += Self.bracket
-        guard let brackets = kerning.bracketsWidth, let width = file.shapedWidth(of: pair) else { return 0 }
-        let adjustment = width - brackets - advances
-        return abs(adjustment) < unitsPerEm ? adjustment : 0
     }
 }

@@ -17,7 +17,7 @@ extension FontFace {
     /// What this face itself draws for the character; nil when it lacks a part of it.
     private func whatDraws(_ character: Character) -> (GlyphCluster.Ink, advance: Int)? {
         if character == "\t" {
-            return (.none, 4 * (file.advance(of: " ") ?? unitsPerEm / 4))
+            return (.none, 4 * spaceAdvance)
         }
         // A character can be any number of scalars long; more marks than this would not be read as one anyway.
         let scalars = character.unicodeScalars.lazy.filter { !$0.isInvisible }.prefix(16)
@@ -26,27 +26,21 @@ extension FontFace {
         guard let first = visible.first else { return (.none, 0) }
 
         if visible.count == 1 {
-            return glyph(first) ?? (first.properties.isWhitespace ? space(like: first) : nil)
+            return glyph(first) ?? (first.properties.isWhitespace ? (.none, spaceAdvance) : nil)
         }
         if let composed = CanonicalComposition.scalar(for: character), let glyph = glyph(composed) {
             return glyph
         }
         guard visible.allSatisfy(file.provides) else { return nil }
         let text = String(visible)
-        guard let width = file.shapedWidth(of: Self.bracket + text + Self.bracket),
-            let brackets = file.shapedWidth(of: Self.bracket + Self.bracket)
-        else { return nil }
-        return (.combined(text, file), max(0, width - brackets))
+        return (.combined(text, file), max(0, file.shapedAdvance(of: text)))
     }
 
     private func glyph(_ scalar: Unicode.Scalar) -> (GlyphCluster.Ink, advance: Int)? {
-        guard file.provides(scalar), let advance = file.advance(of: scalar) else { return nil }
-        return (.glyph(scalar, file), advance)
+        file.advance(of: scalar).map { (.glyph(scalar, file), $0) }
     }
 
-    private func space(like scalar: Unicode.Scalar) -> (GlyphCluster.Ink, advance: Int) {
-        (.none, file.advance(of: " ") ?? unitsPerEm / 4)
-    }
+    private var spaceAdvance: Int { file.advance(of: " ") ?? unitsPerEm / 4 }
 }
 
 extension Unicode.Scalar {

@@ -44,8 +44,4 @@ package final class FontFace {
         capHeight = Double(tables.capHeight ?? file.inkTop(of: "H") ?? tables.ascent) / em
         xHeight = Double(tables.xHeight ?? file.inkTop(of: "x") ?? tables.ascent / 2) / em
     }
-
-    /// A character no font assigns, so that it shapes to the glyph for missing ones: no kerning and no ligature refers to it.
-    /// Text is measured between two of these, whose sides no ink passes.
-    static let bracket = "\u{F0000}"
 }

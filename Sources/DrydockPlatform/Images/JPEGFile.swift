@@ -6,9 +6,12 @@ internal import DrydockRaster
 /// Format: ITU-T Recommendation T.81, annex B.
 struct JPEGFile {
     static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+    private static let exifName: [UInt8] = Array("Exif".utf8) + [0, 0]
 
     let width: Int
     let height: Int
+    /// What the camera said, in the form of Exif from its byte order on; empty when there is none.
+    private(set) var exif: ArraySlice<UInt8> = []
 
     /// A progressive file takes a pass over the whole image for each scan; real ones have about ten.
     private static let scanLimit = 64
@@ -28,7 +31,7 @@ struct JPEGFile {
             default: break
             }
             guard bytes.count - position >= 2 else { throw .truncated }
-            let length = Int(bigEndian(bytes[position..<position + 2]))
+            let length = Int(Self.bigEndian(bytes[position..<position + 2]))
             guard length >= 2 else { throw .malformed(reason: "a segment of it has no length") }
             guard length <= bytes.count - position else { throw .truncated }
             let segment = bytes[position + 2..<position + length]
@@ -40,6 +43,8 @@ struct JPEGFile {
                 size = try Self.frameSize(segment)
             case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
                 throw .malformed(reason: "its kind of coding is not supported")
+            case 0xE1 where exif.isEmpty && segment.starts(with: Self.exifName):
+                exif = segment.dropFirst(Self.exifName.count)
             case 0xDA:
                 scans += 1
                 guard size != nil, scans <= Self.scanLimit else {
@@ -51,12 +56,47 @@ struct JPEGFile {
         }
     }
 
-    func bitmap(from surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageError) -> Bitmap {
-        let source = try SurfacePixels(surface, width: width, height: height)
-        guard source.bytesPerPixel == 3 else {
-            throw .malformed(reason: "its decoded form is not the one expected")
+    /// Has SDL_image decode the bytes that were checked.
+    func decode(_ bytes: [UInt8]) throws(ImageError) -> Bitmap {
+        let library: UnsafePointer<DrydockJPEGFunctions>
+        do {
+            library = try JPEGLibrary.load().functions
+        } catch {
+            throw .libraryMissing(error)
         }
-        return source.opaqueBitmap(transparentColor: nil)
+        let decoded = bytes.withUnsafeBytes { buffer in
+            let stream = library.pointee.SDL_RWFromConstMem(buffer.baseAddress, CInt(buffer.count))
+            defer { if let stream { _ = library.pointee.SDL_RWclose(stream) } }
+            return library.pointee.IMG_LoadJPG_RW(stream)
+        }
+        guard let decoded else {
+            let reason = library.pointee.SDL_GetError().map { String(cString: $0) } ?? ""
+            throw .malformed(reason: reason.isEmpty ? "it cannot be decoded" : reason)
+        }
+        defer { library.pointee.SDL_FreeSurface(decoded) }
+        return try bitmap(from: decoded.pointee)
+    }
+
+    /// The pixels of the decoder's surface: three bytes each, red first.
+    private func bitmap(from surface: SDL_Surface) throws(ImageError) -> Bitmap {
+        let format = surface.format.pointee
+        guard Int(surface.w) == width, Int(surface.h) == height, let pixels = surface.pixels,
+            format.BytesPerPixel == 3, format.Rshift == 0, format.Gshift == 8, format.Bshift == 16
+        else { throw .malformed(reason: "its decoded form is not the one expected") }
+        let bitmap = Bitmap(width: width, height: height)
+        var row = 0
+        while row < height {
+            var input = (pixels + row * Int(surface.pitch)).assumingMemoryBound(to: UInt8.self)
+            let output = bitmap.pixels + row * width
+            var x = 0
+            while x < width {
+                output[x] = 0xFF00_0000 | UInt32(input[0]) | UInt32(input[1]) &<< 8 | UInt32(input[2]) &<< 16
+                input += 3
+                x &+= 1
+            }
+            row += 1
+        }
+        return bitmap
     }
 
     /// The next marker's code; the position moves behind it.
@@ -77,8 +117,8 @@ struct JPEGFile {
     ) throws(ImageError) -> (width: Int, height: Int) {
         let start = segment.startIndex
         guard segment.count >= 6 else { throw .truncated }
-        let height = Int(bigEndian(segment[start + 1..<start + 3]))
-        let width = Int(bigEndian(segment[start + 3..<start + 5]))
+        let height = Int(Self.bigEndian(segment[start + 1..<start + 3]))
+        let width = Int(Self.bigEndian(segment[start + 3..<start + 5]))
         try ImageLimits.check(width: width, height: height)
         let components = segment[start + 5]
         guard segment[start] == 8, components == 1 || components == 3 else {
@@ -103,5 +143,9 @@ struct JPEGFile {
         }
         guard let end else { throw .truncated }
         return end
+    }
+
+    private static func bigEndian(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        bytes.reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

@@ -1,4 +1,4 @@
-import DrydockCSDL2
+import DrydockCSDL2Linked
 import DrydockPlatform
 import Testing
 

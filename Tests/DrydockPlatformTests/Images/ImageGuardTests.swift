@@ -22,7 +22,7 @@ struct ImageGuardTests {
         AQEAAD8AN//Z
         """
 
-    private static func bytes(_ base64: String) throws -> [UInt8] {
+    static func bytes(_ base64: String) throws -> [UInt8] {
         [UInt8](try #require(Data(base64Encoded: base64, options: .ignoreUnknownCharacters)))
     }
 

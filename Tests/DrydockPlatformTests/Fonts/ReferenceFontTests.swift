@@ -1,0 +1,62 @@
+import DrydockPlatform
+import DrydockRaster
+import Testing
+
+@Suite("Glyphs as SDL_ttf draws them", .serialized)
+struct ReferenceFontTests {
+    private static let letters = "AWgj@Qf&%!.éßØŁčž€→ÆÑ0123456789"
+
+    private func ink(_ run: GlyphRun) -> Ink? {
+        Ink(width: run.mask.width, height: run.mask.height) { run.mask.coverage[$1 * run.mask.width + $0] }
+    }
+
+    /// Above 96 pixels a glyph starts at whole pixels, so that nothing is averaged.
+    @Test("large glyphs have the same coverage", arguments: BundledFace.allCases, [97.0, 120.25])
+    func large(bundled: BundledFace, size: Double) throws {
+        let face = try bundled.open()
+        let reference = try ReferenceFont(path: bundled.path(), pixelSize: size, columnsPerPixel: 1)
+        for letter in Self.letters {
+            let text = String(letter)
+            let run = face.run(face.layout(text), pixelSize: size)
+            #expect(ink(run) == reference.ink(of: text), "\(letter)")
+        }
+    }
+
+    @Test(
+        "small glyphs have the mean of the same quarter columns",
+        arguments: BundledFace.allCases,
+        [11.0, 17.5, 40]
+    )
+    func small(bundled: BundledFace, size: Double) throws {
+        let face = try bundled.open()
+        let reference = try ReferenceFont(path: bundled.path(), pixelSize: size, columnsPerPixel: 4)
+        for letter in Self.letters {
+            let text = String(letter)
+            let run = face.run(face.layout(text), pixelSize: size)
+            let columns = try #require(reference.ink(of: text))
+            // Where the first column lies within its pixel is not told: it is one of four.
+            let candidates = (0..<4).map { lead in
+                Ink(width: (columns.width + lead + 3) / 4, height: columns.height) { x, y in
+                    let range = max(0, x * 4 - lead)..<min(columns.width, x * 4 + 4 - lead)
+                    let sum = range.reduce(2) { $0 + Int(columns.coverage[y * columns.width + $1]) }
+                    return UInt8(sum / 4)
+                }
+            }
+            #expect(candidates.contains(ink(run)), "\(letter)")
+        }
+    }
+
+    @Test("marks stand where they stood", arguments: BundledFace.allCases, [97.0, 150.5])
+    func marks(bundled: BundledFace, size: Double) throws {
+        let face = try bundled.open()
+        let reference = try ReferenceFont(path: bundled.path(), pixelSize: size, columnsPerPixel: 1)
+        for text in ["x\u{302}", "q\u{308}", "W\u{327}", "b\u{301}\u{323}", "j\u{30C}", "H\u{30C}\u{301}"] {
+            // A face without the mark draws a box in its place.
+            var isComplete = true
+            face.onMissingCharacter = { _ in isComplete = false }
+            let run = face.run(face.layout(text), pixelSize: size)
+            guard isComplete else { continue }
+            #expect(ink(run) == reference.ink(of: text), "\(text)")
+        }
+    }
+}
