@@ -27,15 +27,23 @@ package struct DrydockCommand: ParsableCommand {
                 try DemoWindow().run()
             } catch {
                 guard case .noDisplay = error else { throw CommandFailure(error) }
-                print("There is no display; writing every picture to \(Self.defaultFolder) instead.")
+                try StandardStreams.write(
+                    "There is no display; writing every picture to \(Self.defaultFolder) instead."
+                )
                 let export = SceneExport(scenes: ShowcaseScene.all, folder: Self.defaultFolder)
-                try export.run { print($0) }
+                try export.run(report: StandardStreams.write)
             }
         }
     }
 
+    private static func end(with failure: CommandFailure) -> Never {
+        StandardStreams.writeError("drydock: \(failure.message)")
+        Foundation.exit(failure.exitCode)
+    }
+
     /// Runs the command of the process's arguments and ends the process with one of the codes of `sysexits.h`.
     package static func main() {
+        StandardStreams.occupyClosedPlaces()
         let errors = ErrorMemory()
         LoggingSystem.bootstrap { _ in StandardErrorLogHandler(errors: errors) }
         do {
@@ -44,10 +52,21 @@ package struct DrydockCommand: ParsableCommand {
             // What was damaged has been said by name.
             if errors.hasErrors { Foundation.exit(CommandFailure.badData) }
         } catch let failure as CommandFailure {
-            FileHandle.standardError.write(Data("drydock: \(failure.message)\n".utf8))
-            Foundation.exit(failure.exitCode)
+            end(with: failure)
         } catch {
-            exit(withError: error)
+            // Help and usage.
+            let code = exitCode(for: error)
+            let message = fullMessage(for: error)
+            guard !message.isEmpty else { Foundation.exit(code.rawValue) }
+            guard code.isSuccess else {
+                StandardStreams.writeError(message)
+                Foundation.exit(code.rawValue)
+            }
+            do {
+                try StandardStreams.write(message)
+            } catch {
+                end(with: error)
+            }
         }
     }
 }

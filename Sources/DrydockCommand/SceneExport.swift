@@ -19,7 +19,7 @@ package import DrydockShowcase
     }
 
     /// Writes each scene's file whole or not at all, and then reports its path.
-    package func run(report: (_ path: String) -> Void) throws(CommandFailure) {
+    package func run(report: (_ path: String) throws(CommandFailure) -> Void) throws(CommandFailure) {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
@@ -40,7 +40,7 @@ package import DrydockShowcase
             } catch {
                 throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(path): \(error)")
             }
-            report(path)
+            try report(path)
         }
     }
 

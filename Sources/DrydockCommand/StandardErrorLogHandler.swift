@@ -20,7 +20,7 @@ struct StandardErrorLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         if event.level >= .error { errors.remember() }
-        FileHandle.standardError.write(Data("drydock: \(event.level): \(event.message)\n".utf8))
+        StandardStreams.writeError("drydock: \(event.level): \(event.message)")
     }
 }
 

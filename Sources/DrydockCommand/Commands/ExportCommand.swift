@@ -30,7 +30,7 @@ struct ExportCommand: ParsableCommand {
             export.size = options.size
             export.scale = scale
             export.direction = options.direction
-            try export.run { print($0) }
+            try export.run(report: StandardStreams.write)
         }
     }
 }

@@ -7,9 +7,9 @@ struct ListCommand: ParsableCommand {
         abstract: "Prints the names of all pictures, one a line."
     )
 
-    func run() {
-        MainActor.assumeIsolated {
-            for scene in ShowcaseScene.all { print(scene.name) }
+    func run() throws {
+        try MainActor.assumeIsolated {
+            for scene in ShowcaseScene.all { try StandardStreams.write(scene.name) }
         }
     }
 }

@@ -24,14 +24,14 @@ struct TreeCommand: ParsableCommand {
             let scene = try SceneNames.scene(named: name)
             let host = scene.makeHost(size: options.size.points, direction: options.direction.layoutDirection)
             host.window.layoutIfNeeded()
-            print(host.window.recursiveDescription)
-            if constraints { printSection("Constraints", host.window.constraintDescriptions()) }
-            if ambiguous { printSection("Ambiguous", host.window.ambiguityDescriptions()) }
+            try StandardStreams.write(host.window.recursiveDescription)
+            if constraints { try printSection("Constraints", host.window.constraintDescriptions()) }
+            if ambiguous { try printSection("Ambiguous", host.window.ambiguityDescriptions()) }
         }
     }
 
-    private func printSection(_ title: String, _ lines: [String]) {
-        print("\n\(title): \(lines.isEmpty ? "none" : "\(lines.count)")")
-        for line in lines { print("   \(line)") }
+    private func printSection(_ title: String, _ lines: [String]) throws(CommandFailure) {
+        try StandardStreams.write("\n\(title): \(lines.isEmpty ? "none" : "\(lines.count)")")
+        for line in lines { try StandardStreams.write("   \(line)") }
     }
 }

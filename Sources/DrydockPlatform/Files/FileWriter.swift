@@ -6,8 +6,9 @@ package enum FileWriter {
     /// after an error the old one, with nothing left beside it.
     ///
     /// A symbolic link stays, and what it points to is written. An existing file keeps its permissions, a new one
-    /// gets what the umask allows. Something that is no file (a terminal, a pipe, a device) is written to directly.
-    /// The directory must exist. Nothing is forced to the disk: a power cut may lose the file.
+    /// gets what the umask allows. Something that is no file (a terminal, a device, a pipe that somebody reads) is
+    /// written to directly; a pipe that nobody reads is refused. A signal that ends the process leaves nothing beside
+    /// the file either. The directory must exist. Nothing is forced to the disk: a power cut may lose the file.
     package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
         do throws(SystemError) {
             try write(bytes, to: path)
@@ -28,13 +29,16 @@ package enum FileWriter {
         let exists = stat(path, &existing) == 0
         let kind = existing.st_mode & S_IFMT
         if exists, kind != S_IFREG, kind != S_IFDIR {
-            let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+            // Opening a pipe would otherwise wait for its reader.
+            let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor >= 0 else { throw .last }
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
             return try fillAndClose(descriptor, with: bytes)
         }
 
         let target = try resolvingLinks(path)
-        let (temporary, descriptor) = try openTemporaryFile(beside: target)
+        let (temporary, descriptor, place) = try openTemporaryFile(beside: target)
+        defer { TemporaryFiles.forget(place) }
         do throws(SystemError) {
             if exists, fchmod(descriptor, existing.st_mode & 0o7777) != 0 {
                 let error = SystemError.last
@@ -71,14 +75,17 @@ package enum FileWriter {
     /// A new file in the directory of `path`, under a name nobody else has: two writers never share one.
     private static func openTemporaryFile(
         beside path: String
-    ) throws(SystemError) -> (path: String, descriptor: Int32) {
+    ) throws(SystemError) -> (path: String, descriptor: Int32, place: TemporaryFiles.Place?) {
         let prefix = directory(of: path) + ".drydock-\(getpid())-"
         // A name is taken by another thread's write or left over from a killed process, so a free one is near.
         for number in 0..<10_000 {
             let candidate = "\(prefix)\(number).tmp"
+            let place = TemporaryFiles.register(candidate)
             let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (candidate, descriptor) }
-            guard errno == EEXIST else { throw .last }
+            if descriptor >= 0 { return (candidate, descriptor, place) }
+            let error = SystemError.last
+            TemporaryFiles.forget(place)
+            guard error.code == EEXIST else { throw error }
         }
         throw SystemError(code: EEXIST)
     }

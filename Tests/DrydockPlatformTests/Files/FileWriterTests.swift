@@ -126,6 +126,45 @@ struct FileWriterTests {
         }
     }
 
+    @Test("a pipe that somebody reads is written to, one that nobody reads is refused at once")
+    func pipes() throws {
+        let directory = try Directory()
+        let path = directory.file("pipe")
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: FileError(path: path, code: ENXIO)) { try FileWriter.writeAtomically([1], to: path) }
+        let reader = open(path, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        try FileWriter.writeAtomically([1, 2, 3], to: path)
+        var received = [UInt8](repeating: 0, count: 8)
+        #expect(read(reader, &received, 8) == 3)
+        #expect(received.starts(with: [1, 2, 3]))
+    }
+
+    @Test(
+        "a signal that ends the process half way through leaves nothing behind",
+        arguments: [SIGTERM, SIGINT]
+    )
+    func signalHalfWay(number: Int32) async throws {
+        let directory = try Directory()
+        let path = directory.file("a")
+        try FileWriter.writeAtomically([1, 2, 3], to: path)
+        await #expect(processExitsWith: .signal(number)) {
+            [path = path as String, number = number as Int32] in
+            var set = sigset_t()
+            sigemptyset(&set)
+            sigaddset(&set, number)
+            pthread_sigmask(SIG_UNBLOCK, &set, nil)
+            let bytes = [UInt8](repeating: 7, count: 400 << 20)
+            Thread.detachNewThread {
+                usleep(20_000)
+                kill(getpid(), number)
+            }
+            try FileWriter.writeAtomically(bytes, to: path)
+        }
+        #expect(directory.contents("a") == [1, 2, 3])
+        #expect(try directory.names() == ["a"])
+    }
+
     @Test("a write that fails half way leaves the old file and no other")
     func failureHalfWay() async throws {
         // The limit holds for the whole process, hence a process of its own.
