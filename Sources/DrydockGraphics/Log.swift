@@ -4,21 +4,21 @@ import Synchronization
 /// Where the library says what went wrong and was worked around. From any thread.
 package enum Log {
     package static let logger = Logger(label: "drydock")
-    private static let saidMessages = Mutex<Set<String>>([])
+    private static let recentMessages = Mutex(RecentMessages(limit: 512))
 
     /// A warning that is repeated for no second view, frame or pass.
     package static func warnOnce(_ message: String) {
-        sayOnce(message, level: .warning)
+        logOnce(message, level: .warning)
     }
 
     /// An error that is repeated for no second view, frame or pass: what is shown is not what was asked for, because
     /// a file of the program's own is missing or damaged.
     package static func errorOnce(_ message: String) {
-        sayOnce(message, level: .error)
+        logOnce(message, level: .error)
     }
 
-    private static func sayOnce(_ message: String, level: Logger.Level) {
-        guard saidMessages.withLock({ $0.insert(message).inserted }) else { return }
+    private static func logOnce(_ message: String, level: Logger.Level) {
+        guard recentMessages.withLock({ $0.insert(message) }) else { return }
         logger.log(level: level, "\(message)")
     }
 }
