@@ -2,12 +2,14 @@ extension UIView {
     /// Views below this depth are neither laid out, drawn nor hit: recursion must stay within the stack.
     package nonisolated static let maximumDepth = 512
 
+    /// In front of all subviews when `sibling` is none of them.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: index(of: sibling, insertedBeside: view))
     }
 
+    /// In front of all subviews when `sibling` is none of them.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: index(of: sibling, insertedBeside: view) + 1)
+        insert(view, at: index(of: sibling, insertedBeside: view).map { $0 + 1 })
     }
 
     public func bringSubviewToFront(_ view: UIView) {
@@ -65,15 +67,15 @@ extension UIView {
             return
         }
         precondition(
-            index.map { (0...subviewStorage.count).contains($0) } ?? true,
-            "\(debugName).insertSubview: index \(index ?? 0) is not in 0...\(subviewStorage.count)"
+            index.map { $0 >= 0 } ?? true,
+            "\(debugName).insertSubview: the index \(index ?? 0) is negative"
         )
         let movesWindow = view.windowStorage !== windowStorage
         let oldTint = view.tintColor
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: windowStorage) }
         view.leaveSuperview()
-        subviewStorage.insert(view, at: index ?? subviewStorage.count)
+        subviewStorage.insert(view, at: min(index ?? .max, subviewStorage.count))
         view.superviewStorage = self
         if movesWindow { view.setWindowOfSubtree(windowStorage) }
         hierarchyDidChange(at: view)
@@ -118,14 +120,8 @@ extension UIView {
         setNeedsDisplay()
     }
 
-    private func index(of sibling: UIView, insertedBeside view: UIView) -> Int {
-        let others = subviewStorage.filter { $0 !== view }
-        guard let index = others.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure(
-                "\(debugName).insertSubview: \(sibling.debugName) is not one of its subviews"
-            )
-        }
-        return index
+    private func index(of sibling: UIView, insertedBeside view: UIView) -> Int? {
+        subviewStorage.lazy.filter { $0 !== view }.enumerated().first { $0.element === sibling }?.offset
     }
 
     // MARK: - Whole subtrees, without recursion

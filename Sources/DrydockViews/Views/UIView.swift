@@ -176,6 +176,7 @@ open class UIView: UIResponder {
         insert(view, at: nil)
     }
 
+    /// In front of all subviews when there are not as many as `index`.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }

@@ -155,6 +155,22 @@ struct ViewHierarchyTests {
         #expect(bottom == nil)
     }
 
+    @Test("beside a view that is no sibling, and past the last index, a subview goes to the front")
+    func insertingAppends() {
+        let parent = UIView()
+        let first = UIView()
+        let stranger = UIView()
+        parent.addSubview(first)
+        let inserted = (0..<4).map { _ in UIView() }
+        parent.insertSubview(inserted[0], aboveSubview: stranger)
+        parent.insertSubview(inserted[1], belowSubview: stranger)
+        parent.insertSubview(inserted[2], at: 100)
+        parent.insertSubview(inserted[3], belowSubview: inserted[3])
+        #expect(parent.subviews == [first] + inserted)
+        parent.insertSubview(inserted[0], aboveSubview: stranger)
+        #expect(parent.subviews.last === inserted[0])
+    }
+
     @Test("a view cannot be put inside itself")
     func cycleTraps() async {
         await #expect(processExitsWith: .failure) {
