@@ -1,21 +1,24 @@
 extension UIButton {
-    /// The size of image and title side by side, with the insets around them.
+    /// The size of image and title side by side, with the insets around them. A button with neither is as tall as
+    /// one with a title.
     var fittingSize: CGSize {
-        let image = currentImage?.size ?? .zero
-        let title = titleSize
-        var insets = contentEdgeInsets
-        if insets == .zero, title.height > 0 {
-            insets = UIButton.defaultTitlePadding
-        }
-        let width = image.width + title.width + insets.left + insets.right
+        let image = currentImage?.size
+        var title = titleSize
+        if image == nil, title.height == 0 { title.height = emptyTitleHeight }
+        let insets = contentEdgeInsets
+        let width = (image?.width ?? 0) + title.width + insets.left + insets.right
+        let titleHeight = title.height > 0 ? title.height + 2 * titlePadding : 0
         return CGSize(
-            width: title.width > 0 ? max(width, UIButton.minimumTitledWidth) : width,
-            height: max(image.height, title.height) + insets.top + insets.bottom
+            width: titleHeight > 0 ? max(width, UIButton.minimumTitledWidth) : width,
+            height: max(image?.height ?? 0, titleHeight) + insets.top + insets.bottom
         )
     }
 
-    private static let defaultTitlePadding = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    /// Points above and below a title while there are no insets.
+    private var titlePadding: CGFloat { contentEdgeInsets == .zero ? 6 : 0 }
     private static let minimumTitledWidth: CGFloat = 30
+
+    private var emptyTitleHeight: CGFloat { titleFont.lineHeight.rounded(.up) }
 
     private var titleSize: CGSize {
         let isTitled = currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0
@@ -40,7 +43,7 @@ extension UIButton {
         let titleX = isRightToLeft ? start : start + image.width
         return (
             verticallyPlaced(x: imageX, size: image, in: content),
-            verticallyPlaced(x: titleX, size: title, in: content)
+            verticallyPlaced(x: titleX, size: title, in: content, padding: titlePadding)
         )
     }
 
@@ -53,10 +56,10 @@ extension UIButton {
         case .center, .fill: shift += (insets.top - insets.bottom) / 2
         case .top:
             lines.edge = .top
-            shift += insets.top + titleSize.height / 2
+            shift += insets.top + titlePadding + titleSize.height / 2
         case .bottom:
             lines.edge = .bottom
-            shift -= insets.bottom + titleSize.height / 2
+            shift -= insets.bottom + titlePadding + titleSize.height / 2
         }
         lines.first += shift
         lines.last += shift
@@ -75,12 +78,20 @@ extension UIButton {
         }
     }
 
-    private func verticallyPlaced(x: CGFloat, size: CGSize, in content: CGRect) -> CGRect {
+    /// - Parameter padding: the distance from the edge that is aligned with, where there is room for it.
+    private func verticallyPlaced(
+        x: CGFloat,
+        size: CGSize,
+        in content: CGRect,
+        padding: CGFloat = 0
+    ) -> CGRect {
+        let middle = (content.height - size.height) / 2
+        let distance = min(padding, max(middle, 0))
         let y: CGFloat
         switch contentVerticalAlignment {
-        case .center: y = content.minY + (content.height - size.height) / 2
-        case .top: y = content.minY
-        case .bottom: y = content.maxY - size.height
+        case .center: y = content.minY + middle
+        case .top: y = content.minY + distance
+        case .bottom: y = content.maxY - size.height - distance
         case .fill:
             return CGRect(x: x, y: content.minY, width: size.width, height: content.height)
         }

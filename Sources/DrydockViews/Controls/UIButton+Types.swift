@@ -4,6 +4,8 @@ extension UIButton {
         case custom = 0
         /// Title and template images in the tint colour, faded while highlighted.
         case system = 1
+
+        public static var roundedRect: ButtonType { .system }
     }
 }
 

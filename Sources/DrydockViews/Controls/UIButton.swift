@@ -105,7 +105,7 @@ open class UIButton: UIControl {
     open var titleLabel: UILabel? {
         if titleLabelStorage == nil {
             let label = UILabel()
-            label.font = .systemFont(ofSize: UIButton.defaultTitleSize)
+            label.font = titleFont
             label.lineBreakMode = .byTruncatingMiddle
             label.textAlignment = .center
             label.translatesAutoresizingMaskIntoConstraints = true
@@ -127,8 +127,10 @@ open class UIButton: UIControl {
         return imageViewStorage
     }
 
-    /// Points; UIKit's `UIFont.buttonFontSize`.
-    nonisolated static let defaultTitleSize: CGFloat = 18
+    /// The title's, also where there is none yet: 18 points, and 15 in a system button.
+    var titleFont: UIFont {
+        titleLabelStorage?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+    }
 
     // MARK: - Insets
 
@@ -168,6 +170,13 @@ open class UIButton: UIControl {
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateParts()
+    }
+
+    override func intrinsicContentSizeDidChange(of subview: UIView) {
+        super.intrinsicContentSizeDidChange(of: subview)
+        guard subview === titleLabelStorage else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
     }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
@@ -223,7 +232,6 @@ open class UIButton: UIControl {
         let attributedTitle = currentAttributedTitle
         guard title != nil || attributedTitle != nil || titleLabelStorage != nil else { return }
         guard let label = titleLabel else { return }
-        let oldSize = label.intrinsicContentSize
         label.textColor = currentTitleColor
         if let attributedTitle {
             label.attributedText = attributedTitle
@@ -231,10 +239,6 @@ open class UIButton: UIControl {
             label.text = title
         }
         label.alpha = buttonType == .system && isHighlighted ? UIButton.highlightedAlpha : 1
-        if label.intrinsicContentSize != oldSize {
-            invalidateIntrinsicContentSize()
-            setNeedsLayout()
-        }
     }
 
     private func updateImage() {

@@ -216,6 +216,9 @@ open class UIView: UIResponder {
         intrinsicContentSizeDidChange()
     }
 
+    /// A subview's content wants another size.
+    func intrinsicContentSizeDidChange(of subview: UIView) {}
+
     /// The size that best fits `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         boundsStorage.size

@@ -39,7 +39,6 @@ struct ButtonTests {
 
         button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 20, bottom: 2, right: 30)
         #expect(button.intrinsicContentSize == CGSize(width: title.width + 50, height: title.height + 3))
-        #expect(UIButton().intrinsicContentSize == .zero)
     }
 
     @Test("an image leads and the title follows, mirrored right to left")

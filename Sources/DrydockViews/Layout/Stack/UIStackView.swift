@@ -116,15 +116,15 @@ open class UIStackView: UIView {
     func arrangementDidChange() {
         setNeedsUpdateConstraints()
         setNeedsLayout()
-        (superview as? UIStackView)?.arrangedContentDidChange()
+        superview?.intrinsicContentSizeDidChange(of: self)
     }
 
     /// The wanted size of an arranged subview changed, and with it that of the stack.
-    func arrangedContentDidChange() {
+    override func intrinsicContentSizeDidChange(of subview: UIView) {
         if distribution == .fillProportionally {
             arrangementDidChange()
         } else {
-            (superview as? UIStackView)?.arrangedContentDidChange()
+            superview?.intrinsicContentSizeDidChange(of: self)
         }
     }
 

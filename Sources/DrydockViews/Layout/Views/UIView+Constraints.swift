@@ -143,7 +143,7 @@ extension UIView {
         }
         guard let superview = superviewStorage else { return }
         superview.mark(.layout)
-        (superview as? UIStackView)?.arrangedContentDidChange()
+        superview.intrinsicContentSizeDidChange(of: self)
     }
 }
 
