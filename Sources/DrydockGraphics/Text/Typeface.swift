@@ -66,19 +66,27 @@ extension Typeface {
         return best.typeface
     }
 
-    /// The face of a PostScript or family name as `UIFont(name:size:)` takes it.
-    static func named(_ name: String) -> Typeface? { byName[name] }
+    /// The face of a PostScript, family or full name as `UIFont(name:size:)` takes it.
+    static func named(_ name: String) -> Typeface? { byName[name.lowercased()] }
 
+    /// By names in lower case.
     private static let byName: [String: Typeface] = {
         var names: [String: Typeface] = [:]
-        for (_, typeface) in system { names[typeface.fontName] = typeface }
-        for typeface in helveticas { names[typeface.fontName] = typeface }
-        names["Inter"] = system[0].typeface
-        names["Helvetica Neue"] = names["HelveticaNeue"]
-        names["TeXGyreHeros-Regular"] = names["Helvetica"]
-        names["TeXGyreHeros-Bold"] = names["Helvetica-Bold"]
+        for typeface in system.map(\.typeface) + helveticas {
+            names[typeface.fontName.lowercased()] = typeface
+            names["\(typeface.familyName) \(typeface.styleName)".lowercased()] = typeface
+            if typeface.styleName == "Regular" { names[typeface.familyName.lowercased()] = typeface }
+        }
+        for (own, shown) in [("Regular", "Helvetica"), ("Bold", "Helvetica-Bold")] {
+            names["TeXGyreHeros-\(own)".lowercased()] = names[shown.lowercased()]
+            names["TeX Gyre Heros \(own)".lowercased()] = names[shown.lowercased()]
+        }
+        names["tex gyre heros"] = names["helvetica"]
         return names
     }()
+
+    /// What follows the hyphen of the PostScript name; "Regular" where nothing does.
+    private var styleName: Substring { fontName.split(separator: "-").dropFirst().first ?? "Regular" }
 
     private static let helveticas = [
         helvetica("Helvetica", .herosRegular),

@@ -15,10 +15,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
     }
 
-    /// A bundled font by its PostScript or family name; nil when there is none of that name.
+    /// A bundled font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,
+    /// which stands for the regular face, all regardless of case; nil when there is none of that name.
     ///
-    /// Known names: `Inter-Regular`, `-Medium`, `-SemiBold`, `-Bold`; `Helvetica`, `Helvetica-Bold`, `HelveticaNeue`
-    /// and `HelveticaNeue-Bold`, which TeX Gyre Heros draws. A size of 0 means 12, as it does for Core Text.
+    /// Families: Inter in the weights Regular, Medium, SemiBold and Bold; Helvetica and Helvetica Neue in Regular and
+    /// Bold, which TeX Gyre Heros draws. A size of 0 means 12, as it does for Core Text.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let typeface = Typeface.named(fontName) else { return nil }
         self.init(typeface: typeface, size: fontSize)

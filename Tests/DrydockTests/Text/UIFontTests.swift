@@ -64,6 +64,20 @@ struct UIFontTests {
         #expect(UIFont.systemFont(ofSize: 17, weight: weight).fontName == name)
     }
 
+    @Test(
+        "a font is found by PostScript, family and full name, whatever the case",
+        arguments: [
+            ("helvetica", "Helvetica"), ("HELVETICA-BOLD", "Helvetica-Bold"),
+            ("Helvetica Bold", "Helvetica-Bold"), ("helvetica neue", "HelveticaNeue"),
+            ("Helvetica Neue Bold", "HelveticaNeue-Bold"), ("inter", "Inter-Regular"),
+            ("Inter SemiBold", "Inter-SemiBold"), ("Inter Regular", "Inter-Regular"),
+            ("TeX Gyre Heros", "Helvetica"), ("TeX Gyre Heros Bold", "Helvetica-Bold"),
+        ]
+    )
+    func names(name: String, fontName: String) {
+        #expect(UIFont(name: name, size: 17)?.fontName == fontName)
+    }
+
     @Test("fonts of equal face and size are equal, and an unknown name is nil")
     func equality() {
         #expect(UIFont.systemFont(ofSize: 17) == UIFont(name: "Inter", size: 17))
