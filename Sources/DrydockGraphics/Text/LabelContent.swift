@@ -1,12 +1,12 @@
 import Foundation
 
 /// A label's text and the style of what the text itself does not say.
-package struct LabelContent: Equatable {
+package struct LabelContent {
     package static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
     package private(set) var plainText: String?
     /// What was set, with what the label changed later; nil when plain text was set.
-    package private(set) var ownAttributedText: NSAttributedString?
+    private var ownAttributedText: AttributedRuns?
     package private(set) var font = defaultFont
     package private(set) var color = UIColor.label
     package private(set) var style = ParagraphValues(lineBreakMode: .byTruncatingTail)
@@ -19,10 +19,8 @@ package struct LabelContent: Equatable {
 
     /// The text with every attribute that it is drawn with.
     package var attributedText: NSAttributedString? {
-        guard let text else { return nil }
-        let complete = NSMutableAttributedString(string: text, attributes: attributes)
-        ownAttributedText?.forEachRun { values, range in complete.addAttributes(values, range: range) }
-        return complete
+        if let ownAttributedText { return ownAttributedText.attributedString(completedBy: attributes) }
+        return plainText.map { NSAttributedString(string: $0, attributes: attributes) }
     }
 
     /// What layouts are made from. Plain text leaves its colour to the drawing.
@@ -32,6 +30,16 @@ package struct LabelContent: Equatable {
             return StyledText(ownAttributedText, attributes: attributes, style: style)
         }
         return StyledText(plainText ?? "", attributes: attributes, style: style)
+    }
+
+    /// Whether both are drawn the same. Attributes that mean nothing to a label do not count.
+    package func looksSame(as other: LabelContent) -> Bool {
+        guard plainText == other.plainText, font == other.font, color == other.color, style == other.style
+        else { return false }
+        guard let own = ownAttributedText, let others = other.ownAttributedText else {
+            return ownAttributedText == nil && other.ownAttributedText == nil
+        }
+        return own.string == others.string && styledText == other.styledText
     }
 
     /// Whether both lay out the same, and differ in the label's colour at most.
@@ -50,9 +58,8 @@ package struct LabelContent: Equatable {
     /// Takes a copy, and the label's style from the first character.
     package mutating func setAttributedText(_ text: NSAttributedString?) {
         plainText = nil
-        ownAttributedText = text.map { NSAttributedString(attributedString: $0) }
-        guard let text, text.length > 0 else { return }
-        let first = text.attributes(at: 0, effectiveRange: nil)
+        ownAttributedText = text.map { AttributedRuns($0) }
+        guard let first = ownAttributedText?.runs.first?.values else { return }
         if let font = first[.font] as? UIFont { self.font = font }
         if let color = first[.foregroundColor] as? UIColor { self.color = color }
         if let style = first[.paragraphStyle] as? NSParagraphStyle { self.style = style.values }
@@ -60,48 +67,25 @@ package struct LabelContent: Equatable {
 
     package mutating func setFont(_ font: UIFont) {
         self.font = font
-        overrideAttribute(.font, with: font)
+        ownAttributedText?.replace(.font) { _ in font }
     }
 
     package mutating func setColor(_ color: UIColor) {
         self.color = color
-        overrideAttribute(.foregroundColor, with: color)
+        ownAttributedText?.replace(.foregroundColor) { _ in color }
     }
 
     package mutating func setStyle(_ change: (inout ParagraphValues) -> Void) {
         change(&style)
-        guard let ownAttributedText else { return }
-        let changed = NSMutableAttributedString(attributedString: ownAttributedText)
-        ownAttributedText.forEachRun { values, range in
-            var style = (values[.paragraphStyle] as? NSParagraphStyle)?.values ?? self.style
-            change(&style)
-            changed.addAttribute(.paragraphStyle, value: NSParagraphStyle(values: style), range: range)
+        let style = style
+        ownAttributedText?.replace(.paragraphStyle) { old in
+            var values = (old as? NSParagraphStyle)?.values ?? style
+            change(&values)
+            return NSParagraphStyle(values: values)
         }
-        self.ownAttributedText = NSAttributedString(attributedString: changed)
-    }
-
-    private mutating func overrideAttribute(_ key: NSAttributedString.Key, with value: Any) {
-        guard let ownAttributedText, ownAttributedText.length > 0 else { return }
-        let changed = NSMutableAttributedString(attributedString: ownAttributedText)
-        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
-        self.ownAttributedText = NSAttributedString(attributedString: changed)
     }
 
     private var attributes: [NSAttributedString.Key: Any] {
         [.font: font, .foregroundColor: color, .paragraphStyle: NSParagraphStyle(values: style)]
-    }
-}
-
-extension NSAttributedString {
-    /// Calls `body` for each stretch of equal attributes, first to last. Ranges count UTF-16 units.
-    package func forEachRun(_ body: ([NSAttributedString.Key: Any], NSRange) -> Void) {
-        var location = 0
-        while location < length {
-            var range = NSRange()
-            let values = attributes(at: location, effectiveRange: &range)
-            let end = min(max(range.location + range.length, location + 1), length)
-            body(values, NSRange(location: location, length: end - location))
-            location = end
-        }
     }
 }

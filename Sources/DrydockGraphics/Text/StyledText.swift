@@ -57,19 +57,22 @@ package struct StyledText: Equatable {
         attributes: TextAttributes,
         style: ParagraphValues = ParagraphValues()
     ) {
+        self.init(AttributedRuns(string), attributes: attributes, style: style)
+    }
+
+    init(
+        _ string: AttributedRuns,
+        attributes: TextAttributes,
+        style: ParagraphValues = ParagraphValues()
+    ) {
         var builder = Builder()
         let whole = string.string as NSString
-        var location = 0
-        while location < string.length {
-            var range = NSRange()
-            let values = string.attributes(at: location, effectiveRange: &range)
-            let end = min(max(range.location + range.length, location + 1), string.length)
+        for run in string.runs {
             builder.append(
-                whole.substring(with: NSRange(location: location, length: end - location)),
-                attributes: attributes.merging(values),
-                style: (values[.paragraphStyle] as? NSParagraphStyle)?.values ?? style
+                whole.substring(with: run.range),
+                attributes: attributes.merging(run.values),
+                style: (run.values[.paragraphStyle] as? NSParagraphStyle)?.values ?? style
             )
-            location = end
         }
         paragraphs = builder.finished
     }
@@ -125,7 +128,12 @@ extension StyledText {
         ) {
             guard !text.isEmpty else { return }
             if style == nil { style = newStyle }
-            runs.append(Run(text: String(text), attributes: attributes))
+            // Runs that look the same are shaped as one.
+            if let last = runs.indices.last, runs[last].attributes == attributes {
+                runs[last].text += text
+            } else {
+                runs.append(Run(text: String(text), attributes: attributes))
+            }
         }
 
         private mutating func close(_ attributes: TextAttributes, _ newStyle: ParagraphValues) {

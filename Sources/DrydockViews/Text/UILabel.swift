@@ -165,12 +165,10 @@ open class UILabel: UIView {
     // MARK: - Changing
 
     private func update(_ change: (inout LabelContent) -> Void) {
-        var changed = content
-        change(&changed)
-        guard changed != content else { return }
-        let isColorOnly = changed.hasSameShape(as: content)
-        content = changed
-        if isColorOnly { setNeedsDisplay() } else { contentDidChange() }
+        let old = content
+        change(&content)
+        guard !content.looksSame(as: old) else { return }
+        if content.hasSameShape(as: old) { setNeedsDisplay() } else { contentDidChange() }
     }
 
     private func contentDidChange() {
