@@ -3,13 +3,20 @@ package import DrydockRaster
 /// Turns drawing in points, relative to nested views, into a display list in pixels.
 ///
 /// Edges are rounded to whole pixels one by one, so that views which touch in points touch in pixels
-/// and every edge is crisp.
+/// and every edge is crisp. What moves keeps the pixels it has at rest: its translation is rounded once.
 package struct DisplayListBuilder {
     package private(set) var list = DisplayList()
     /// Pixels per point.
     package let scale: CGFloat
-    /// Where (0, 0) of the current view's coordinates lies on the surface, in points.
+    /// Where (0, 0) of the current view's coordinates lies on the surface, in points, but for `translation`.
     private var origin = CGPoint.zero
+    /// Whole pixels that the current view is away from its place at rest.
+    package var translation = PixelOffset()
+
+    package struct PixelOffset {
+        fileprivate var x = 0
+        fileprivate var y = 0
+    }
 
     package init(scale: CGFloat) {
         self.scale = scale
@@ -30,25 +37,40 @@ package struct DisplayListBuilder {
         origin = outer
     }
 
+    /// Moves what is drawn from now on by a distance in points that is rounded to whole pixels. Whoever moves puts the
+    /// old `translation` back.
+    package mutating func translate(x: CGFloat, y: CGFloat) {
+        translation.x += pixel(x)
+        translation.y += pixel(y)
+    }
+
     /// The pixels of a rectangle in the current view's coordinates.
     package func pixels(of rect: CGRect) -> PixelRect {
         let minX = pixel(origin.x + rect.minX)
         let minY = pixel(origin.y + rect.minY)
         let maxX = pixel(origin.x + rect.maxX)
         let maxY = pixel(origin.y + rect.maxY)
-        return PixelRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        return PixelRect(
+            x: minX + translation.x,
+            y: minY + translation.y,
+            width: maxX - minX,
+            height: maxY - minY
+        )
     }
 
     /// The pixel position of a point in the current view's coordinates, not rounded.
     package func position(of point: CGPoint) -> (x: CGFloat, y: CGFloat) {
-        ((origin.x + point.x) * scale, (origin.y + point.y) * scale)
+        (
+            (origin.x + point.x) * scale + CGFloat(translation.x),
+            (origin.y + point.y) * scale + CGFloat(translation.y)
+        )
     }
 
     package func shape(of rect: CGRect, radius: CGFloat = 0, corners: CACornerMask = .all) -> RoundedRect {
         RoundedRect(
             pixels(of: rect),
             radius: SubpixelLength(pixels: Double(max(radius, 0) * scale)),
-            corners: RoundedRect.Corners(rawValue: UInt8(corners.rawValue))
+            corners: RoundedRect.Corners(rawValue: UInt8(corners.intersection(.all).rawValue))
         )
     }
 

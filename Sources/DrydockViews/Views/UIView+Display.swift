@@ -3,9 +3,14 @@ extension UIView {
     package func appendDisplayCommands(to builder: inout DisplayListBuilder, depth: Int = 0) {
         let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
         guard !isHidden, opacity > 0, depth < UIView.maximumDepth else { return }
-        let frame = presentation?.frame ?? self.frame
-        let bounds = CGRect(origin: presentation?.boundsOrigin ?? boundsStorage.origin, size: frame.size)
-        builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
+        let frame = self.frame
+        let shown = presentation?.frame ?? frame
+        // A view of its own size moves as it is. The edges of one that changes its size go their own ways.
+        let isMoving = shown != frame && shown.size == frame.size
+        let translation = builder.translation
+        if isMoving { builder.translate(x: shown.minX - frame.minX, y: shown.minY - frame.minY) }
+        let bounds = CGRect(origin: boundsStorage.origin, size: shown.size)
+        builder.enter(frame: isMoving ? frame : shown, boundsOrigin: bounds.origin) { builder in
             builder.group(opacity: UInt8(opacity)) { builder in
                 let layer = self.layer
                 let shape = builder.shape(
@@ -18,14 +23,20 @@ extension UIView {
                 }
                 builder.clip(to: clipsToBounds ? shape : nil) { builder in
                     appendContent(to: &builder)
+                    let translation = builder.translation
+                    if let scrolled = presentation?.boundsOrigin {
+                        builder.translate(x: bounds.minX - scrolled.x, y: bounds.minY - scrolled.y)
+                    }
                     for subview in subviewStorage {
                         subview.appendDisplayCommands(to: &builder, depth: depth + 1)
                     }
+                    builder.translation = translation
                 }
                 if layer.borderWidth > 0, let color = layer.borderColor {
                     builder.border(shape, width: layer.borderWidth, UIColor(cgColor: color))
                 }
             }
         }
+        builder.translation = translation
     }
 }
