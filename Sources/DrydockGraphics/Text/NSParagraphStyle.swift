@@ -43,7 +43,7 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     }
 }
 
-/// A paragraph style that is being made.
+/// A paragraph style that is being made. Lengths beyond 100,000 points are clamped to that.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
     public override var alignment: NSTextAlignment {
         get { values.alignment }
@@ -107,10 +107,10 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.maximumLineHeight = max(checked(newValue, "maximumLineHeight"), 0) }
     }
 
-    /// What the font's line height is multiplied by before the limits apply; 0 leaves it.
+    /// What the font's line height is multiplied by before the limits apply: at most 1,000; 0 leaves it.
     public override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
-        set { values.lineHeightMultiple = max(checked(newValue, "lineHeightMultiple"), 0) }
+        set { values.lineHeightMultiple = min(max(checked(newValue, "lineHeightMultiple"), 0), 1000) }
     }
 
     public func setParagraphStyle(_ style: NSParagraphStyle) {
@@ -119,7 +119,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
 
     private func checked(_ value: CGFloat, _ name: String) -> CGFloat {
         precondition(value.isFinite, "NSMutableParagraphStyle.\(name): \(value) is not finite")
-        return value
+        return TextAttributes.clamped(value)
     }
 }
 

@@ -182,8 +182,11 @@ extension TextAttributes {
             case let value as NSNumber: CGFloat(value.doubleValue)
             default: nil
             }
-        return number.flatMap { $0.isFinite ? $0 : nil }
+        return number.flatMap { $0.isFinite ? clamped($0) : nil }
     }
+
+    /// Points that any screen could need: sums and products of such lengths stay far from what overflows.
+    static func clamped(_ length: CGFloat) -> CGFloat { min(max(length, -100_000), 100_000) }
 
     fileprivate mutating func scaleFont(by factor: CGFloat) {
         font = font.withSize(font.pointSize * factor)

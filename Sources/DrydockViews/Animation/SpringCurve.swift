@@ -16,23 +16,31 @@ package nonisolated struct SpringCurve: Hashable, Sendable {
     let initialVelocity: Double
 
     init(dampingRatio: Double, frequency: Double, initialVelocity: Double = 0) {
-        self.dampingRatio = min(max(dampingRatio, 0.01), 1)
+        self.dampingRatio = SpringCurve.clampedRatio(dampingRatio)
         self.frequency = frequency
-        self.initialVelocity = initialVelocity
+        self.initialVelocity = SpringCurve.clampedVelocity(initialVelocity)
+    }
+
+    private static func clampedRatio(_ ratio: Double) -> Double { ratio.isNaN ? 1 : min(max(ratio, 0.01), 1) }
+
+    /// A thousand ways a second are more than can be seen; none for what is no number.
+    private static func clampedVelocity(_ velocity: Double) -> Double {
+        velocity.isNaN ? 0 : min(max(velocity, -1000), 1000)
     }
 
     /// The spring that comes within 0.1 % of its target at `duration`, as `UIView.animate(…usingSpringWithDamping:…)`
     /// means it: ω is where the envelope (ζω − v) / (ω√(1 − ζ²)) · e^(−ζωt) has fallen to 0.001.
     package init(dampingRatio: Double, duration: TimeInterval, initialVelocity: Double) {
-        let ratio = min(max(dampingRatio, 0.01), 1)
+        let ratio = SpringCurve.clampedRatio(dampingRatio)
+        let velocity = SpringCurve.clampedVelocity(initialVelocity)
         var low = 0.0
         var high = 1000 / max(ratio * duration, 0.001)
         for _ in 0..<60 {
             let middle = (low + high) / 2
-            let rest = SpringCurve.envelope(ratio, middle, initialVelocity, duration)
+            let rest = SpringCurve.envelope(ratio, middle, velocity, duration)
             if rest > 0.001 { low = middle } else { high = middle }
         }
-        self.init(dampingRatio: ratio, frequency: (low + high) / 2, initialVelocity: initialVelocity)
+        self.init(dampingRatio: ratio, frequency: (low + high) / 2, initialVelocity: velocity)
     }
 
     /// The progress after some seconds; may pass 1 where the spring overshoots.
