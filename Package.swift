@@ -114,9 +114,16 @@ let package = Package(
         ),
         .testTarget(
             name: "DrydockTests",
-            dependencies: faceDependencies + ["DrydockSnapshots", "DrydockPNG"]
+            dependencies: faceDependencies + [
+                "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+            ]
         ),
         .testTarget(name: "DrydockTestingTests", dependencies: faceDependencies + ["DrydockTesting"]),
+        // Reads the manifest, the documentation and the public symbols of the modules; imports none of them.
+        .testTarget(
+            name: "DrydockPackageTests",
+            dependencies: faceDependencies + ["DrydockTesting", "DrydockSnapshots"]
+        ),
         .testTarget(
             name: "DrydockSnapshotsTests",
             dependencies: faceDependencies + [

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Holds the cuts between the targets: what each may see, what it declares, and what its sources import.
+@Suite struct ModuleGraphTests {
+    /// What each target may declare of this package, lowest first: a target sees only what stands above it here.
+    private static let layers: [(target: String, sees: Set<String>)] = [
+        ("DrydockLayoutSolver", []),
+        ("DrydockRaster", []),
+        ("DrydockPNG", ["DrydockRaster"]),
+        ("DrydockPlatform", drawing),
+        ("DrydockFonts", []),
+        ("DrydockShowcaseResources", []),
+        ("DrydockGraphics", drawing.union(["DrydockPlatform", "DrydockFonts"])),
+        ("DrydockViews", ["DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]),
+        ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
+        ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        ("DrydockTesting", face.union(["DrydockPlatform"])),
+        ("DrydockSnapshots", face.union(drawing).union(["DrydockPlatform"])),
+        ("DrydockShowcase", face.union(["DrydockShowcaseResources"])),
+        ("DrydockCommand", screens.union(drawing).union(["DrydockPlatform"])),
+        (
+            "DrydockBenchmark",
+            screens.union(drawing).union(["DrydockLayoutSolver", "DrydockPlatform", "DrydockFonts"])
+        ),
+    ]
+    private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
+    /// `Drydock` and what it re-exports.
+    private static let face: Set = ["DrydockGraphics", "DrydockViews", "DrydockHost", "Drydock"]
+    private static let screens = face.union(["DrydockTesting", "DrydockSnapshots", "DrydockShowcase"])
+
+    /// Who may see a module of C headers.
+    private static let headers: [String: Set<String>] = [
+        "DrydockCSDL2": ["DrydockPlatform", "DrydockBenchmark"],
+        "DrydockCCallSite": ["DrydockViews"],
+        "DrydockCMalloc": ["DrydockBenchmark"],
+    ]
+
+    @Test("the table of layers itself has no arrow that points down")
+    func tableIsOrdered() {
+        var above: Set<String> = []
+        for (target, sees) in Self.layers {
+            #expect(sees.isSubset(of: above), "\(target) sees \(sees.subtracting(above).sorted()) below it")
+            above.insert(target)
+        }
+    }
+
+    private static let sees = Dictionary(uniqueKeysWithValues: layers.map { ($0.target, $0.sees) })
+
+    @Test("every target's name starts with Drydock, and stands in the table of layers")
+    func names() throws {
+        for target in try Manifest.load().targets {
+            // Names of targets are global in the package graph of whoever uses this package.
+            #expect(target.name.hasPrefix("Drydock"))
+            let isKnown = Self.sees[target.name] != nil || Self.headers[target.name] != nil
+            #expect(target.isTest || isKnown, "\(target.name) has no layer")
+        }
+    }
+
+    @Test("a target declares nothing that its layer may not see")
+    func declarations() throws {
+        for target in try Manifest.load().targets where !target.isTest {
+            for name in target.targetNames {
+                let isSeen = Self.sees[target.name]?.contains(name) == true
+                #expect(
+                    isSeen || Self.headers[name]?.contains(target.name) == true,
+                    "\(target.name) sees \(name)"
+                )
+            }
+        }
+    }
+
+    @Test("sources import only what their target declares")
+    func imports() throws {
+        for target in try Manifest.load().targets where !target.isSystem {
+            for (module, file) in try target.imports() {
+                #expect(target.targetNames.contains(module), "\(file) imports \(module) undeclared")
+            }
+        }
+    }
+}
