@@ -5,6 +5,7 @@ public final class CGColor: Hashable, Sendable {
     package let blue: CGFloat
     public let alpha: CGFloat
 
+    /// Components from 0 to 1, not premultiplied, in sRGB.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green

@@ -36,15 +36,25 @@ extension UIColor {
     public static let systemGray5 = UIColor(levels: 229, 229, 234)
     public static let systemGray6 = UIColor(levels: 242, 242, 247)
 
+    /// Text of first importance.
     public static let label = UIColor(white: 0, alpha: 1)
+    /// Text of second importance: 60 % opaque.
     public static let secondaryLabel = UIColor(levels: 60, 60, 67, alpha: 0.6)
+    /// Text of third importance: 30 % opaque.
     public static let tertiaryLabel = UIColor(levels: 60, 60, 67, alpha: 0.3)
+    /// Text of least importance: 18 % opaque.
     public static let quaternaryLabel = UIColor(levels: 60, 60, 67, alpha: 0.18)
+    /// Text that stands for what is not yet entered.
     public static let placeholderText = UIColor(levels: 60, 60, 67, alpha: 0.3)
+    /// Thin lines between things, through which what is behind shows.
     public static let separator = UIColor(levels: 60, 60, 67, alpha: 0.29)
+    /// The background of a screen.
     public static let systemBackground = UIColor(white: 1, alpha: 1)
+    /// The background of content that lies on a screen.
     public static let secondarySystemBackground = UIColor(levels: 242, 242, 247)
+    /// The background of content that lies on secondary content.
     public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
+    /// The background of a screen whose content lies in groups.
     public static let systemGroupedBackground = UIColor(levels: 242, 242, 247)
 
     private convenience init(levels red: CGFloat, _ green: CGFloat, _ blue: CGFloat, alpha: CGFloat = 1) {

@@ -18,6 +18,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         self.opacity = UIColor.clamped(alpha)
     }
 
+    /// A grey from 0, black, to 1, white, with an opacity from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
@@ -34,16 +35,21 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
+    /// The same components.
     public convenience init(cgColor: CGColor) {
         self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
     }
 
+    /// The same components, for layers.
     public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: opacity) }
 
+    /// The same colour with another opacity, from 0 to 1, which replaces the old one.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Writes the components, from 0 to 1 and not premultiplied, through the pointers that are not nil;
+    /// always true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?,

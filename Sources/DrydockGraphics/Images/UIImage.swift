@@ -17,10 +17,13 @@ public final class UIImage: NSObject, Sendable {
     /// What the shape is filled with; nil for the picture's own colours.
     package let tint: UIColor?
 
+    /// Whether a view shows an image's own colours or fills its shape.
     public enum RenderingMode: Int, Sendable {
         /// As the view that shows it prefers; image views show the picture.
         case automatic
+        /// The picture's own colours.
         case alwaysOriginal
+        /// The picture's shape in the tint colour.
         case alwaysTemplate
     }
 
@@ -53,6 +56,7 @@ public final class UIImage: NSObject, Sendable {
         self.init(data: data, scale: 1)
     }
 
+    /// PNG or JPEG bytes with so many pixels a point; nil, and a warning once, when they are neither.
     public convenience init?(data: Data, scale: CGFloat) {
         precondition(scale.isFinite && scale > 0, "UIImage(data:scale:): \(scale) is not a positive number")
         guard let pixels = ImagePixels(data: [UInt8](data), scale: scale) else { return nil }
@@ -61,6 +65,7 @@ public final class UIImage: NSObject, Sendable {
 
     // MARK: - Variants
 
+    /// The same pixels, shown in another way.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         guard renderingMode != self.renderingMode else { return self }
         let flips = flipsForRightToLeftLayoutDirection
@@ -72,11 +77,13 @@ public final class UIImage: NSObject, Sendable {
         withTintColor(color, renderingMode: renderingMode)
     }
 
+    /// The image's shape in a colour, shown so.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let flips = flipsForRightToLeftLayoutDirection
         return UIImage(pixels: pixels, renderingMode: renderingMode, tint: color, flips: flips)
     }
 
+    /// The same image, mirrored in views that run from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         UIImage(pixels: pixels, renderingMode: renderingMode, tint: tint, flips: true)
     }

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// How text is broken and measured.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

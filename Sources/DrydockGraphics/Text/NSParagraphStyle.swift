@@ -15,19 +15,32 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
         values = ParagraphValues()
     }
 
+    /// What text has that says nothing of its paragraphs.
     public static var `default`: NSParagraphStyle { NSParagraphStyle() }
 
+    /// Where lines stand between the edges.
     public var alignment: NSTextAlignment { values.alignment }
+    /// Where lines that are too long end.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Which way paragraphs run; natural for that of their first strong letter.
     public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// Points after each line, 0 or more.
     public var lineSpacing: CGFloat { values.lineSpacing }
+    /// Points after each paragraph, 0 or more.
     public var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Points before each paragraph but the first, 0 or more.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// Points before the first line of each paragraph.
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// Points before the other lines.
     public var headIndent: CGFloat { values.headIndent }
+    /// Points from the leading edge at which lines end; from the trailing edge where 0 or less.
     public var tailIndent: CGFloat { values.tailIndent }
+    /// The least points from line to line; 0 for no bound.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// The most points from line to line; 0 for no bound.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// What the font's line height is multiplied by before the bounds apply; 0 for 1.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
@@ -113,6 +126,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineHeightMultiple = min(max(checked(newValue, "lineHeightMultiple"), 0), 1000) }
     }
 
+    /// Takes over all values of another style.
     public func setParagraphStyle(_ style: NSParagraphStyle) {
         values = style.values
     }

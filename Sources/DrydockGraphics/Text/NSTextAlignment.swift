@@ -19,6 +19,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle = 5
 }
 
+/// Which way a paragraph runs.
 public enum NSWritingDirection: Int, Sendable {
     case natural = -1
     case leftToRight = 0
@@ -33,6 +34,8 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
+    /// One line under the text, as thick as the font says.
     public static let single = NSUnderlineStyle(rawValue: 1)
+    /// A line of double thickness.
     public static let thick = NSUnderlineStyle(rawValue: 2)
 }

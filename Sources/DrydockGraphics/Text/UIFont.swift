@@ -25,6 +25,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         self.init(typeface: typeface, size: fontSize)
     }
 
+    /// The system font, regular, in points.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)
     }
@@ -34,23 +35,31 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         UIFont(typeface: .system(nearest: weight), size: fontSize)
     }
 
+    /// The system font, bold, in points.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
     }
 
+    /// The same face at another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         UIFont(typeface: typeface, size: fontSize)
     }
 
+    /// Points of a label's text.
     public static let labelFontSize: CGFloat = 17
+    /// Points of a button's title.
     public static let buttonFontSize: CGFloat = 18
+    /// Points of small text.
     public static let smallSystemFontSize: CGFloat = 12
+    /// Points of ordinary text.
     public static let systemFontSize: CGFloat = 14
     private static let defaultSize: CGFloat = 12
 
     // MARK: - Names and metrics
 
+    /// The name of the family, as its file has it.
     public var familyName: String { typeface.familyName }
+    /// The name that `init(name:size:)` takes.
     public var fontName: String { typeface.fontName }
 
     /// Points above the baseline that a line of text takes.
@@ -61,7 +70,9 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     public var leading: CGFloat { typeface.leading * pointSize }
     /// Points from one baseline to the next.
     public var lineHeight: CGFloat { ascender - descender + leading }
+    /// Points from the baseline to the top of capitals.
     public var capHeight: CGFloat { typeface.capHeight * pointSize }
+    /// Points from the baseline to the top of small letters such as x.
     public var xHeight: CGFloat { typeface.xHeight * pointSize }
 
     /// Em that text is set closer, or wider, at this size.

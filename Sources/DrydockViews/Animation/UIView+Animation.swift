@@ -56,10 +56,12 @@ extension UIView {
         UIApplication.shared.animationRecorder.runWithoutAnimation(actions)
     }
 
+    /// Turns animations on or off; while off, animated changes take place at once.
     public class func setAnimationsEnabled(_ enabled: Bool) {
         UIWindowScene.current.areAnimationsEnabled = enabled
     }
 
+    /// Whether changes in an animation's block are animated.
     public class var areAnimationsEnabled: Bool { UIApplication.shared.animationRecorder.isEnabled }
 
     /// The duration of the block that is being run; zero outside of one.

@@ -1,6 +1,7 @@
 /// The one application object: its scenes, and where events enter. What it says of windows and directions is said of the
 /// scene whose turn it is, see `UIWindowScene`.
 open class UIApplication: UIResponder {
+    /// The application of this process.
     public static let shared = UIApplication()
 
     /// Kept alive here: nothing else owns it.
@@ -71,6 +72,7 @@ open class UIApplication: UIResponder {
         UIWindowScene.current.ignoringDepth += 1
     }
 
+    /// Ends one `beginIgnoringInteractionEvents()`; without one it does nothing.
     public func endIgnoringInteractionEvents() {
         let scene = UIWindowScene.current
         scene.ignoringDepth = max(scene.ignoringDepth - 1, 0)

@@ -1,5 +1,6 @@
 /// The application's start and end, as its author sees them. Make the conforming class final and mark it `@main`.
 public protocol UIApplicationDelegate: AnyObject {
+    /// Makes the delegate before the application starts.
     init()
 
     /// The window that is shown; make it in `application(_:didFinishLaunchingWithOptions:)`.
@@ -11,8 +12,11 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// Before the first event, once the window is there.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// After the last event, once the window has closed.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The last call before the process ends.
     func applicationWillTerminate(_ application: UIApplication)
 }
 

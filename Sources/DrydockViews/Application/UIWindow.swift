@@ -43,6 +43,7 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { windowScene }
 
+    /// Whether the window receives keys.
     public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Shows the window in front of the others and gives it the keyboard.

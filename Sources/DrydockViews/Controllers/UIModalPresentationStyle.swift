@@ -16,6 +16,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     case overCurrentContext = 6
     /// Placed as `pageSheet`, into which UIKit too turns a popover on a phone.
     case popover = 7
+    /// No adaptation: what a presentation's delegate may answer.
     case none = -1
     /// `pageSheet`, as on a phone.
     case automatic = -2

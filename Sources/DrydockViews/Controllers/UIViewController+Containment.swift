@@ -1,4 +1,5 @@
 extension UIViewController {
+    /// In the order in which they were added.
     public var children: [UIViewController] { childStorage }
 
     /// Makes a controller a child, away from its former parent. `didMove(toParent:)` is left to the caller, as in UIKit.

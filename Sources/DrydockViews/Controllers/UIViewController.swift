@@ -17,8 +17,10 @@ open class UIViewController: UIResponder {
 
     // MARK: - Making a controller
 
+    /// The name that was given; no file is read.
     public let nibName: String?
 
+    /// A controller whose view is made by `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         super.init()
@@ -50,10 +52,13 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// The view; nil, and nothing is loaded, before it was first asked for.
     open var viewIfLoaded: UIView? { viewStorage }
 
+    /// Whether the view exists; asking loads nothing.
     open var isViewLoaded: Bool { viewStorage != nil }
 
+    /// Loads the view unless it exists. Stops the program when `loadView()` sets none.
     open func loadViewIfNeeded() {
         guard viewStorage == nil else { return }
         loadView()
@@ -70,19 +75,25 @@ open class UIViewController: UIResponder {
         view = UIView(frame: UIScreen.main.bounds)
     }
 
+    /// Once, after the view was made: the place to set it up. It has no final size yet.
     open func viewDidLoad() {}
 
     // MARK: - Appearing
 
+    /// Before the view comes to the screen. Call super.
     open func viewWillAppear(_ animated: Bool) {}
+    /// After the view came to the screen and its animation ended. Call super.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Before the view leaves the screen. Call super.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// After the view left the screen and its animation ended. Call super.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Before the view's `layoutSubviews`.
     open func viewWillLayoutSubviews() {}
     /// After the view's `layoutSubviews`; deeper views may still wait for theirs.
     open func viewDidLayoutSubviews() {}
+    /// After the safe area of the view changed, before layout.
     open func viewSafeAreaInsetsDidChange() {}
 
     /// Updates the view's constraints before layout, which the view does itself; call super as the last step.
@@ -109,22 +120,30 @@ open class UIViewController: UIResponder {
 
     // MARK: - Containment
 
+    /// The controller that contains this one; nil for a presented or a root controller.
     open var parent: UIViewController? { parentStorage }
 
+    /// Makes the controller a child, taken from its former parent. Add its view, then call
+    /// `didMove(toParent:)` on it.
     open func addChild(_ childController: UIViewController) {
         adopt(childController)
     }
 
+    /// Ends the containment; remove the view first, and call `willMove(toParent: nil)` before that.
     open func removeFromParent() {
         leaveParent()
     }
 
+    /// Before the parent changes; nil for none.
     open func willMove(toParent parent: UIViewController?) {}
+    /// After the parent changed; nil for none. A container calls it once the view is in place.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: - Presenting
 
+    /// How the controller is presented; a sheet unless set.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the controller comes and goes.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
 
     /// Whether a presentation that does not cover the screen still decides about the status bar.
@@ -136,6 +155,8 @@ open class UIViewController: UIResponder {
     /// Whether the Escape key does not dismiss this controller.
     open var isModalInPresentation = false
 
+    /// Presents a controller over this one, or over the context that its style asks for. The completion
+    /// runs after `viewDidAppear`.
     open func present(
         _ viewControllerToPresent: UIViewController,
         animated flag: Bool,
@@ -151,9 +172,13 @@ open class UIViewController: UIResponder {
 
     // MARK: - Status bar
 
+    /// The style of the status bar while this controller decides about it.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Whether the status bar is hidden while this controller decides about it.
     open var prefersStatusBarHidden: Bool { false }
+    /// The controller that decides about the status bar's style instead; nil for this one.
     open var childForStatusBarStyle: UIViewController? { nil }
+    /// The controller that decides whether the status bar is hidden instead; nil for this one.
     open var childForStatusBarHidden: UIViewController? { nil }
 
     /// Has the status bar ask again; inside of an animation's block the change is animated.

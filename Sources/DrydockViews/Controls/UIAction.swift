@@ -1,7 +1,9 @@
+/// What an action runs; it gets the action itself.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure with a name, run by a control when one of its events happens.
 public final class UIAction: NSObject {
+    /// What tells actions apart: a control holds one of each for an event.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -14,8 +16,11 @@ public final class UIAction: NSObject {
         }
     }
 
+    /// Shown by a button made from the action.
     public let title: String
+    /// Shown by a button made from the action.
     public let image: UIImage?
+    /// What `removeAction(identifiedBy:for:)` finds the action by.
     public let identifier: Identifier
     /// Who ran the action last: a control.
     public private(set) weak var sender: AnyObject?

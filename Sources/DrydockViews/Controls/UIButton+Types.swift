@@ -1,4 +1,5 @@
 extension UIButton {
+    /// How a button looks and answers touches.
     public enum ButtonType: Int, Sendable {
         /// No style of its own.
         case custom = 0

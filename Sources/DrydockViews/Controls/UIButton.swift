@@ -1,5 +1,6 @@
 /// A control with a title, an image, or both, which may differ by state.
 open class UIButton: UIControl {
+    /// Fixed when the button is made.
     public private(set) var buttonType = ButtonType.custom
     private var contents: [UIControl.State: ButtonContent] = [:]
     private var titleLabelStorage: UILabel?
@@ -12,6 +13,7 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
+    /// A button without a title and without an action.
     public convenience init(type buttonType: ButtonType) {
         self.init(type: buttonType, primaryAction: nil)
     }
@@ -66,16 +68,21 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// The title set for exactly this state.
     open func title(for state: UIControl.State) -> String? { contents[state]?.title }
 
+    /// The attributed title set for exactly this state.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         contents[state]?.attributedTitle
     }
 
+    /// The colour set for this state, else that for the normal one.
     open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
 
+    /// The image set for this state, else that for the normal one.
     open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
 
+    /// The background set for this state, else that for the normal one.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, for: state) }
 
     open var currentTitle: String? { value(\.title, for: state) }
@@ -201,14 +208,18 @@ open class UIButton: UIControl {
         return titleBaselines(of: label)
     }
 
+    /// Where the background image is drawn; the whole bounds unless overridden.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
+    /// Where title and image go: the bounds without `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
+    /// The frame of the title label in the button.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).title.inset(by: titleEdgeInsets)
     }
 
+    /// The frame of the image view in the button.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).image.inset(by: imageEdgeInsets)
     }

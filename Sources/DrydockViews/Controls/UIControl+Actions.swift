@@ -19,10 +19,12 @@ extension UIControl {
         )
     }
 
+    /// No longer runs the action for these events; others keep it.
     public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// No longer runs the action of this name for these events; others keep it.
     public func removeAction(
         identifiedBy actionIdentifier: UIAction.Identifier,
         for controlEvents: UIControl.Event

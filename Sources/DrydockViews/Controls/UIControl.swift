@@ -23,14 +23,17 @@ open class UIControl: UIView {
         didSet { if isEnabled != oldValue { stateDidChange() } }
     }
 
+    /// Shown by the selected state; no control of this package sets it by itself.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
+    /// Whether the control is being pressed; set while it tracks a touch.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
+    /// Made from the flags of the control and the focus.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -40,10 +43,12 @@ open class UIControl: UIView {
         return state
     }
 
+    /// Where content stands across the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
 
+    /// Where content stands from top to bottom of the control.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
@@ -57,7 +62,9 @@ open class UIControl: UIView {
 
     // MARK: - Tracking
 
+    /// Whether the control follows a touch.
     open package(set) var isTracking = false
+    /// Whether the touch that it follows lies within the control.
     open package(set) var isTouchInside = false
 
     /// Whether to follow the touch that has just begun.
@@ -66,8 +73,10 @@ open class UIControl: UIView {
     /// Whether to go on following the touch.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
+    /// The touch that was followed ended; nil when Space or Return did.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
+    /// The touch that was followed was taken away.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -9,6 +9,7 @@ public class UIVisualEffect: NSObject {
 
 /// Blurs, saturates and tints what is behind.
 public final class UIBlurEffect: UIVisualEffect {
+    /// How much a blur lightens or darkens.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -21,6 +22,7 @@ public final class UIBlurEffect: UIVisualEffect {
 
     package let style: Style
 
+    /// A blur in one of the styles.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -45,12 +47,15 @@ public final class UIBlurEffect: UIVisualEffect {
 
 /// Shows what is behind it through an effect. Content goes into `contentView`.
 open class UIVisualEffectView: UIView {
+    /// Where subviews go; they lie over the effect.
     public let contentView = UIView()
 
+    /// What is done to what lies behind; nil for nothing.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { setNeedsDisplay() } }
     }
 
+    /// A view of size zero with the effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)

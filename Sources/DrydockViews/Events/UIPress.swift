@@ -1,12 +1,15 @@
 /// One key of the keyboard from its press to its release.
 public final class UIPress: NSObject {
+    /// Where a press stands.
     public enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
     }
 
+    /// Where the press stands.
     public package(set) var phase: Phase
     /// Seconds since the clock's start.
     public let timestamp: TimeInterval
+    /// The key; nil for a button of another device.
     public let key: UIKey?
 
     package init(phase: Phase, timestamp: TimeInterval, key: UIKey) {
@@ -19,8 +22,11 @@ public final class UIPress: NSObject {
 
 /// Which key a press is of.
 public final class UIKey: NSObject {
+    /// What the key types with its modifiers.
     public let characters: String
+    /// The key; nil for a button of another device.
     public let keyCode: UIKeyboardHIDUsage
+    /// The modifiers held down.
     public let modifierFlags: UIKeyModifierFlags
 
     package init(characters: String, keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags) {
@@ -31,6 +37,7 @@ public final class UIKey: NSObject {
     }
 }
 
+/// The modifiers held down with a key.
 public nonisolated struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

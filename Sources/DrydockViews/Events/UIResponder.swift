@@ -10,10 +10,13 @@ open class UIResponder: NSObject {
 
     // MARK: - First responder
 
+    /// Whether this object takes keys when asked to; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }
 
+    /// Whether this object gives up keys when asked to; true unless overridden.
     open var canResignFirstResponder: Bool { true }
 
+    /// Whether keys come to this object first.
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Asks the present first responder to resign and takes its place.
@@ -27,6 +30,8 @@ open class UIResponder: NSObject {
         return true
     }
 
+    /// Gives up keys.
+    /// - Returns: false when this responder refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -46,32 +51,39 @@ open class UIResponder: NSObject {
 
     // MARK: - Touches
 
+    /// Touches began in the view; goes to the next responder unless overridden.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
+    /// Touches moved; goes to the next responder unless overridden.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
+    /// Touches ended; goes to the next responder unless overridden.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
+    /// Touches were taken away; goes to the next responder unless overridden.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: - Keys
 
+    /// Keys went down; goes to the next responder unless overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
+    /// Keys went up; goes to the next responder unless overridden.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
+    /// Keys were taken away; goes to the next responder unless overridden.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }

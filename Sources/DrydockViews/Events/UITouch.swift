@@ -1,14 +1,17 @@
 /// One finger (or the mouse with its button down) from its beginning to its end.
 public final class UITouch: NSObject {
+    /// Where a touch stands.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
     }
 
+    /// Where the touch stands.
     public package(set) var phase = Phase.began
     /// Seconds since the clock's start.
     public package(set) var timestamp: TimeInterval = 0
     /// How many times in a row the place was tapped.
     public package(set) var tapCount = 1
+    /// The window in which it began.
     public package(set) weak var window: UIWindow?
     /// The view that was hit when the touch began; it gets the touch until the end.
     public package(set) weak var view: UIView?
@@ -30,6 +33,7 @@ public final class UITouch: NSObject {
         view?.convert(locationInWindow, from: nil) ?? locationInWindow
     }
 
+    /// Where the touch was before its last change, in the coordinates of a view; in the window's for nil.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
     }

@@ -18,12 +18,14 @@ open class UIImageView: UIView {
         self.init(image: image, highlightedImage: nil)
     }
 
+    /// A view of the image's size, with another image for its highlighted state.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
     }
 
+    /// What is shown; nil for nothing. Its size is the intrinsic size.
     open var image: UIImage? {
         didSet { if image != oldValue { imageDidChange(from: oldValue) } }
     }
@@ -33,6 +35,7 @@ open class UIImageView: UIView {
         didSet { if highlightedImage != oldValue { imageDidChange(from: oldValue) } }
     }
 
+    /// Shows `highlightedImage` if there is one.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }

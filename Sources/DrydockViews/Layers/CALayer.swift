@@ -23,6 +23,7 @@ public final class CALayer {
         didSet { if borderWidth != oldValue { view?.setNeedsDisplay() } }
     }
 
+    /// The colour of the border; nil for none.
     public var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
         didSet { if borderColor != oldValue { view?.setNeedsDisplay() } }
     }

@@ -24,11 +24,13 @@ open class UILabel: UIView {
 
     // MARK: - Text
 
+    /// The text without attributes; setting it drops those of `attributedText`.
     open var text: String? {
         get { content.text }
         set { update { $0.setText(newValue) } }
     }
 
+    /// The text with attributes, over the label's own font, colour and alignment.
     open var attributedText: NSAttributedString? {
         get { content.attributedText }
         set { update { $0.setAttributedText(newValue) } }
@@ -42,16 +44,19 @@ open class UILabel: UIView {
         set { update { $0.setFont(newValue ?? LabelContent.defaultFont) } }
     }
 
+    /// The colour of letters without one of their own; nil brings `UIColor.label` back.
     open var textColor: UIColor! {
         get { content.color }
         set { update { $0.setColor(newValue ?? .label) } }
     }
 
+    /// Where lines stand; natural follows the writing direction.
     open var textAlignment: NSTextAlignment {
         get { content.style.alignment }
         set { update { $0.setStyle { $0.alignment = newValue } } }
     }
 
+    /// Where lines that are too long end, and how the last one is cut.
     open var lineBreakMode: NSLineBreakMode {
         get { content.style.lineBreakMode }
         set { update { $0.setStyle { $0.lineBreakMode = newValue } } }
@@ -85,6 +90,7 @@ open class UILabel: UIView {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }
 
+    /// Shows `highlightedTextColor` if there is one.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }

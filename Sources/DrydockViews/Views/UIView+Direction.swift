@@ -7,6 +7,7 @@ extension UIView {
         return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
+    /// The direction of a view with this attribute in an interface that runs as the application does.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {

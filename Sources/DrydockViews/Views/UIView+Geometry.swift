@@ -59,16 +59,19 @@ extension UIView {
         return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
     }
 
+    /// A point in the coordinates of another view in those of this one; from the window's for nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let there = view?.originInRoot ?? (window ?? root).originInRoot
         let here = originInRoot
         return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
     }
 
+    /// A rectangle of this view's coordinates in those of another; in the window's for nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
 
+    /// A rectangle in the coordinates of another view in those of this one; from the window's for nil.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }

@@ -2,24 +2,29 @@ extension UIView {
     /// Views below this depth are neither laid out, drawn nor hit: recursion must stay within the stack.
     package nonisolated static let maximumDepth = 512
 
+    /// Adds the view right behind one of the subviews.
     /// In front of all subviews when `sibling` is none of them.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: index(of: sibling, insertedBeside: view))
     }
 
+    /// Adds the view right in front of one of the subviews.
     /// In front of all subviews when `sibling` is none of them.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: index(of: sibling, insertedBeside: view).map { $0 + 1 })
     }
 
+    /// Draws the subview last, over its siblings.
     public func bringSubviewToFront(_ view: UIView) {
         move(view, to: subviewStorage.count - 1)
     }
 
+    /// Draws the subview first, under its siblings.
     public func sendSubviewToBack(_ view: UIView) {
         move(view, to: 0)
     }
 
+    /// Swaps two subviews, by their indices from back to front.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         precondition(
             subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),

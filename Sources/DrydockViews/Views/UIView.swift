@@ -37,12 +37,16 @@ open class UIView: UIResponder {
     let serial = LayoutNode.nextSerial()
     private var tintColorStorage: UIColor?
 
+    /// What the view is drawn by: corners, border, opacity.
     public private(set) lazy var layer = CALayer(view: self)
 
+    /// A number of your own to find the view by.
     open var tag = 0
     /// A name for tests, logs and tree printouts; never shown.
     open var accessibilityIdentifier: String?
+    /// Whether touches reach this view and its subviews.
     open var isUserInteractionEnabled = true
+    /// Whether further touches reach the view while it has one.
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false
 
@@ -102,6 +106,7 @@ open class UIView: UIResponder {
 
     // MARK: - Appearance
 
+    /// Fills the bounds behind the content; nil leaves them clear.
     open var backgroundColor: UIColor? {
         willSet { if newValue != backgroundColor { recordAnimation(of: .backgroundColor) } }
         didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
@@ -121,6 +126,7 @@ open class UIView: UIResponder {
     }
     private var alphaStorage: CGFloat = 1
 
+    /// A hidden view is neither drawn nor touched, with all its subviews; it keeps its place in layout.
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
@@ -129,6 +135,7 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Whether subviews are cut at the bounds, and at the corners that the layer rounds.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -151,6 +158,7 @@ open class UIView: UIResponder {
 
     package var hasOwnTintColor: Bool { tintColorStorage != nil }
 
+    /// The colour that `tintColor` gives has changed, here or above.
     open func tintColorDidChange() {}
 
     /// Unchecked for overlapping accesses, as layout asks every view: none calls out while it lasts.
@@ -168,28 +176,40 @@ open class UIView: UIResponder {
 
     // MARK: - Hierarchy
 
+    /// The view that contains this one and keeps it alive.
     open var superview: UIView? { superviewStorage }
+    /// Back to front.
     open var subviews: [UIView] { subviewStorage }
+    /// The window that the view is in, through its superviews.
     open var window: UIWindow? { windowStorage }
 
+    /// Adds the view in front of the others, taken from its former superview.
     open func addSubview(_ view: UIView) {
         insert(view, at: nil)
     }
 
+    /// Adds the view at an index from back to front, taken from its former superview.
     /// In front of all subviews when there are not as many as `index`.
     open func insertSubview(_ view: UIView, at index: Int) {
         insert(view, at: index)
     }
 
+    /// Takes the view out of its superview, and ends the constraints between it and what is outside of it.
     open func removeFromSuperview() {
         detach(newSuperview: nil)
     }
 
+    /// After a subview was added; does nothing unless overridden.
     open func didAddSubview(_ subview: UIView) {}
+    /// Before a subview is taken out; does nothing unless overridden.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Before the superview changes; nil for none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// After the superview changed.
     open func didMoveToSuperview() {}
+    /// Before the window changes; nil for none.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// After the window changed.
     open func didMoveToWindow() {}
 
     // MARK: - Layout
@@ -212,6 +232,7 @@ open class UIView: UIResponder {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// The content changed: layout asks for `intrinsicContentSize` again.
     open func invalidateIntrinsicContentSize() {
         intrinsicContentSizeDidChange()
     }
@@ -224,6 +245,7 @@ open class UIView: UIResponder {
         boundsStorage.size
     }
 
+    /// Takes the size that `sizeThatFits(_:)` gives for the present one; the origin stays.
     open func sizeToFit() {
         frame.size = sizeThatFits(boundsStorage.size)
     }
@@ -260,10 +282,12 @@ open class UIView: UIResponder {
     /// The insets that turn the frame into the rectangle which constraints align.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
+    /// The rectangle that constraints align, for a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
 
+    /// The frame for the rectangle that constraints align.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return CGRect(
@@ -281,7 +305,9 @@ open class UIView: UIResponder {
 
     open class var requiresConstraintBasedLayout: Bool { false }
 
+    /// After the layout margins changed; does nothing unless overridden.
     open func layoutMarginsDidChange() {}
+    /// After the safe area changed; does nothing unless overridden.
     open func safeAreaInsetsDidChange() {}
 
     // MARK: - Events
@@ -304,5 +330,6 @@ open class UIView: UIResponder {
     /// Whether the keyboard's focus may come to this view.
     open var canBecomeFocused: Bool { false }
 
+    /// Whether the keyboard's focus is on this view.
     open var isFocused: Bool { window?.focusedView === self }
 }

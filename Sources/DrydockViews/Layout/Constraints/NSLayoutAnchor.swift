@@ -16,6 +16,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     /// The view or guide that the anchor belongs to; nil once it is gone.
     public var item: AnyObject? { node.guide ?? node.view }
 
+    /// This anchor at `c` points from the other; activate it to take effect.
     public func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat = 0,
@@ -25,6 +26,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         constraint(.equal, anchor, 1, c, .location(file: file, line: line))
     }
 
+    /// This anchor at least `c` points from the other.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat = 0,
@@ -34,6 +36,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         constraint(.greaterThanOrEqual, anchor, 1, c, .location(file: file, line: line))
     }
 
+    /// This anchor at most `c` points from the other.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat = 0,
@@ -86,6 +89,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         constraint(.equal, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
     }
 
+    /// At least `multiplier` times the system's spacing (8 points) after the anchor.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat,
@@ -101,6 +105,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         )
     }
 
+    /// At most `multiplier` times the system's spacing (8 points) after the anchor.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat,
@@ -125,6 +130,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         constraint(.equal, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
     }
 
+    /// At least `multiplier` times the system's spacing (8 points) below the anchor.
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat,
@@ -140,6 +146,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         )
     }
 
+    /// At most `multiplier` times the system's spacing (8 points) below the anchor.
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat,

@@ -24,12 +24,14 @@ extension NSLayoutConstraint {
         case centerYWithinMargins
     }
 
+    /// How the two sides of a constraint relate.
     public nonisolated enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
         case greaterThanOrEqual = 1
     }
 
+    /// A direction of layout.
     public nonisolated enum Axis: Int, Sendable {
         case horizontal
         case vertical

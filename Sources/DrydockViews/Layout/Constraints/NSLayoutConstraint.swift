@@ -81,11 +81,16 @@ open class NSLayoutConstraint: NSObject {
 
     /// A view or a layout guide; nil once it is gone.
     public var firstItem: AnyObject? { firstNode.guide ?? firstNode.view }
+    /// The view or guide on the right side; nil for a constant, or once it is gone.
     public var secondItem: AnyObject? { secondNode.flatMap { $0.guide ?? $0.view } }
 
+    /// What of the first item is constrained.
     public var firstAttribute: Attribute { record.pointee.firstAttribute }
+    /// What it depends on; `notAnAttribute` for a constant.
     public var secondAttribute: Attribute { record.pointee.secondAttribute }
+    /// How the two sides relate.
     public var relation: Relation { record.pointee.relation }
+    /// What the second item's attribute is multiplied by.
     public var multiplier: CGFloat { record.pointee.multiplier }
 
     /// Points added to the second item's side. O(1); layout follows in the next pass.
@@ -119,6 +124,7 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
+    /// Activates each constraint in the closest view that contains both its items.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         // The array keeps them meanwhile.
         for index in constraints.indices {
@@ -126,6 +132,7 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
+    /// Takes each constraint out of the view that holds it; those that are not active stay so.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.deactivate() }
     }

@@ -2,6 +2,7 @@
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     nonisolated deinit {}
 
+    /// Exactly `c` points.
     public func constraint(
         equalToConstant c: CGFloat,
         file: StaticString = #fileID,
@@ -10,6 +11,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.equal, nil, 1, c, .location(file: file, line: line))
     }
 
+    /// At least `c` points.
     public func constraint(
         greaterThanOrEqualToConstant c: CGFloat,
         file: StaticString = #fileID,
@@ -18,6 +20,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.greaterThanOrEqual, nil, 1, c, .location(file: file, line: line))
     }
 
+    /// At most `c` points.
     public func constraint(
         lessThanOrEqualToConstant c: CGFloat,
         file: StaticString = #fileID,
@@ -26,6 +29,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.lessThanOrEqual, nil, 1, c, .location(file: file, line: line))
     }
 
+    /// The other dimension times `multiplier`, plus `constant` points.
     public func constraint(
         equalTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -36,6 +40,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.equal, anchor, m, c, .location(file: file, line: line))
     }
 
+    /// At least the other dimension times `multiplier`, plus `constant` points.
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,
@@ -46,6 +51,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         constraint(.greaterThanOrEqual, anchor, m, c, .location(file: file, line: line))
     }
 
+    /// At most the other dimension times `multiplier`, plus `constant` points.
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension,
         multiplier m: CGFloat,

@@ -9,30 +9,41 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
         self.rawValue = rawValue
     }
 
+    /// A priority from 1 to 1,000, required.
     public init(_ rawValue: Float) {
         self.rawValue = rawValue
     }
 
     /// Never given up, unless it contradicts other required constraints.
     public static let required = UILayoutPriority(1000)
+    /// 750: how much controls and labels resist being compressed.
     public static let defaultHigh = UILayoutPriority(750)
+    /// 510: above a window's size.
     public static let dragThatCanResizeScene = UILayoutPriority(510)
+    /// 500: a window's size.
     public static let sceneSizeStayPut = UILayoutPriority(500)
+    /// 490: below a window's size.
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    /// 250: how much content hugs itself.
     public static let defaultLow = UILayoutPriority(250)
     /// What `systemLayoutSizeFitting(_:)` gives to its target size.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     // MARK: - Short names for the priority operator
 
+    /// As `defaultHigh`.
     public static let high = defaultHigh
+    /// As `defaultLow`.
     public static let low = defaultLow
+    /// 50: how much a fitting size is wished for.
     public static let fittingSize = fittingSizeLevel
 
+    /// A priority higher by a number.
     public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + difference)
     }
 
+    /// A priority lower by a number.
     public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - difference)
     }

@@ -6,6 +6,7 @@ open class UILayoutGuide: NSObject {
     /// The rows that tie a system guide to its view.
     var insetRows: InsetRows?
 
+    /// A name for messages and tree printouts.
     open var identifier = ""
 
     public override convenience init() {
@@ -20,6 +21,7 @@ open class UILayoutGuide: NSObject {
         node.guide = self
     }
 
+    /// Exists for subclasses' sake: archives are not read.
     public required init?(coder: NSCoder) {
         kind = .custom
         node = LayoutNode(view: nil, guide: nil)

@@ -8,15 +8,21 @@ public struct AnchorPair<First, Second> {
 
 /// The four edges, by writing direction.
 public struct EdgeAnchors {
+    /// Leading and trailing.
     public let horizontalAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutXAxisAnchor>
+    /// Top and bottom.
     public let verticalAnchors: AnchorPair<NSLayoutYAxisAnchor, NSLayoutYAxisAnchor>
 }
 
 /// What has edges, a centre and a size that can be constrained as groups: views and layout guides.
 public protocol AnchorGroupProvider {
+    /// Leading and trailing.
     var horizontalAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutXAxisAnchor> { get }
+    /// Top and bottom.
     var verticalAnchors: AnchorPair<NSLayoutYAxisAnchor, NSLayoutYAxisAnchor> { get }
+    /// Both coordinates of the centre.
     var centerAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutYAxisAnchor> { get }
+    /// Width and height.
     var sizeAnchors: AnchorPair<NSLayoutDimension, NSLayoutDimension> { get }
 }
 
@@ -38,6 +44,7 @@ extension UIView: AnchorGroupProvider {
         AnchorPair(first: topAnchor, second: bottomAnchor, areEdges: true)
     }
 
+    /// Both coordinates of the centre.
     public var centerAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutYAxisAnchor> {
         AnchorPair(first: centerXAnchor, second: centerYAnchor, areEdges: false)
     }
@@ -59,6 +66,7 @@ extension UILayoutGuide: AnchorGroupProvider {
         AnchorPair(first: topAnchor, second: bottomAnchor, areEdges: true)
     }
 
+    /// Both coordinates of the centre.
     public var centerAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutYAxisAnchor> {
         AnchorPair(first: centerXAnchor, second: centerYAnchor, areEdges: false)
     }

@@ -3,8 +3,11 @@
 public struct LayoutExpression<Anchor, Constant> {
     /// Nil for a plain constant.
     public var anchor: Anchor?
+    /// What the anchor is multiplied by.
     public var multiplier: CGFloat = 1
+    /// Points added after the multiplication.
     public var constant: Constant
+    /// The priority of the constraints made from the expression.
     public var priority = UILayoutPriority.required
 
     init(anchor: Anchor?, constant: Constant) {
@@ -15,9 +18,12 @@ public struct LayoutExpression<Anchor, Constant> {
 
 /// Whatever may stand on the right side of a layout operator.
 public protocol LayoutOperand {
+    /// The anchor or group of anchors.
     associatedtype Anchor
+    /// What may be added: a number for an anchor, insets or a size for a group.
     associatedtype Constant
 
+    /// The operand as an expression.
     var layoutExpression: LayoutExpression<Anchor, Constant> { get }
 }
 

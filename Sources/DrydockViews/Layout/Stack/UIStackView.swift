@@ -12,6 +12,7 @@ open class UIStackView: UIView {
 
     // MARK: - Making a stack
 
+    /// A horizontal stack of the views.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -27,14 +28,17 @@ open class UIStackView: UIView {
 
     // MARK: - Arrangement
 
+    /// The direction in which views follow each other.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
+    /// How the views fill the stack along its axis.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { arrangementDidChange() } }
     }
 
+    /// How the views stand across the axis.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
@@ -60,6 +64,7 @@ open class UIStackView: UIView {
 
     // MARK: - Arranged subviews
 
+    /// Puts the view last, as a subview too.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }

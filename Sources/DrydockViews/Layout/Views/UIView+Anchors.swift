@@ -10,6 +10,7 @@ extension UIView {
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutState, .centerY) }
     /// The baseline of the first line of text; the bottom of a view that has none.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutState, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom for a view without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(layoutState, .lastBaseline) }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(layoutState, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(layoutState, .height) }

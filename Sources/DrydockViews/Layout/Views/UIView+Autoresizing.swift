@@ -15,6 +15,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
+    /// What gives way when the superview's size changes; empty leaves the frame alone.
     public var autoresizingMask: AutoresizingMask {
         get { layoutStateStorage?.autoresizingMask ?? [] }
         set {

@@ -10,6 +10,7 @@ extension UIView {
         constraint.activate(heldBy: self)
     }
 
+    /// Activates constraints between this view, its guides and views below it.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -20,6 +21,7 @@ extension UIView {
         constraint.isActive = false
     }
 
+    /// Deactivates those that this view holds.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -69,6 +71,7 @@ extension UIView {
         return axis == .horizontal ? priorities.horizontal : priorities.vertical
     }
 
+    /// How much the view resists being larger than its content along an axis.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         checkContentPriority(priority, "setContentHuggingPriority")
         guard priority != contentHuggingPriority(for: axis) else { return }
@@ -88,6 +91,7 @@ extension UIView {
         return axis == .horizontal ? priorities.horizontal : priorities.vertical
     }
 
+    /// How much the view resists being smaller than its content along an axis.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority,
         for axis: NSLayoutConstraint.Axis

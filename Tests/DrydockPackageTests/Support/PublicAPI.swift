@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What the libraries show to a user, read from the modules of this build: nothing is
+/// built for it, and it takes a second.
+struct PublicAPI {
+    struct Symbol: Hashable {
+        let components: [String]
+        let isDocumented: Bool
+        /// File and line below the sources.
+        let place: String
+
+        /// `UIView.addSubview(_:)`; `==(_:_:)` for a free function.
+        var path: String { components.joined(separator: ".") }
+        /// The path of the type that has this member; empty for what stands at the top.
+        var parent: String { components.dropLast().joined(separator: ".") }
+    }
+
+    let symbols: [Symbol]
+    /// The superclass of a class, by their names.
+    private let superclasses: [String: String]
+
+    private let paths: Set<String>
+
+    init() throws {
+        let graphs = try ["Drydock", "DrydockTesting", "DrydockSnapshots"].flatMap(SymbolGraph.extract)
+        let found = graphs.flatMap(\.symbols)
+        var names: [String: String] = [:]
+        for symbol in found { names[symbol.identifier.precise] = symbol.path }
+        var superclasses: [String: String] = [:]
+        for link in graphs.flatMap(\.relationships) where link.kind == "inheritsFrom" {
+            if let name = names[link.source] { superclasses[name] = names[link.target] }
+        }
+        symbols = found.map(Symbol.init).sorted { ($0.path, $0.place) < ($1.path, $1.place) }
+        self.superclasses = superclasses
+        paths = Set(found.map(\.path))
+    }
+
+    /// Whether a type or a member is there, its own or one that its class inherits.
+    func contains(_ path: String) -> Bool {
+        if paths.contains(path) { return true }
+        let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let superclass = superclasses[parts[0]] else { return false }
+        return contains("\(superclass).\(parts[1])")
+    }
+}
+
+extension PublicAPI.Symbol {
+    init(_ symbol: SymbolGraph.Symbol) {
+        let line = symbol.location.map { ":\($0.position.line + 1)" } ?? ""
+        let file = symbol.location?.uri.components(separatedBy: "/Sources/").last ?? ""
+        self.init(
+            components: symbol.pathComponents,
+            isDocumented: symbol.docComment != nil,
+            place: file + line
+        )
+    }
+}
