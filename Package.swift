@@ -87,8 +87,8 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
-                "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockLayoutSolver", "DrydockRaster",
-                "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockShowcase",
+                "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockLayoutSolver",
+                "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockShowcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]

@@ -32,6 +32,10 @@ import Testing
     /// Who may see a module of C headers.
     private static let headers: [String: Set<String>] = [
         "DrydockCSDL2": ["DrydockPlatform", "DrydockBenchmark"],
+        "DrydockCSDL2Linked": ["DrydockBenchmark"],
+        "DrydockCZlib": ["DrydockPNG"],
+        "DrydockCFreeType": ["DrydockPlatform"],
+        "DrydockCHarfBuzz": ["DrydockPlatform"],
         "DrydockCCallSite": ["DrydockViews"],
         "DrydockCMalloc": ["DrydockBenchmark"],
     ]

@@ -43,6 +43,8 @@ struct SymbolGraph: Decodable {
             "-skip-synthesized-members",
             "-experimental-allowed-reexported-modules=DrydockGraphics,DrydockViews,DrydockHost",
         ]
+        // Where Debian keeps headers that are not on the default path.
+        arguments += ["-Xcc", "-I/usr/include/freetype2"]
         for header in try PackageFolder.files(below: "Sources", ending: "/module.modulemap") {
             let path = PackageFolder.root.appendingPathComponent(header).path
             arguments += ["-Xcc", "-fmodule-map-file=\(path)"]
