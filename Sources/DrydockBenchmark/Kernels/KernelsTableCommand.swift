@@ -85,19 +85,16 @@ struct KernelsTableCommand: ParsableCommand {
     }
 
     private func scalings(_ source: Bitmap) -> [Subject] {
-        let target = Bitmap(width: 1170, height: 1170)
-        return [(600, 150), (600, 431), (390, 1170)].map { from, to in
-            let size = PixelSize(width: to, height: to)
+        let target = Bitmap(width: 1266, height: 2532)
+        let squares = [(600, 150), (600, 431), (390, 1170)].map { from, to in
+            (PixelSize(width: from, height: from), PixelSize(width: to, height: to))
+        }
+        let large = (PixelSize(width: 1000, height: 2000), target.size)
+        return (squares + [large]).map { from, to in
             let body = {
-                Scaler.scale(
-                    source,
-                    source: PixelRect(x: 0, y: 0, width: from, height: from),
-                    size: size,
-                    part: size.bounds,
-                    into: target.pixels
-                )
+                Scaler.scale(source, source: from.bounds, size: to, part: to.bounds, into: target.pixels)
             }
-            return ("scaling \(from)² → \(to)²", body)
+            return ("scaling \(from.width) × \(from.height) → \(to.width) × \(to.height)", body)
         }
     }
 

@@ -4,14 +4,21 @@ struct ScaleAxis {
     /// The first source index of each destination index of the range.
     private(set) var starts: [Int] = []
 
-    /// `taps` weights for each destination index, zero where fewer are needed; each at most 2¹⁵.
+    /// `taps` weights for each destination index, zero where fewer are needed; each at most 2¹⁴.
     private(set) var weights: [UInt16] = []
 
     /// Weights per destination index.
     let taps: Int
 
-    /// The sum of each destination index's weights, at most 2¹⁵.
+    /// The sum of each destination index's weights.
     let total: Int
+
+    /// The sum of the weights of each index of an axis: 1 when nothing is scaled.
+    static func total(source: Int, destination: Int) -> Int {
+        let common = commonDivisor(max(source, destination), min(source, destination))
+        if destination < source { return source / common }
+        return destination == source ? 1 : 2 * (destination / common)
+    }
 
     /// The source indices that have a weight.
     var extent: Range<Int> {
@@ -23,7 +30,7 @@ struct ScaleAxis {
     ///
     /// - Parameters:
     ///   - source: source length, 1 ... 2¹⁴.
-    ///   - destination: destination length, at least 1.
+    ///   - destination: destination length, at least 1; `total` is to be at most 2¹⁴.
     ///   - range: the destination indices wanted, in `0 ..< destination`.
     init(source: Int, destination: Int, range: Range<Int>) {
         starts.reserveCapacity(range.count)
@@ -39,11 +46,10 @@ struct ScaleAxis {
             starts = Array(range)
             weights = [UInt16](repeating: 1, count: range.count)
         } else {
-            // Positions in units of 1 / (2 · destination) source pixels once both lengths are in lowest terms, in 15
-            // bits when that would not fit.
+            // Positions in units of 1 / (2 · destination) source pixels once both lengths are in lowest terms.
             let common = Self.commonDivisor(destination, source)
             taps = min(source, 2)
-            total = min(2 * (destination / common), 1 << 15)
+            total = 2 * (destination / common)
             weights.reserveCapacity(range.count * taps)
             addNeighbours(source: source, destination: destination, common: common, range: range)
         }
@@ -68,16 +74,15 @@ struct ScaleAxis {
     }
 
     private mutating func addNeighbours(source: Int, destination: Int, common: Int, range: Range<Int>) {
-        let unit = 2 * (destination / common)
         for index in range {
             let position = max((2 * index + 1) * (source / common) - destination / common, 0)
-            let cell = position / unit
+            let cell = position / total
             if cell >= source - 1 {
                 starts.append(source - taps)
                 if taps > 1 { weights.append(0) }
                 weights.append(UInt16(total))
             } else {
-                let fraction = position % unit * total / unit
+                let fraction = position % total
                 starts.append(cell)
                 weights += [UInt16(total - fraction), UInt16(fraction)]
             }

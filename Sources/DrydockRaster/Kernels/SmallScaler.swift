@@ -1,36 +1,48 @@
-/// The scaler for ratios of small whole numbers, which most are: all sums fit a Float exactly.
-enum SmallScaler {
+/// The scaler for ratios of small whole numbers, which most are: exact, rounded half up, as all sums fit a Float.
+final class SmallScaler {
     /// The largest sum of weights. A quotient's distance from a tie is then several times its error.
-    static let totalLimit = 4096
+    private static let totalLimit = 4096
 
-    /// Scales as `Scaler` does, the axes being those of the wanted part.
-    static func scale(
-        _ bitmap: Bitmap,
-        source: PixelRect,
-        columns: ScaleAxis,
-        rows: ScaleAxis,
+    let columns: ScaleAxis
+    let rows: ScaleAxis
+    /// Four channels for each source column.
+    private let sums: UnsafeMutablePointer<Float>
+
+    /// Nil when the sums of weights are too large.
+    init?(source: PixelSize, size: PixelSize, columns: Range<Int>, rows: Range<Int>) {
+        let across = ScaleAxis.total(source: source.width, destination: size.width)
+        let down = ScaleAxis.total(source: source.height, destination: size.height)
+        guard across * down <= Self.totalLimit else { return nil }
+        self.columns = ScaleAxis(source: source.width, destination: size.width, range: columns)
+        self.rows = ScaleAxis(source: source.height, destination: size.height, range: rows)
+        sums = .allocate(capacity: max(self.columns.extent.count * 4, 1))
+    }
+
+    deinit {
+        sums.deallocate()
+    }
+
+    /// Writes a row.
+    ///
+    /// - Parameters:
+    ///   - index: counts from the first of the rows wanted.
+    ///   - origin: the source's pixel in the first column that has a weight, in its first row.
+    ///   - stride: from one row of the source to the next.
+    func read(
+        row index: Int,
+        from origin: UnsafePointer<UInt32>,
+        stride: Int,
         into target: UnsafeMutablePointer<UInt32>
     ) {
-        let extent = columns.extent
-        let count = extent.count * 4
-        let sums = UnsafeMutablePointer<Float>.allocate(capacity: max(count, 1))
-        defer { sums.deallocate() }
-        let origin = bitmap.pixels + source.y * bitmap.width + source.x + extent.lowerBound
-        for y in 0..<rows.starts.count {
-            sums.update(repeating: 0, count: count)
-            for tap in 0..<rows.taps {
-                let weight = rows.weights[y * rows.taps + tap]
-                if weight == 0 { continue }
-                add(
-                    origin + (rows.starts[y] + tap) * bitmap.width,
-                    times: Float(weight),
-                    to: sums,
-                    count: count
-                )
-            }
-            let total = columns.total * rows.total
-            combine(sums, columns: columns, total: total, into: target + y * columns.starts.count)
+        let count = columns.extent.count * 4
+        sums.initialize(repeating: 0, count: count)
+        for tap in 0..<rows.taps {
+            let weight = rows.weights[index * rows.taps + tap]
+            if weight == 0 { continue }
+            let line = origin + (rows.starts[index] + tap) * stride
+            Self.add(line, times: Float(weight), to: sums, count: count)
         }
+        Self.combine(sums, columns: columns, total: columns.total * rows.total, into: target)
     }
 
     private static func add(
