@@ -107,4 +107,47 @@ struct BoxBlurTests {
         source.pixels.update(repeating: color, count: source.area)
         #expect(blurred(source, radius: radius).hasSamePixels(as: source))
     }
+
+    @Test(
+        "a blur with a margin is that of the extended picture",
+        arguments: [(1, 1), (9, 7), (30, 4)],
+        [1, 2, 6, 63, 127, 130]
+    )
+    func margins(size: (Int, Int), radius: Int) {
+        var random = RandomSource(seed: UInt64(size.0 + radius))
+        let source = Bitmap.random(width: size.0, height: size.1, using: &random)
+        let wide = Bitmap(width: size.0 + 2 * radius, height: size.1 + 2 * radius)
+        for y in 0..<wide.height {
+            for x in 0..<wide.width {
+                let row = min(max(y - radius, 0), size.1 - 1)
+                wide.pixels[y * wide.width + x] =
+                    source.pixels[row * size.0 + min(max(x - radius, 0), size.0 - 1)]
+            }
+        }
+        let expected = blurred(wide, radius: radius)
+        func blur(_ input: Bitmap, into output: Bitmap, margin: Int) {
+            for rows in [0..<(output.height / 2), (output.height / 2)..<output.height] {
+                BoxBlur.blur(
+                    input.pixels,
+                    into: output.pixels,
+                    width: input.width,
+                    height: input.height,
+                    radius: radius,
+                    margin: margin,
+                    rows: rows
+                )
+            }
+        }
+        let result = Bitmap(width: wide.width, height: wide.height)
+        blur(source, into: result, margin: radius)
+        #expect(result.hasSamePixels(as: expected))
+        // Of a picture with a margin the inside is what a blur of the whole holds there.
+        let inside = Bitmap(width: size.0, height: size.1)
+        blur(wide, into: inside, margin: -radius)
+        for y in 0..<size.1 {
+            for x in 0..<size.0 {
+                #expect(inside.pixel(atX: x, y: y) == expected.pixel(atX: x + radius, y: y + radius))
+            }
+        }
+    }
 }
