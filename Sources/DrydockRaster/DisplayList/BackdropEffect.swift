@@ -16,7 +16,7 @@ package struct BackdropEffect: Hashable, Sendable {
     package let tint: PremultipliedColor
 
     /// - Parameters:
-    ///   - sigma: the Gaussian's standard deviation in reduced pixels, that is in points when `reduction` is the scale.
+    ///   - sigma: the Gaussian's standard deviation in reduced pixels: that in points times scale / reduction.
     ///   - reduction: clamped to 1 ... 8.
     ///   - saturation: 1 changes nothing; clamped to 0 ... 16.
     package init(sigma: Double, reduction: Int, saturation: Double = 1, tint: PremultipliedColor = .clear) {

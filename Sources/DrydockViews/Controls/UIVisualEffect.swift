@@ -36,9 +36,10 @@ public final class UIBlurEffect: UIVisualEffect {
             case .light, .regular: (30, UIColor(white: 1, alpha: 0.3))
             case .dark: (20, UIColor(white: 0.11, alpha: 0.73))
             }
+        let reduction = max(Int(scale.rounded()), 1)
         return BackdropEffect(
-            sigma: sigma,
-            reduction: max(Int(scale.rounded()), 1),
+            sigma: sigma * scale / CGFloat(reduction),
+            reduction: reduction,
             saturation: 1.8,
             tint: tint.premultiplied
         )

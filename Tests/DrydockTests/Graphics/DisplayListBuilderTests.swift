@@ -94,6 +94,14 @@ struct DisplayListBuilderTests {
         #expect(list(of: root, scale: 2).last == expected)
     }
 
+    @Test("a blur is as wide in points at any scale", arguments: [0.5, 1, 1.25, 1.5, 2, 2.4, 3])
+    func blurWidth(scale: CGFloat) {
+        let effect = UIBlurEffect(style: .light).backdropEffect(scale: scale)
+        let side = Double(2 * effect.boxRadius + 1) * Double(effect.reduction) / scale
+        // Three boxes of d = σ · 3√(2π) / 4 pixels; a side is odd and a whole number of reduced pixels.
+        #expect(abs(side - 30 * 1.88) <= 1.5 * Double(effect.reduction) / scale)
+    }
+
     @Test("a blur asks for the effect at the resolution of points")
     func blur() throws {
         let blur = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
