@@ -36,13 +36,14 @@ struct NothingTwiceTests {
         result.blurReuses = after.blurReuses - before.blurReuses
         result.sampledPixels = after.sampledPixels - before.sampledPixels
         result.scalings = after.scalings - before.scalings
+        result.scaledPixels = after.scaledPixels - before.scaledPixels
         result.shapes = after.shapes - before.shapes
         return result
     }
 
     @Test("an unchanged list touches no pixel")
     func unchangedList() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         _ = render(home() + [panel(y: 50)], with: rasterizer)
         let work = work(of: rasterizer) {
             #expect(render(home() + [panel(y: 50)], with: rasterizer).damage.isEmpty)
@@ -54,7 +55,7 @@ struct NothingTwiceTests {
 
     @Test("a pill that changes colour repaints its own pixels only")
     func changedPill() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         _ = render(home(), with: rasterizer)
         let work = work(of: rasterizer) {
             let frame = render(home(pill: PremultipliedColor(red: 200, green: 0, blue: 0)), with: rasterizer)
@@ -66,7 +67,7 @@ struct NothingTwiceTests {
 
     @Test("a command that is added or taken away repaints its own pixels only")
     func addedCommand() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         _ = render(home(), with: rasterizer)
         let badge = PixelRect(x: 90, y: 5, width: 9, height: 9)
         var list = home()
@@ -77,7 +78,7 @@ struct NothingTwiceTests {
 
     @Test("a ring that moves from one place of the list to another repaints both places only")
     func movedCommand() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         func ring(_ x: Int) -> DisplayCommand {
             let shape = RoundedRect(PixelRect(x: x, y: 5, width: 9, height: 9))
             return .border(shape, width: SubpixelLength(pixels: 2), .black)
@@ -93,7 +94,7 @@ struct NothingTwiceTests {
 
     @Test("a panel that slides over an unchanged background blurs it once and repaints what it uncovers")
     func slidingPanel() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         _ = render(home(), with: rasterizer)
         let first = work(of: rasterizer) { _ = render(home() + [panel(y: 190)], with: rasterizer) }
         #expect(first.blurs == 1)
@@ -108,7 +109,7 @@ struct NothingTwiceTests {
 
     @Test("a blurred bar that appears samples and repaints what it reaches, not the frame")
     func smallBar() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         _ = render(home(), with: rasterizer)
         let bar = RoundedRect(PixelRect(x: 0, y: 0, width: 120, height: 20))
         // The bar's rows, one of interpolation, and three boxes of radius 3.
@@ -129,7 +130,7 @@ struct NothingTwiceTests {
 
     @Test("a panel that moves inside of the frame is blurred at most twice")
     func movingPanel() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         let work = work(of: rasterizer) {
             for y in stride(from: 0, to: 150, by: 10) {
                 let shape = RoundedRect(PixelRect(x: 10, y: y, width: 90, height: 40))
@@ -141,7 +142,7 @@ struct NothingTwiceTests {
 
     @Test("a change behind a blur samples what changed and repaints what it reaches")
     func changeBehindBlur() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         _ = render(home() + [panel(y: 0)], with: rasterizer)
         let work = work(of: rasterizer) {
             let list = home(pill: PremultipliedColor(red: 0, green: 90, blue: 0)) + [panel(y: 0)]
@@ -154,7 +155,7 @@ struct NothingTwiceTests {
 
     @Test("a change before a panel that does not reach it leaves the panel alone")
     func changeOutOfReach() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         let corner = PixelRect(x: 0, y: 0, width: 10, height: 10)
         func list(_ color: PremultipliedColor) -> [DisplayCommand] {
             home() + [.fill(RoundedRect(corner), color), panel(y: 100)]
@@ -165,7 +166,7 @@ struct NothingTwiceTests {
 
     @Test("scaled images and corners are computed once, and the frame's memory is reused")
     func cachesHold() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         let first = render(home(), with: rasterizer).bitmap
         let work = work(of: rasterizer) {
             for step in 0..<5 {
@@ -180,7 +181,7 @@ struct NothingTwiceTests {
 
     @Test("shapes beyond the memory bound are forgotten, the latest is kept")
     func cacheIsBounded() {
-        let rasterizer = Rasterizer(threads: 1)
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources(shapeLimit: 200_000))
         func list(_ radius: Int) -> [DisplayCommand] {
             let shape = RoundedRect(
                 PixelRect(x: 0, y: 0, width: 600, height: 600),
@@ -188,7 +189,7 @@ struct NothingTwiceTests {
             )
             return [.fill(shape, .black)]
         }
-        // A mask of radius 150 takes some 100 kB of the megabyte.
+        // A mask of radius 150 takes some 15 kB.
         for radius in 0..<20 { _ = render(list(38_400 + radius), with: rasterizer) }
         #expect(rasterizer.counters.shapes == 20)
         _ = render(list(38_400), with: rasterizer)
@@ -196,5 +197,64 @@ struct NothingTwiceTests {
         _ = render([], with: rasterizer)
         _ = render(list(38_400), with: rasterizer)
         #expect(rasterizer.counters.shapes == 21)
+    }
+
+    @Test("what blinks over an image too large to keep scales what it covers")
+    func caretOverLargeImage() {
+        let size = PixelSize(width: 900, height: 1300)
+        let resources = RasterResources()
+        let rasterizer = Rasterizer(threads: 1, resources: resources)
+        let bitmap = Bitmap(width: 700, height: 900)
+        let caret = PixelRect(x: 600, y: 900, width: 6, height: 60)
+        func list(_ color: PremultipliedColor) -> DisplayList {
+            let image = DisplayCommand.image(bitmap, source: bitmap.bounds, destination: size.bounds)
+            return DisplayList([image, .fill(RoundedRect(caret), color)])
+        }
+        _ = rasterizer.render(list(.clear), size: size, background: .white)
+        #expect(rasterizer.counters.scaledPixels == size.bounds.area)
+        let work = work(of: rasterizer) {
+            let frame = rasterizer.render(list(.black), size: size, background: .white)
+            #expect(frame.damage == [caret])
+        }
+        #expect(work.scaledPixels == caret.area)
+    }
+
+    @Test("rasterisers share shapes, scaled images and the memory of frames")
+    func sharing() {
+        let resources = RasterResources()
+        var rasterizer: Rasterizer? = Rasterizer(threads: 1, resources: resources)
+        let address = rasterizer.map { render(home(), with: $0).bitmap.pixels }
+        rasterizer = nil
+        let second = Rasterizer(threads: 1, resources: resources)
+        #expect(render(home(), with: second).bitmap.pixels == address)
+        #expect(second.counters.shapes == 0 && second.counters.scalings == 0)
+        // While a frame is held, its memory is nobody else's.
+        #expect(render(home(), with: Rasterizer(threads: 1, resources: resources)).bitmap.pixels != address)
+    }
+
+    @Test("a scaled image is not taken for that of a bitmap made later in the same place")
+    func identityIsNotReused() {
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
+        for level in UInt8(0)..<50 {
+            let bitmap = Bitmap(width: 40, height: 40)
+            let color = PremultipliedColor(red: level, green: 0, blue: 0)
+            bitmap.pixels.update(repeating: color.pixel, count: bitmap.area)
+            let rect = PixelRect(x: 0, y: 0, width: 20, height: 20)
+            let list: [DisplayCommand] = [.image(bitmap, source: bitmap.bounds, destination: rect)]
+            #expect(render(list, with: rasterizer).bitmap.pixel(atX: 9, y: 9) == color)
+            _ = render([], with: rasterizer)
+        }
+    }
+
+    @Test("a group around one command needs no layer, one around two does")
+    func foldedGroups() {
+        func layers(_ commands: [DisplayCommand]) -> Int {
+            let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
+            let group = [.pushGroup(opacity: 90, bounds: size.bounds)] + commands + [.pop]
+            _ = render(group, with: rasterizer)
+            return rasterizer.counters.layers
+        }
+        #expect(layers([home()[1]]) == 0)
+        #expect(layers(home()) == 1)
     }
 }

@@ -22,22 +22,44 @@ package final class Bitmap: Equatable {
     /// `width · height` pixels; the first byte of each is red. Valid as long as the bitmap lives.
     package let pixels: UnsafeMutablePointer<UInt32>
 
+    /// Where the memory goes back to, and how many pixels it holds.
+    private let pool: (BitmapPool, capacity: Int)?
+
+    /// Pixels that say nothing until they are written, in memory of a pool.
+    init(width: Int, height: Int, from pool: BitmapPool) {
+        Bitmap.check(width: width, height: height)
+        let memory = pool.take(width * height)
+        self.width = width
+        self.height = height
+        self.pool = (pool, memory.capacity)
+        pixels = memory.pixels
+    }
+
     /// All pixels clear. Costs little until they are written: the system hands out zeroed pages on demand.
     package init(width: Int, height: Int) {
-        precondition(
-            Bitmap.isValid(width: width, height: height),
-            "a bitmap of \(width) × \(height) pixels is out of range: check Bitmap.isValid first"
-        )
+        Bitmap.check(width: width, height: height)
         guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
             fatalError("out of memory for a bitmap of \(width) × \(height) pixels")
         }
         self.width = width
         self.height = height
+        pool = nil
         pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
     }
 
+    private static func check(width: Int, height: Int) {
+        precondition(
+            Bitmap.isValid(width: width, height: height),
+            "a bitmap of \(width) × \(height) pixels is out of range: check Bitmap.isValid first"
+        )
+    }
+
     deinit {
-        free(pixels)
+        if let (pool, capacity) = pool {
+            pool.giveBack(pixels, capacity: capacity)
+        } else {
+            free(pixels)
+        }
     }
 
     package var size: PixelSize { PixelSize(width: width, height: height) }

@@ -89,14 +89,47 @@ final class Backdrop {
     }
 
     /// Computes the planned rows of the result from the source.
-    func apply(_ effect: BackdropEffect, scratch: Bitmap, team: ThreadTeam) {
+    ///
+    /// The edges of the source are extended once: what a pass makes of them lies in a margin, which the next one reads.
+    /// Beyond a margin of the radius the first pass repeats its edge, and the last needs no more of the second.
+    func apply(_ effect: BackdropEffect, pool: BitmapPool, team: ThreadTeam) {
         guard let rows = plan else { return }
         let radius = effect.boxRadius
-        // Each pass needs its input a radius further.
-        pass(from: source, to: result, radius: radius, rows: widen(rows, by: 2 * radius), team: team)
-        if radius > 0 {
-            pass(from: result, to: scratch, radius: radius, rows: widen(rows, by: radius), team: team)
-            pass(from: scratch, to: result, radius: radius, rows: rows, team: team)
+        let size = source.size
+        if radius == 0 {
+            let start = rows.lowerBound * size.width
+            (result.pixels + start).update(from: source.pixels + start, count: rows.count * size.width)
+        } else {
+            let wide = PixelSize(width: size.width + 2 * radius, height: size.height + 2 * radius)
+            let first = pool.take(wide.width * wide.height)
+            let second = pool.take(wide.width * wide.height)
+            // In rows of the margined memories, which start a radius further up.
+            let needed = rows.lowerBound..<(rows.upperBound + 2 * radius)
+            let reached = max(needed.lowerBound - radius, 0)..<min(needed.upperBound + radius, wide.height)
+            func pass(
+                _ input: UnsafePointer<UInt32>,
+                _ size: PixelSize,
+                into output: UnsafeMutablePointer<UInt32>,
+                margin: Int,
+                rows: Range<Int>
+            ) {
+                team.bands(of: rows, cost: rows.count * size.width * 4) { rows in
+                    BoxBlur.blur(
+                        input,
+                        into: output,
+                        width: size.width,
+                        height: size.height,
+                        radius: radius,
+                        margin: margin,
+                        rows: rows
+                    )
+                }
+            }
+            pass(source.pixels, size, into: first.pixels, margin: radius, rows: reached)
+            pass(first.pixels, wide, into: second.pixels, margin: 0, rows: needed)
+            pass(second.pixels, wide, into: result.pixels, margin: -radius, rows: rows)
+            pool.giveBack(first.pixels, capacity: first.capacity)
+            pool.giveBack(second.pixels, capacity: second.capacity)
         }
         team.bands(of: rows, cost: rows.count * result.width * 4) { rows in
             let start = result.pixels + rows.lowerBound * result.width
@@ -111,25 +144,6 @@ final class Backdrop {
     private func widen(_ rows: Range<Int>, by count: Int) -> Range<Int> {
         max(rows.lowerBound - count, 0)..<min(rows.upperBound + count, source.height)
     }
-
-    private func pass(from input: Bitmap, to output: Bitmap, radius: Int, rows: Range<Int>, team: ThreadTeam)
-    {
-        team.bands(of: rows, cost: rows.count * input.width * 4) { rows in
-            BoxBlur.blur(
-                input.pixels,
-                into: output.pixels,
-                width: input.width,
-                height: input.height,
-                radius: radius,
-                rows: rows
-            )
-        }
-    }
-
-    /// A memory of the size that `apply` needs.
-    func makeScratch() -> Bitmap { Bitmap(width: source.width, height: source.height) }
-
-    func fits(_ scratch: Bitmap) -> Bool { scratch.size == source.size }
 
     /// Reads the result, at the frame's size.
     func reader(columns: Range<Int>) -> Enlargement {

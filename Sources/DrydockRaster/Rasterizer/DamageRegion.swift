@@ -50,6 +50,10 @@ struct DamageRegion {
         rects.contains { $0.intersects(rect) }
     }
 
+    /// How many of a rectangle's pixels are in the set.
+    func area(in rect: PixelRect) -> Int {
+        rects.reduce(0) { $0 + $1.intersection(rect).area }
+    }
 }
 
 extension PixelRect {

@@ -28,14 +28,21 @@ extension Painter {
         run: UInt8 = 255
     ) {
         guard start < end else { return }
+        if let opacity = foldedOpacity {
+            foldedOpacity = nil
+            defer { foldedOpacity = opacity }
+            let row = folded(source, count: end - start, coverage: coverage, run: run)
+            paint(row, y: y, from: start, to: end, coverage: nil, run: opacity)
+            return
+        }
         let shapes = clips[clips.count - 1].shapes
         var openStart = start
         var openEnd = end
         for (rect, mask) in shapes {
-            let row = mask.rows[mask.row(forY: y, in: rect)]
+            let row = mask.row(forY: y, in: rect)
             let isFull = row.run == 255
-            openStart = max(openStart, isFull ? rect.x + row.runStart : Int.max)
-            openEnd = min(openEnd, rect.x + row.runEnd + rect.width - mask.width)
+            openStart = max(openStart, isFull ? rect.x + Int(row.leading.end) : Int.max)
+            openEnd = min(openEnd, rect.maxX - mask.width + Int(row.trailing.start))
         }
         if openStart >= openEnd {
             emitClipped(source, y: y, from: start, to: end, coverage: coverage, run: run, shapes: shapes)
@@ -112,8 +119,29 @@ extension Painter {
         coverage: UnsafePointer<UInt8>?,
         run: UInt8
     ) {
-        let count = end - start
-        let target = pixel(atX: start, y: y)
+        draw(source, on: pixel(atX: start, y: y), count: end - start, coverage: coverage, run: run)
+    }
+
+    /// What a group's layer would hold of a row.
+    private func folded(_ source: RowSource, count: Int, coverage: UnsafePointer<UInt8>?, run: UInt8)
+        -> RowSource
+    {
+        if coverage == nil {
+            if case .solid(let color) = source { return .solid(Channel.scale(color, by: UInt32(run))) }
+            if run == 255 { return source }
+        }
+        layerRow.update(repeating: 0, count: count)
+        draw(source, on: layerRow, count: count, coverage: coverage, run: run)
+        return .over(UnsafePointer(layerRow))
+    }
+
+    private func draw(
+        _ source: RowSource,
+        on target: UnsafeMutablePointer<UInt32>,
+        count: Int,
+        coverage: UnsafePointer<UInt8>?,
+        run: UInt8
+    ) {
         switch (source, coverage) {
         case (.solid(let color), nil):
             let scaled = run == 255 ? color : Channel.scale(color, by: UInt32(run))
@@ -140,9 +168,9 @@ extension Painter {
         }
     }
 
-    /// Calls `body` for the ramps and the constant run of a shape's row inside of `start ..< end`, left to right.
+    /// Calls `body` for the ramps and the constant runs of a shape's row inside of `start ..< end`, left to right.
     ///
-    /// A ramp comes with its coverage at the first column; the run with nil and its constant.
+    /// A ramp comes with its coverage at the first column; a run with nil and its constant.
     func forEachRun(
         of mask: ShapeMask,
         rect: PixelRect,
@@ -151,21 +179,25 @@ extension Painter {
         to end: Int,
         _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ run: UInt8) -> Void
     ) {
-        let index = mask.row(forY: y, in: rect)
-        let row = mask.rows[index]
-        let values = mask.coverage + index * mask.width
-        let stretch = rect.width - mask.width
-
-        let leading = max(start, rect.x + row.start)
-        let runStart = max(start, rect.x + row.runStart)
-        let runEnd = min(end, rect.x + row.runEnd + stretch)
-        let trailing = min(end, rect.x + row.end + stretch)
-        let leadingEnd = min(end, rect.x + row.runStart)
-        if leading < leadingEnd { body(leading, leadingEnd, values + (leading - rect.x), 0) }
-        if row.run != 0, runStart < runEnd { body(runStart, runEnd, nil, row.run) }
-        let trailingStart = max(start, rect.x + row.runEnd + stretch)
-        if trailingStart < trailing {
-            body(trailingStart, trailing, values + (trailingStart - rect.x - stretch), 0)
+        let row = mask.row(forY: y, in: rect)
+        func visit(_ part: ShapeMask.End, at x: Int) {
+            func ramp(_ first: Int32, _ last: Int32, values: Int) {
+                let from = max(start, x + Int(first))
+                let to = min(end, x + Int(last))
+                if from < to { body(from, to, mask.values + values + (from - x - Int(first)), 0) }
+            }
+            if part.start == part.end { return }
+            ramp(part.start, part.fullStart, values: Int(part.offset))
+            let from = max(start, x + Int(part.fullStart))
+            let to = min(end, x + Int(part.fullEnd))
+            if from < to { body(from, to, nil, 255) }
+            ramp(part.fullEnd, part.end, values: Int(part.offset + part.fullStart - part.start))
         }
+        let stretched = rect.maxX - mask.width
+        visit(row.leading, at: rect.x)
+        let from = max(start, rect.x + Int(row.leading.end))
+        let to = min(end, stretched + Int(row.trailing.start))
+        if row.run != 0, from < to { body(from, to, nil, row.run) }
+        visit(row.trailing, at: stretched)
     }
 }

@@ -27,6 +27,9 @@ final class Painter {
     let coverageRow: UnsafeMutablePointer<UInt8>
     let clipRow: UnsafeMutablePointer<UInt8>
     let pixelRow: UnsafeMutablePointer<UInt32>
+    let layerRow: UnsafeMutablePointer<UInt32>
+    /// The opacity of the folded group whose command is being drawn.
+    var foldedOpacity: UInt8?
 
     /// - Parameters:
     ///   - rect: lies in the frame; only its pixels are touched.
@@ -47,6 +50,7 @@ final class Painter {
         coverageRow = memory.coverageRow
         clipRow = memory.clipRow
         pixelRow = memory.pixelRow
+        layerRow = memory.layerRow
     }
 
     deinit {
@@ -74,7 +78,17 @@ final class Painter {
     func paint(_ steps: [Step], upTo end: Int) {
         while position < end {
             let step = steps[position]
-            if step.bounds.intersects(clip.rect) || step.command == .pop {
+            if step.isFolded, position + 2 < end, case .pushGroup(let opacity, _) = step.command,
+                opacity < 255
+            {
+                let child = steps[position + 1]
+                if child.bounds.intersects(clip.rect) {
+                    foldedOpacity = opacity
+                    paint(child)
+                    foldedOpacity = nil
+                }
+                position = step.end
+            } else if step.bounds.intersects(clip.rect) || step.command == .pop {
                 paint(step)
             } else if step.command.isPush {
                 // Past the pop, which may be beyond the end.
@@ -91,10 +105,24 @@ final class Painter {
             paintShape(shape, mask: step.mask, area: area, color: color.pixel)
         case .border(let shape, _, let color):
             paintShape(shape, mask: step.mask, area: area, color: color.pixel)
-        case .image:
-            paintImage(step.image, area: area)
-        case .template(_, _, _, let color):
-            paintTemplate(step.image, area: area, color: color.pixel)
+        case .image(let bitmap, let source, let destination):
+            let image = ImageRows(
+                bitmap,
+                source: source,
+                destination: destination,
+                placed: step.image,
+                area: area
+            )
+            paintImage(image, area: area)
+        case .template(let bitmap, let source, let destination, let color):
+            let image = ImageRows(
+                bitmap,
+                source: source,
+                destination: destination,
+                placed: step.image,
+                area: area
+            )
+            paintTemplate(image, area: area, color: color.pixel)
         case .mask(let mask, let x, let y, let color):
             paintMask(mask, x: x, y: y, area: area, color: color.pixel)
         case .blurBackdrop(let shape, _):
@@ -124,17 +152,15 @@ final class Painter {
         }
     }
 
-    private func paintImage(_ image: PlacedImage?, area: PixelRect) {
-        guard let image else { return }
+    private func paintImage(_ image: ImageRows, area: PixelRect) {
         for y in area.y..<area.maxY {
-            paint(.over(image.row(atX: area.x, y: y)), y: y, from: area.x, to: area.maxX, coverage: nil)
+            paint(.over(image.row(y, scratch: pixelRow)), y: y, from: area.x, to: area.maxX, coverage: nil)
         }
     }
 
-    private func paintTemplate(_ image: PlacedImage?, area: PixelRect, color: UInt32) {
-        guard let image else { return }
+    private func paintTemplate(_ image: ImageRows, area: PixelRect, color: UInt32) {
         for y in area.y..<area.maxY {
-            Composite.alpha(of: image.row(atX: area.x, y: y), count: area.width, into: coverageRow)
+            Composite.alpha(of: image.row(y, scratch: pixelRow), count: area.width, into: coverageRow)
             paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: coverageRow)
         }
     }

@@ -15,6 +15,10 @@ package struct RasterCounters: Equatable, Sendable {
     /// Images scaled, and drawn from an earlier scaling.
     package var scalings = 0
     package var scalingReuses = 0
+    /// Pixels that scaling made.
+    package var scaledPixels = 0
+    /// Groups drawn into a layer of their own.
+    package var layers = 0
     /// Corner shapes computed, and drawn from an earlier computation.
     package var shapes = 0
     package var shapeReuses = 0

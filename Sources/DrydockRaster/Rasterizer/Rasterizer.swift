@@ -10,20 +10,18 @@ package final class Rasterizer {
     /// the memory of a strip, not of a screen.
     private static let stripHeight = 256
 
+    private let resources: RasterResources
     private let team: ThreadTeam
-    /// One for each thread.
-    private let memories = [PaintMemory(), PaintMemory()]
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
     private var steps: [Step] = []
-    private var shapes = ShapeCache()
-    private var images = ImageCache()
-    /// Memory between two passes of a blur.
-    private var scratch: Bitmap?
 
-    /// - Parameter threads: how many threads draw large damage, 1 or 2.
-    package init(threads: Int) {
-        team = ThreadTeam(count: min(max(threads, 1), 2))
+    /// - Parameters:
+    ///   - threads: how many threads draw large damage, 1 or 2.
+    ///   - resources: shared with other rasterisers, on this thread or others.
+    package init(threads: Int, resources: RasterResources = .shared) {
+        self.resources = resources
+        team = ThreadTeam(threads > 1 ? resources.worker : nil)
     }
 
     /// Renders a list. An equal list, size and background as the last time touches no pixel.
@@ -34,7 +32,7 @@ package final class Rasterizer {
     package func render(_ list: DisplayList, size: PixelSize, background: PremultipliedColor) -> Frame {
         counters.frames += 1
         let reused = bitmap.flatMap { $0.size == size ? $0 : nil }
-        let target = reused ?? Bitmap(width: size.width, height: size.height)
+        let target = reused ?? Bitmap(width: size.width, height: size.height, from: resources.bitmaps)
         let frame = size.bounds
         var next = Step.resolve(list, frame: frame)
         var region = DamageRegion(bounds: frame)
@@ -75,33 +73,67 @@ package final class Rasterizer {
     /// Looks up what the damaged steps draw with.
     private func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
         for index in steps.indices where region.intersects(steps[index].bounds) {
+            let visible = steps[index].bounds
             switch steps[index].command {
             case .fill(let shape, _), .blurBackdrop(let shape, _), .pushClip(let shape):
-                if !shape.isSquare { steps[index].mask = shapes.mask(for: shape, borderWidth: nil) }
+                if !shape.isSquare { steps[index].mask = mask(of: shape, visible: visible) }
             case .border(let shape, let width, _):
                 let half = Int(min(shape.rect.width, shape.rect.height)) * 128
                 let isFilled = Int(width.units) >= half
                 if !isFilled || !shape.isSquare {
-                    steps[index].mask = shapes.mask(for: shape, borderWidth: isFilled ? nil : width)
+                    let width = isFilled ? nil : width
+                    steps[index].mask = mask(of: shape, borderWidth: width, visible: visible)
                 }
             case .image(let bitmap, let source, let destination),
                 .template(let bitmap, let source, let destination, _):
-                steps[index].image = images.image(
-                    bitmap,
-                    source: source,
-                    destination: destination,
-                    visible: steps[index].bounds
-                )
-            case .mask, .pushGroup, .pop:
+                let isScaled = source.size != destination.size
+                if isScaled, !resources.images.holds(destination.size) {
+                    counters.scalings += 1
+                    counters.scaledPixels += region.area(in: visible)
+                } else {
+                    steps[index].image = image(bitmap, source: source, destination: destination)
+                }
+            case .pushGroup(let opacity, _):
+                if opacity < 255, !steps[index].isFolded { counters.layers += 1 }
+            case .mask, .pop:
                 break
             }
         }
+    }
+
+    private func mask(of shape: RoundedRect, borderWidth: SubpixelLength? = nil, visible: PixelRect)
+        -> ShapeMask
+    {
+        let key = ShapeKey(shape, borderWidth: borderWidth, visible: visible)
+        let (mask, isHit) = resources.shapes.mask(for: key)
+        if isHit { counters.shapeReuses += 1 } else { counters.shapes += 1 }
+        return mask
+    }
+
+    private func image(_ bitmap: Bitmap, source: PixelRect, destination: PixelRect) -> PlacedImage {
+        precondition(
+            bitmap.bounds.contains(source),
+            "the source \(source) of an image lies outside of its \(bitmap.width) × \(bitmap.height) pixels"
+        )
+        if source.size == destination.size {
+            return PlacedImage(bitmap: bitmap, rect: destination, origin: source.y * bitmap.width + source.x)
+        }
+        let (scaled, isHit) = resources.images.image(bitmap, source: source, size: destination.size)
+        if isHit {
+            counters.scalingReuses += 1
+        } else {
+            counters.scalings += 1
+            counters.scaledPixels += scaled.area
+        }
+        return PlacedImage(bitmap: scaled, rect: destination, origin: 0)
     }
 
     private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {
         if region.isEmpty { return }
         let isShared = team.shares(cost: region.area)
         let halves = isShared ? region.halves() : [region.rects]
+        let memories = halves.map { _ in resources.paintMemories.take() }
+        defer { for memory in memories { resources.paintMemories.giveBack(memory) } }
         let bands = zip(halves, memories).map { rects, memory in
             rects.flatMap { $0.strips(height: Self.stripHeight) }
                 .map { painter(for: $0, of: bitmap, steps: steps, memory: memory) }
@@ -129,9 +161,7 @@ package final class Rasterizer {
                 counters.sampledPixels += backdrop.due.reduce(0) { $0 + $1.area }
                 backdrop.sample(bitmap, team: team)
             }
-            let scratch = scratch.flatMap { backdrop.fits($0) ? $0 : nil } ?? backdrop.makeScratch()
-            self.scratch = scratch
-            backdrop.apply(effect, scratch: scratch, team: team)
+            backdrop.apply(effect, pool: resources.bitmaps, team: team)
             counters.blurs += 1
         }
         paint(upTo: steps.count)
@@ -157,9 +187,5 @@ package final class Rasterizer {
     private func updateCounters(_ region: DamageRegion) {
         counters.damagedPixels += region.area
         if !region.isEmpty { counters.drawnFrames += 1 }
-        counters.scalings = images.misses
-        counters.scalingReuses = images.hits
-        counters.shapes = shapes.misses
-        counters.shapeReuses = shapes.hits
     }
 }

@@ -12,6 +12,9 @@ struct Step {
     /// For a push, the index of its pop.
     var end = 0
 
+    /// Whether this group holds one command that is composited with the group's opacity row by row, without a layer.
+    var isFolded = false
+
     /// What this blur samples, when it is visible.
     var backdrop: Backdrop?
 
@@ -43,6 +46,7 @@ struct Step {
                 precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
                 open.removeLast()
                 steps[parent].end = steps.count
+                steps[parent].isFolded = steps.count == parent + 2 && steps[parent + 1].command.isPlain
                 steps.append(Step(command: command, bounds: clip, parent: parent))
                 continue
             }
@@ -59,6 +63,14 @@ extension DisplayCommand {
         switch self {
         case .pushClip, .pushGroup: true
         default: false
+        }
+    }
+
+    /// Whether the command draws by itself alone.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .fill, .border, .image, .template, .mask: true
+        case .blurBackdrop, .pushClip, .pushGroup, .pop: false
         }
     }
 

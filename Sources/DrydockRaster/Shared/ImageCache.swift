@@ -1,6 +1,6 @@
-/// Scaled images used of late, at most `costLimit` bytes of them.
-struct ImageCache {
-    private static let costLimit = 4 << 20
+/// Scaled images used of late, for all threads.
+final class ImageCache: @unchecked Sendable {
+    // Unchecked: the entries are guarded by the lock, and the pixels of images in it do not change.
 
     private struct Key: Hashable {
         let bitmap: ObjectIdentifier
@@ -9,75 +9,36 @@ struct ImageCache {
     }
 
     private struct Entry {
-        /// Keeps the key's identity taken.
-        let original: Bitmap
+        /// Gone with its last owner: another bitmap may have its identity by then.
+        weak var original: Bitmap?
         let scaled: Bitmap
-        var lastUse: Int
     }
 
-    private var entries: [Key: Entry] = [:]
-    private var cost = 0
-    private var clock = 0
+    private let costLimit: Int
+    private let lock = Lock()
+    private var entries: RecencyCache<Key, Entry>
 
-    /// Bitmaps scaled since the cache was made.
-    private(set) var misses = 0
-    private(set) var hits = 0
+    /// - Parameter costLimit: the most bytes kept. Larger than a quarter of it no image is kept.
+    init(costLimit: Int) {
+        self.costLimit = costLimit
+        entries = RecencyCache(costLimit: costLimit)
+    }
 
-    /// The source part of a bitmap at the destination's size.
-    ///
-    /// - Parameter visible: the part of the destination that will be drawn. Images too large for the cache are
-    ///   scaled for that part only, each time.
-    mutating func image(
-        _ bitmap: Bitmap,
-        source: PixelRect,
-        destination: PixelRect,
-        visible: PixelRect
-    ) -> PlacedImage {
-        precondition(
-            bitmap.bounds.contains(source),
-            "the source \(source) of an image lies outside of its \(bitmap.width) × \(bitmap.height) pixels"
-        )
-        if source.size == destination.size {
-            return PlacedImage(
-                bitmap: bitmap,
-                rect: destination,
-                origin: source.y * bitmap.width + source.x
-            )
+    /// Whether images of a size are worth being kept whole.
+    func holds(_ size: PixelSize) -> Bool {
+        size.width * size.height <= costLimit / 16 && Bitmap.isValid(width: size.width, height: size.height)
+    }
+
+    /// The source part of a bitmap scaled to a size that the cache holds, and whether it was there.
+    func image(_ bitmap: Bitmap, source: PixelRect, size: PixelSize) -> (scaled: Bitmap, isHit: Bool) {
+        let key = Key(bitmap: ObjectIdentifier(bitmap), source: source, size: size)
+        let found = lock.withLock { entries.value(for: key) }
+        if let found, found.original === bitmap { return (found.scaled, true) }
+        let scaled = Bitmap(width: size.width, height: size.height)
+        Scaler.scale(bitmap, source: source, size: size, part: size.bounds, into: scaled.pixels)
+        lock.withLock {
+            entries.insert(Entry(original: bitmap, scaled: scaled), cost: scaled.area * 4, for: key)
         }
-        let part: PixelRect
-        if destination.area * 4 <= Self.costLimit,
-            Bitmap.isValid(width: destination.width, height: destination.height)
-        {
-            let key = Key(bitmap: ObjectIdentifier(bitmap), source: source, size: destination.size)
-            clock += 1
-            if let index = entries.index(forKey: key) {
-                entries.values[index].lastUse = clock
-                hits += 1
-                return PlacedImage(bitmap: entries.values[index].scaled, rect: destination, origin: 0)
-            }
-            let scaled = scale(bitmap, source: source, size: destination.size, part: destination.size.bounds)
-            entries[key] = Entry(original: bitmap, scaled: scaled, lastUse: clock)
-            cost += scaled.area * 4
-            while cost > Self.costLimit, entries.count > 1 { evictOldest() }
-            return PlacedImage(bitmap: scaled, rect: destination, origin: 0)
-        }
-        part = visible.offsetBy(dx: -destination.x, dy: -destination.y)
-        let scaled = scale(bitmap, source: source, size: destination.size, part: part)
-        return PlacedImage(bitmap: scaled, rect: visible, origin: 0)
-    }
-
-    private mutating func scale(_ bitmap: Bitmap, source: PixelRect, size: PixelSize, part: PixelRect)
-        -> Bitmap
-    {
-        misses += 1
-        let scaled = Bitmap(width: part.width, height: part.height)
-        Scaler.scale(bitmap, source: source, size: size, part: part, into: scaled.pixels)
-        return scaled
-    }
-
-    private mutating func evictOldest() {
-        guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return }
-        cost -= oldest.value.scaled.area * 4
-        entries[oldest.key] = nil
+        return (scaled, false)
     }
 }

@@ -8,6 +8,10 @@ final class PaintMemory {
     private(set) var coverageRow: UnsafeMutablePointer<UInt8>
     private(set) var clipRow: UnsafeMutablePointer<UInt8>
     private(set) var pixelRow: UnsafeMutablePointer<UInt32>
+    private(set) var layerRow: UnsafeMutablePointer<UInt32>
+
+    /// Bytes that it keeps.
+    var cost: Int { width * 10 + free.reduce(0) { $0 + $1.capacity * 4 } }
 
     private var width = 0
     private var free: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int)] = []
@@ -16,6 +20,7 @@ final class PaintMemory {
         coverageRow = .allocate(capacity: 1)
         clipRow = .allocate(capacity: 1)
         pixelRow = .allocate(capacity: 1)
+        layerRow = .allocate(capacity: 1)
     }
 
     deinit {
@@ -31,12 +36,14 @@ final class PaintMemory {
         coverageRow = .allocate(capacity: width)
         clipRow = .allocate(capacity: width)
         pixelRow = .allocate(capacity: width)
+        layerRow = .allocate(capacity: width)
     }
 
     private func releaseRows() {
         coverageRow.deallocate()
         clipRow.deallocate()
         pixelRow.deallocate()
+        layerRow.deallocate()
     }
 
     /// Cleared memory for `count` pixels, and the capacity to return it with.
@@ -56,6 +63,29 @@ final class PaintMemory {
         if free.count > Self.countLimit {
             let smallest = free.indices.min { free[$0].capacity < free[$1].capacity } ?? 0
             free.remove(at: smallest).pixels.deallocate()
+        }
+    }
+}
+
+/// Working memories between frames. For all threads.
+final class PaintMemoryPool: @unchecked Sendable {
+    // Unchecked: the memories are guarded by the lock, and each is used by whoever took it alone.
+
+    private static let countLimit = 4
+    private static let byteLimit = 4 << 20
+
+    private let lock = Lock()
+    private var free: [PaintMemory] = []
+
+    func take() -> PaintMemory {
+        lock.withLock { free.popLast() } ?? PaintMemory()
+    }
+
+    /// Takes a memory back; one too many or too large is let go.
+    func giveBack(_ memory: PaintMemory) {
+        if memory.cost > Self.byteLimit { return }
+        lock.withLock {
+            if free.count < Self.countLimit { free.append(memory) }
         }
     }
 }

@@ -1,41 +1,27 @@
 import Glibc
 
-/// One or two threads that share work by bands. The second thread is started by the first work that is worth it, and
-/// sleeps in between.
-final class ThreadTeam {
+/// One or two threads that share work by bands.
+struct ThreadTeam {
     /// Below this many pixels waking a thread takes longer than the work.
     private static let costLimit = 1 << 16
 
-    private var count: Int
-    private var worker: Worker?
+    /// Nil for one thread.
+    private let worker: SharedWorker?
 
-    /// - Parameter count: 1 or 2.
-    init(count: Int) {
-        self.count = count
-    }
-
-    deinit {
-        worker?.stop()
+    init(_ worker: SharedWorker?) {
+        self.worker = worker
     }
 
     /// Whether work of this many pixels is shared.
-    func shares(cost: Int) -> Bool { count > 1 && cost >= Self.costLimit }
+    func shares(cost: Int) -> Bool { worker != nil && cost >= Self.costLimit }
 
-    /// Runs both at the same time, or one after the other when the system refuses a thread; returns when both are done.
+    /// Runs both, at the same time when a second thread is free, and returns when both are done.
     func run(_ first: () -> Void, _ second: () -> Void) {
-        if worker == nil, count > 1 {
-            let candidate = Worker()
-            if candidate.launch() { worker = candidate } else { count = 1 }
-        }
-        guard let worker else {
+        if let worker {
+            worker.run(first, second)
+        } else {
             first()
             second()
-            return
-        }
-        withoutActuallyEscaping(second) { second in
-            worker.start(second)
-            first()
-            worker.wait()
         }
     }
 
@@ -47,6 +33,46 @@ final class ThreadTeam {
         }
         let middle = range.lowerBound + range.count / 2
         run({ body(range.lowerBound..<middle) }, { body(middle..<range.upperBound) })
+    }
+}
+
+/// A second thread for whoever asks first. It is started by the first work, and sleeps in between.
+final class SharedWorker: @unchecked Sendable {
+    // Unchecked: the state is guarded by the lock.
+
+    private let lock = Lock()
+    private var worker: Worker?
+    private var isTaken = false
+
+    deinit {
+        worker?.stop()
+    }
+
+    /// Runs both at the same time, or one after the other when the thread is busy or the system refuses it.
+    func run(_ first: () -> Void, _ second: () -> Void) {
+        guard let worker = take() else {
+            first()
+            second()
+            return
+        }
+        withoutActuallyEscaping(second) { second in
+            worker.start(second)
+            first()
+            worker.wait()
+        }
+        lock.withLock { isTaken = false }
+    }
+
+    private func take() -> Worker? {
+        lock.withLock {
+            if isTaken { return nil }
+            if worker == nil {
+                let candidate = Worker()
+                if candidate.launch() { worker = candidate }
+            }
+            isTaken = worker != nil
+            return worker
+        }
     }
 }
 

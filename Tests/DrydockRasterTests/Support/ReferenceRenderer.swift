@@ -160,17 +160,33 @@ final class ReferenceRenderer {
         let height = (size.height + factor - 1) / factor
         var small = Bitmap(width: width, height: height)
         Reduction(factor: factor).reduce(frame, columns: 0..<width, rows: 0..<height, into: small)
+        // The edges are extended as far as three boxes reach, and no pass sees an end of that.
+        let margin = 3 * effect.boxRadius
+        let whole = PixelSize(width: width + 2 * margin, height: height + 2 * margin)
+        var wide = Bitmap(width: whole.width, height: whole.height)
+        for y in 0..<whole.height {
+            let row = min(max(y - margin, 0), height - 1) * width
+            for x in 0..<whole.width {
+                wide.pixels[y * whole.width + x] = small.pixels[row + min(max(x - margin, 0), width - 1)]
+            }
+        }
         for _ in 0..<3 {
-            let next = Bitmap(width: width, height: height)
+            let next = Bitmap(width: whole.width, height: whole.height)
             BoxBlur.blur(
-                small.pixels,
+                wide.pixels,
                 into: next.pixels,
-                width: width,
-                height: height,
+                width: whole.width,
+                height: whole.height,
                 radius: effect.boxRadius,
-                rows: 0..<height
+                rows: 0..<whole.height
             )
-            small = next
+            wide = next
+        }
+        small = Bitmap(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                small.pixels[y * width + x] = wide.pixels[(y + margin) * whole.width + x + margin]
+            }
         }
         Saturation.apply(effect.saturation, to: small.pixels, count: small.area)
         for index in 0..<small.area {

@@ -1,0 +1,19 @@
+/// What rasterisers share, whichever threads they run on: a second thread, shape masks, scaled images and memory. No
+/// picture depends on it.
+package final class RasterResources: Sendable {
+    /// For the whole process.
+    package static let shared = RasterResources()
+
+    let worker = SharedWorker()
+    let shapes: ShapeCache
+    let images: ImageCache
+    let bitmaps: BitmapPool
+    let paintMemories = PaintMemoryPool()
+
+    /// Resources of one's own, for tests; all bounds are bytes.
+    package init(shapeLimit: Int = 4 << 20, imageLimit: Int = 16 << 20, bitmapLimit: Int = 16 << 20) {
+        shapes = ShapeCache(costLimit: shapeLimit)
+        images = ImageCache(costLimit: imageLimit)
+        bitmaps = BitmapPool(byteLimit: bitmapLimit)
+    }
+}
