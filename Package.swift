@@ -122,7 +122,8 @@ let package = Package(
         // Reads the manifest, the documentation and the public symbols of the modules; imports none of them.
         .testTarget(
             name: "DrydockPackageTests",
-            dependencies: faceDependencies + ["DrydockTesting", "DrydockSnapshots"]
+            dependencies: faceDependencies + ["DrydockTesting", "DrydockSnapshots"],
+            exclude: ["Documentation/self-explaining.txt"]
         ),
         .testTarget(
             name: "DrydockSnapshotsTests",
