@@ -6,7 +6,8 @@ package import DrydockRaster
 ///
 /// `PNGDecoder` reads PNG files. JPEG files are left to SDL_image, which given hostile bytes can take gigabytes: it is
 /// loaded when the first of them comes, and sees only files whose structure and size were checked here. The camera's
-/// orientation is applied. Colour profiles are ignored: samples are taken as sRGB.
+/// orientation is applied. Colour profiles are ignored: samples are taken as sRGB. CMYK is refused, and so is arithmetic
+/// or lossless coding. `JPEGCheck` tells whether a machine's JPEG pixels are those of others.
 package enum ImageReader {
     /// Decodes a whole file's bytes: at most 4096 pixels a side and 16 million in all. Colours are premultiplied, rounded
     /// half up.
