@@ -16,44 +16,84 @@ struct Typeface: Hashable, Sendable {
     /// Of the drawn letters, so of the file.
     var capHeight: Double { file.isInter ? 2048.0 / 2816 : 0.729 }
 
-    var xHeight: Double {
-        switch file {
-        case .interRegular, .interMedium, .interSemibold, .interBold: 1536.0 / 2816
-        case .herosRegular: 0.524
-        case .herosBold: 0.54
-        }
-    }
+    var xHeight: Double { file.isInter ? 1536.0 / 2816 : file.isBold ? 0.54 : 0.524 }
 }
 
 /// The bundled font files.
 package enum FontFileName: String, CaseIterable, Sendable {
+    case interThin = "Inter-Thin.otf"
+    case interExtraLight = "Inter-ExtraLight.otf"
+    case interLight = "Inter-Light.otf"
     case interRegular = "Inter-Regular.otf"
     case interMedium = "Inter-Medium.otf"
     case interSemibold = "Inter-SemiBold.otf"
     case interBold = "Inter-Bold.otf"
+    case interExtraBold = "Inter-ExtraBold.otf"
+    case interBlack = "Inter-Black.otf"
+    case interThinItalic = "Inter-ThinItalic.otf"
+    case interExtraLightItalic = "Inter-ExtraLightItalic.otf"
+    case interLightItalic = "Inter-LightItalic.otf"
+    case interItalic = "Inter-Italic.otf"
+    case interMediumItalic = "Inter-MediumItalic.otf"
+    case interSemiboldItalic = "Inter-SemiBoldItalic.otf"
+    case interBoldItalic = "Inter-BoldItalic.otf"
+    case interExtraBoldItalic = "Inter-ExtraBoldItalic.otf"
+    case interBlackItalic = "Inter-BlackItalic.otf"
     case herosRegular = "texgyreheros-regular.otf"
     case herosBold = "texgyreheros-bold.otf"
+    case herosItalic = "texgyreheros-italic.otf"
+    case herosBoldItalic = "texgyreheros-bolditalic.otf"
 
     var isInter: Bool { rawValue.hasPrefix("Inter") }
+    var isItalic: Bool { rawValue.lowercased().hasSuffix("italic.otf") }
+
+    /// Semibold or heavier.
+    var isBold: Bool { rawValue.lowercased().contains("bold") || rawValue.contains("Black") }
 
     /// What to draw with when this file cannot be opened, or lacks a character: the other family first.
     var substitutes: [FontFileName] {
-        switch self {
-        case .interRegular, .interMedium: [.herosRegular, .interRegular, .interBold, .herosBold]
-        case .interSemibold, .interBold: [.herosBold, .interBold, .interRegular, .herosRegular]
-        case .herosRegular: [.interRegular, .interMedium, .herosBold, .interBold]
-        case .herosBold: [.interBold, .interSemibold, .herosRegular, .interRegular]
-        }
+        let upright: [FontFileName] =
+            switch (isInter, isBold) {
+            case (true, false): [.herosRegular, .interRegular, .interBold, .herosBold]
+            case (true, true): [.herosBold, .interBold, .interRegular, .herosRegular]
+            case (false, false): [.interRegular, .interMedium, .herosBold, .interBold]
+            case (false, true): [.interBold, .interSemibold, .herosRegular, .interRegular]
+            }
+        guard isItalic else { return upright }
+        let inter: FontFileName = isBold ? .interBoldItalic : .interItalic
+        let heros: FontFileName = isBold ? .herosBoldItalic : .herosItalic
+        return (isInter ? [heros, inter] : [inter, heros]) + upright
     }
 }
 
 extension Typeface {
-    /// The faces of the system font, lightest first, with the weight that each was drawn for.
+    /// The faces of the system font, lightest first, with the weight that each was drawn for: Inter's nine in the order of
+    /// UIFont's nine.
     static let system: [(weight: UIFont.Weight, typeface: Typeface)] = [
+        (.ultraLight, inter("Inter-Thin", .interThin)),
+        (.thin, inter("Inter-ExtraLight", .interExtraLight)),
+        (.light, inter("Inter-Light", .interLight)),
         (.regular, inter("Inter-Regular", .interRegular)),
         (.medium, inter("Inter-Medium", .interMedium)),
         (.semibold, inter("Inter-SemiBold", .interSemibold)),
         (.bold, inter("Inter-Bold", .interBold)),
+        (.heavy, inter("Inter-ExtraBold", .interExtraBold)),
+        (.black, inter("Inter-Black", .interBlack)),
+    ]
+
+    /// The system font's regular italic.
+    static let systemItalic = inter("Inter-Italic", .interItalic)
+
+    private static let italics = [
+        inter("Inter-ThinItalic", .interThinItalic),
+        inter("Inter-ExtraLightItalic", .interExtraLightItalic),
+        inter("Inter-LightItalic", .interLightItalic),
+        systemItalic,
+        inter("Inter-MediumItalic", .interMediumItalic),
+        inter("Inter-SemiBoldItalic", .interSemiboldItalic),
+        inter("Inter-BoldItalic", .interBoldItalic),
+        inter("Inter-ExtraBoldItalic", .interExtraBoldItalic),
+        inter("Inter-BlackItalic", .interBlackItalic),
     ]
 
     /// The system face whose weight is nearest; the lighter of two equally near ones.
@@ -72,12 +112,23 @@ extension Typeface {
     /// By names in lower case.
     private static let byName: [String: Typeface] = {
         var names: [String: Typeface] = [:]
-        for typeface in system.map(\.typeface) + helveticas {
+        for typeface in system.map(\.typeface) + italics + helveticas {
             names[typeface.fontName.lowercased()] = typeface
-            names["\(typeface.familyName) \(typeface.styleName)".lowercased()] = typeface
+            // "Inter BoldItalic" and "Inter Bold Italic".
+            var fullName = "\(typeface.familyName) \(typeface.styleName)".lowercased()
+            names[fullName] = typeface
+            for slant in ["italic", "oblique"]
+            where fullName.hasSuffix(slant) && !fullName.hasSuffix(" \(slant)") {
+                fullName = "\(fullName.dropLast(slant.count)) \(slant)"
+                names[fullName] = typeface
+            }
             if typeface.styleName == "Regular" { names[typeface.familyName.lowercased()] = typeface }
         }
-        for (own, shown) in [("Regular", "Helvetica"), ("Bold", "Helvetica-Bold")] {
+        let shownAs = [
+            ("Regular", "Helvetica"), ("Bold", "Helvetica-Bold"), ("Italic", "Helvetica-Oblique"),
+            ("BoldItalic", "Helvetica-BoldOblique"),
+        ]
+        for (own, shown) in shownAs {
             names["TeXGyreHeros-\(own)".lowercased()] = names[shown.lowercased()]
             names["TeX Gyre Heros \(own)".lowercased()] = names[shown.lowercased()]
         }
@@ -91,8 +142,12 @@ extension Typeface {
     private static let helveticas = [
         helvetica("Helvetica", .herosRegular),
         helvetica("Helvetica-Bold", .herosBold),
+        helvetica("Helvetica-Oblique", .herosItalic),
+        helvetica("Helvetica-BoldOblique", .herosBoldItalic),
         helveticaNeue("HelveticaNeue", .herosRegular),
         helveticaNeue("HelveticaNeue-Bold", .herosBold),
+        helveticaNeue("HelveticaNeue-Italic", .herosItalic),
+        helveticaNeue("HelveticaNeue-BoldItalic", .herosBoldItalic),
     ]
 
     private static func inter(_ name: String, _ file: FontFileName) -> Typeface {

@@ -18,8 +18,8 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// A bundled font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,
     /// which stands for the regular face, all regardless of case; nil when there is none of that name.
     ///
-    /// Families: Inter in the weights Regular, Medium, SemiBold and Bold; Helvetica and Helvetica Neue in Regular and
-    /// Bold, which TeX Gyre Heros draws. A size of 0 means 12, as it does for Core Text.
+    /// Families: Inter in nine weights, Thin to Black, upright and italic; Helvetica ("Oblique") and Helvetica Neue
+    /// ("Italic") in Regular and Bold, which TeX Gyre Heros draws. A size of 0 means 12, as it does for Core Text.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let typeface = Typeface.named(fontName) else { return nil }
         self.init(typeface: typeface, size: fontSize)
@@ -30,7 +30,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The system font in the nearest weight there is a file of: regular, medium, semibold or bold.
+    /// The system font in one of UIFont's nine weights, or in the one that is nearest.
     public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(typeface: .system(nearest: weight), size: fontSize)
     }
@@ -38,6 +38,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// The system font, bold, in points.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)
+    }
+
+    /// The system font in regular weight, slanted.
+    public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(typeface: .systemItalic, size: fontSize)
     }
 
     /// The same face at another size, in points.

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockPlatform
+import DrydockRaster
 import Testing
 
 @Suite("Fonts")
@@ -42,22 +43,25 @@ struct UIFontTests {
     @Test("the heights of letters are those of the bundled files", arguments: FontFileName.allCases)
     func letterHeights(file: FontFileName) throws {
         let face = try #require(FontCollection.bundled.face(for: file))
-        let names = [
-            FontFileName.interRegular: "Inter-Regular", .interMedium: "Inter-Medium",
-            .interSemibold: "Inter-SemiBold", .interBold: "Inter-Bold", .herosRegular: "Helvetica",
-            .herosBold: "Helvetica-Bold",
+        #expect(face.path.hasSuffix(file.rawValue))
+        let herosNames = [
+            FontFileName.herosRegular: "Helvetica", .herosBold: "Helvetica-Bold",
+            .herosItalic: "Helvetica-Oblique", .herosBoldItalic: "Helvetica-BoldOblique",
         ]
-        let font = try #require(names[file].flatMap { UIFont(name: $0, size: 100) })
+        let name = herosNames[file] ?? file.rawValue.replacing(".otf", with: "")
+        let font = try #require(UIFont(name: name, size: 100))
         #expect(abs(font.capHeight - face.capHeight * 100) < 1e-6)
         #expect(abs(font.xHeight - face.xHeight * 100) < 1e-6)
     }
 
     @Test(
-        "a weight without a file of its own gets the nearest one",
+        "each weight has a face of its own, any other the nearest one",
         arguments: [
-            (.ultraLight, "Inter-Regular"), (.light, "Inter-Regular"), (.regular, "Inter-Regular"),
+            (.ultraLight, "Inter-Thin"), (.thin, "Inter-ExtraLight"), (.light, "Inter-Light"),
+            (.regular, "Inter-Regular"), (UIFont.Weight(rawValue: -1), "Inter-Thin"),
+            (UIFont.Weight(rawValue: 0.1), "Inter-Regular"), (UIFont.Weight(rawValue: 2), "Inter-Black"),
             (.medium, "Inter-Medium"), (.semibold, "Inter-SemiBold"), (.bold, "Inter-Bold"),
-            (.heavy, "Inter-Bold"), (.black, "Inter-Bold"),
+            (.heavy, "Inter-ExtraBold"), (.black, "Inter-Black"),
         ] as [(UIFont.Weight, String)]
     )
     func weights(weight: UIFont.Weight, name: String) {
@@ -71,6 +75,9 @@ struct UIFontTests {
             ("Helvetica Bold", "Helvetica-Bold"), ("helvetica neue", "HelveticaNeue"),
             ("Helvetica Neue Bold", "HelveticaNeue-Bold"), ("inter", "Inter-Regular"),
             ("Inter SemiBold", "Inter-SemiBold"), ("Inter Regular", "Inter-Regular"),
+            ("Inter Bold Italic", "Inter-BoldItalic"), ("Inter Italic", "Inter-Italic"),
+            ("Helvetica Oblique", "Helvetica-Oblique"), ("Helvetica Bold Oblique", "Helvetica-BoldOblique"),
+            ("Helvetica Neue Bold Italic", "HelveticaNeue-BoldItalic"),
             ("TeX Gyre Heros", "Helvetica"), ("TeX Gyre Heros Bold", "Helvetica-Bold"),
         ]
     )
@@ -81,6 +88,7 @@ struct UIFontTests {
     @Test("fonts of equal face and size are equal, and an unknown name is nil")
     func equality() {
         #expect(UIFont.systemFont(ofSize: 17) == UIFont(name: "Inter", size: 17))
+        #expect(UIFont.italicSystemFont(ofSize: 17).fontName == "Inter-Italic")
         #expect(UIFont.boldSystemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .bold))
         #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
         #expect(UIFont(name: "Zapfino", size: 17) == nil)
@@ -93,6 +101,17 @@ struct UIFontTests {
         #expect(UIFont.systemFont(ofSize: -3).pointSize == 12)
         #expect(UIFont.systemFont(ofSize: 1e9).pointSize == 1024)
         #expect(UIFont.systemFont(ofSize: 10).withSize(20).pointSize == 20)
+    }
+
+    @Test("each weight has more ink than the one before")
+    func ink() throws {
+        // The nine upright ones come first.
+        let inks = try FontFileName.allCases.prefix(9).map { file in
+            let face = try #require(FontCollection.bundled.face(for: file))
+            let mask = face.run(face.layout("H"), pixelSize: 100).mask
+            return (0..<mask.width * mask.height).reduce(0) { $0 + Int(mask.coverage[$1]) }
+        }
+        #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 })
     }
 
     @Test("a font file that is missing or damaged is replaced by another")
