@@ -49,7 +49,7 @@ final class TouchTracker {
         for window in scene.windows.reversed() {
             guard let view = window.hitTest(location, with: nil) else { continue }
             let isTaken = window.activeTouches.contains { $0.view === view }
-            guard !isTaken || view.isMultipleTouchEnabled else { return }
+            guard !isTaken || view.isMultipleTouchEnabled, !isExcluded(view, in: window) else { return }
             let touch = UITouch(window: window, view: view, location: location)
             touch.timestamp = scene.time
             touch.tapCount = tapCount(at: location, time: scene.time)
@@ -58,6 +58,14 @@ final class TouchTracker {
             window.isFocusRingVisible = false
             send(touch, .began)
             return
+        }
+    }
+
+    /// Whether this view and one that has a touch, of which one wants touches for itself, cannot have theirs at once.
+    private func isExcluded(_ view: UIView, in window: UIWindow) -> Bool {
+        window.activeTouches.contains { touch in
+            guard let other = touch.view, other !== view else { return false }
+            return other.isExclusiveTouch || view.isExclusiveTouch
         }
     }
 

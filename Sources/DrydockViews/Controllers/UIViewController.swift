@@ -17,12 +17,15 @@ open class UIViewController: UIResponder {
 
     // MARK: - Making a controller
 
-    /// The name that was given; no file is read.
+    /// As they were given; no file is read.
     public let nibName: String?
+    public let nibBundle: Bundle?
 
-    /// A controller whose view is made by `loadView()`.
+    /// - Parameter nibNameOrNil: nil for a view that is made in code, as nibs are not loaded: a controller with a name has
+    ///   to override `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -33,6 +36,7 @@ open class UIViewController: UIResponder {
     /// Exists for subclasses' sake: archives are not read.
     public required init?(coder: NSCoder) {
         nibName = nil
+        nibBundle = nil
         super.init()
     }
 
@@ -72,6 +76,10 @@ open class UIViewController: UIResponder {
     /// Makes the view and assigns it to `view`: an empty one of the screen's size, unless overridden. An override does
     /// not call super.
     open func loadView() {
+        precondition(
+            nibName == nil,
+            "\(debugName): the nib \"\(nibName ?? "")\" cannot be loaded. Make the view in loadView(), or pass no name."
+        )
         view = UIView(frame: UIScreen.main.bounds)
     }
 

@@ -48,6 +48,7 @@ open class UIView: UIResponder {
     open var isUserInteractionEnabled = true
     /// Whether further touches reach the view while it has one.
     open var isMultipleTouchEnabled = false
+    /// Whether the view gets no touch while another view of the window has one, and the others none while it has.
     open var isExclusiveTouch = false
 
     // MARK: - Making a view
@@ -303,6 +304,8 @@ open class UIView: UIResponder {
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 
+    /// Override with true where `updateConstraints` makes the view's constraints. It is called before the first layout for
+    /// a view that says so; here also for one that does not.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// After the layout margins changed; does nothing unless overridden.
