@@ -24,12 +24,14 @@ package struct LabelContent {
     }
 
     /// What layouts are made from. Plain text leaves its colour to the drawing.
-    package var styledText: StyledText {
+    /// - Parameter lines: how many can be shown; of more, one is left that tells so. 0 for any number.
+    package func styledText(lines: Int = 0) -> StyledText {
         let attributes = TextAttributes(font: font)
+        let limit = lines > 0 && lines < .max ? lines + 1 : .max
         if let ownAttributedText {
-            return StyledText(ownAttributedText, attributes: attributes, style: style)
+            return StyledText(ownAttributedText, attributes: attributes, style: style, paragraphLimit: limit)
         }
-        return StyledText(plainText ?? "", attributes: attributes, style: style)
+        return StyledText(plainText ?? "", attributes: attributes, style: style, paragraphLimit: limit)
     }
 
     /// Whether both are drawn the same. Attributes that mean nothing to a label do not count.
@@ -39,7 +41,7 @@ package struct LabelContent {
         guard let own = ownAttributedText, let others = other.ownAttributedText else {
             return ownAttributedText == nil && other.ownAttributedText == nil
         }
-        return own.string == others.string && styledText == other.styledText
+        return own.string == others.string && styledText() == other.styledText()
     }
 
     /// Whether both lay out the same, and differ in the label's colour at most.

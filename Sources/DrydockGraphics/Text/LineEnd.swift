@@ -9,12 +9,13 @@ struct LineEnd {
     var isWithinParagraph = false
 
     /// Looks at bytes, not at characters: this is done to all text there is.
-    static func all(in text: String) -> [LineEnd] {
+    /// - Parameter limit: how many are wanted at most.
+    static func all(in text: String, limit: Int = .max) -> [LineEnd] {
         var text = text
         return text.withUTF8 { bytes in
             var ends: [LineEnd] = []
             var index = 0
-            while index < bytes.count {
+            while index < bytes.count, ends.count < limit {
                 let byte = bytes[index]
                 // Most bytes are neither a control nor a lead byte of the others.
                 if byte < 0x0E || byte == 0xC2 || byte == 0xE2, let end = lineEnd(at: index, in: bytes) {

@@ -39,12 +39,16 @@ package struct StyledText: Equatable {
     /// Empty for empty text; text that ends in a newline has an empty last paragraph.
     private(set) var paragraphs: [Paragraph] = []
 
+    package var paragraphCount: Int { paragraphs.count }
+
+    /// - Parameter paragraphLimit: where to stop; what follows is left out.
     package init(
         _ text: String,
         attributes: TextAttributes,
-        style: ParagraphValues = ParagraphValues()
+        style: ParagraphValues = ParagraphValues(),
+        paragraphLimit: Int = .max
     ) {
-        var builder = Builder()
+        var builder = Builder(limit: paragraphLimit)
         builder.append(text, attributes: attributes, style: style)
         paragraphs = builder.finished
     }
@@ -63,11 +67,12 @@ package struct StyledText: Equatable {
     init(
         _ string: AttributedRuns,
         attributes: TextAttributes,
-        style: ParagraphValues = ParagraphValues()
+        style: ParagraphValues = ParagraphValues(),
+        paragraphLimit: Int = .max
     ) {
-        var builder = Builder()
+        var builder = Builder(limit: paragraphLimit)
         let whole = string.string as NSString
-        for run in string.runs {
+        for run in string.runs where !builder.isFull {
             builder.append(
                 whole.substring(with: run.range),
                 attributes: attributes.merging(run.values),
@@ -93,6 +98,7 @@ package struct StyledText: Equatable {
 extension StyledText {
     /// Cuts text at line ends.
     private struct Builder {
+        private let limit: Int
         private var paragraphs: [Paragraph] = []
         private var runs: [Run] = []
         /// The style of the open paragraph's first character.
@@ -100,24 +106,30 @@ extension StyledText {
         private var beginsParagraph = true
         private var last: (attributes: TextAttributes, style: ParagraphValues)?
 
+        init(limit: Int) {
+            self.limit = limit
+        }
+
+        var isFull: Bool { paragraphs.count >= limit }
+
         mutating func append(_ text: String, attributes: TextAttributes, style newStyle: ParagraphValues) {
-            guard !text.isEmpty else { return }
+            guard !text.isEmpty, !isFull else { return }
             last = (attributes, newStyle)
             var start = text.startIndex
-            for lineEnd in LineEnd.all(in: text) {
+            for lineEnd in LineEnd.all(in: text, limit: limit - paragraphs.count) {
                 let index = text.utf8.index(text.startIndex, offsetBy: lineEnd.start)
                 appendRun(text[start..<index], attributes, newStyle)
                 close(attributes, newStyle)
                 beginsParagraph = !lineEnd.isWithinParagraph
                 start = text.utf8.index(index, offsetBy: lineEnd.length)
             }
-            appendRun(text[start...], attributes, newStyle)
+            if !isFull { appendRun(text[start...], attributes, newStyle) }
         }
 
         /// The paragraphs, the open one included.
         var finished: [Paragraph] {
             var copy = self
-            if let last { copy.close(last.attributes, last.style) }
+            if let last, !isFull { copy.close(last.attributes, last.style) }
             return copy.paragraphs
         }
 

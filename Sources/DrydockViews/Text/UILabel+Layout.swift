@@ -37,7 +37,7 @@ extension UILabel {
     private static var keptLayouts: Int { 4 }
 
     private func text(for key: LabelLayoutKey) -> StyledText {
-        let text = content.styledText
+        let text = content.styledText(lines: key.limits.lines)
         guard key.shrinks else { return text }
         var factor: CGFloat = 1
         // Letters stand wider the smaller they are, so that the first factor is only near the right one.

@@ -2,7 +2,8 @@ extension UIView {
     /// The view and everything in it, one line each, indented by depth: class, frame in the superview's
     /// coordinates, what hides it, and text.
     ///
-    /// The same for the same tree on any machine: no addresses. Frames are rounded to hundredths of a point.
+    /// The same for the same tree on any machine: no addresses. Frames are rounded to hundredths of a point, texts are cut
+    /// after 1,000 characters.
     public var recursiveDescription: String {
         var lines: [String] = []
         appendDescription(to: &lines, depth: 0)
@@ -21,10 +22,14 @@ extension UIView {
         if isHidden { line += " hidden" }
         if alpha != 1 { line += " alpha \(UIView.number(alpha))" }
         if let text = (self as? UILabel)?.text {
-            line += " \"\(text.replacingOccurrences(of: "\n", with: "\\n"))\""
+            let shown = text.prefix(UIView.describedTextLimit)
+            let ellipsis = shown.endIndex < text.endIndex ? "…" : ""
+            line += " \"\(shown.replacingOccurrences(of: "\n", with: "\\n"))\(ellipsis)\""
         }
         return line
     }
+
+    private nonisolated static let describedTextLimit = 1000
 
     /// At most two decimals, none where they would be zero.
     private static func number(_ value: CGFloat) -> String {
