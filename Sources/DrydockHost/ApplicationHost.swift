@@ -55,9 +55,14 @@ package import DrydockRaster
         self.window = window
         self.background = background
         self.showsStatusBar = showsStatusBar
-        scene.safeAreaInsets = UIEdgeInsets(top: showsStatusBar ? StatusBarDrawing.height : 0)
+        if showsStatusBar {
+            scene.safeAreaInsets = UIEdgeInsets(top: StatusBarDrawing.height, bottom: Self.homeIndicatorHeight)
+        }
         scene.activationState = .foregroundActive
     }
+
+    /// Points that a phone with such a status bar keeps free at the bottom, where a finger swipes to leave.
+    private static let homeIndicatorHeight: CGFloat = 34
 
     // MARK: - Turns
 

@@ -64,6 +64,12 @@ extension UIControl {
         }
     }
 
+    /// UIKit's form of `removeTarget(_:for:)`. Swift's methods cannot be told apart at run time, so that the action can only
+    /// be nil: every action of the target. To remove one of several, register a `UIAction`.
+    public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: UIControl.Event) {
+        removeTarget(target, for: controlEvents)
+    }
+
     /// All events that anything is registered for.
     public var allControlEvents: UIControl.Event {
         registrations.reduce(into: []) { $0.formUnion($1.events) }

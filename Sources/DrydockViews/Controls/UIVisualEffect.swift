@@ -9,7 +9,7 @@ public class UIVisualEffect: NSObject {
 
 /// Blurs, saturates and tints what is behind.
 public final class UIBlurEffect: UIVisualEffect {
-    /// How much a blur lightens or darkens.
+    /// How much a blur lightens or darkens. Materials without "Light" or "Dark" are those of the light appearance.
     public enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
@@ -18,6 +18,22 @@ public final class UIBlurEffect: UIVisualEffect {
         case regular = 4
         /// Extra light, as the appearance is.
         case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        /// That of bars.
+        case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
     }
 
     package let style: Style
@@ -28,14 +44,8 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
-    /// Source of the values: the three effects of Apple's published image-effects sample code.
     package func backdropEffect(scale: CGFloat) -> BackdropEffect {
-        let (sigma, tint): (Double, UIColor) =
-            switch style {
-            case .extraLight, .prominent: (20, UIColor(white: 0.97, alpha: 0.82))
-            case .light, .regular: (30, UIColor(white: 1, alpha: 0.3))
-            case .dark: (20, UIColor(white: 0.11, alpha: 0.73))
-            }
+        let (sigma, tint) = style.look
         let reduction = max(Int(scale.rounded()), 1)
         return BackdropEffect(
             sigma: sigma * scale / CGFloat(reduction),
@@ -43,6 +53,35 @@ public final class UIBlurEffect: UIVisualEffect {
             saturation: 1.8,
             tint: tint.premultiplied
         )
+    }
+}
+
+extension UIBlurEffect.Style {
+    /// The blur's standard deviation in points, and what is drawn over the blurred picture.
+    ///
+    /// Sources of the values: the three effects of Apple's published image-effects sample code; for materials Flutter's
+    /// cupertino widgets, which took an alert's ground (242 and 45 at 0.8) and a bar's (249 and 29 at 0.94) from iOS. The
+    /// other materials lie between and below these.
+    fileprivate var look: (sigma: Double, tint: UIColor) {
+        func material(_ light: Bool, _ alpha: CGFloat, isBar: Bool = false) -> (Double, UIColor) {
+            let level: CGFloat = light ? (isBar ? 249 : 242) : (isBar ? 29 : 45)
+            return (30, UIColor(white: level / 255, alpha: alpha))
+        }
+        return switch self {
+        case .extraLight, .prominent: (20, UIColor(white: 0.97, alpha: 0.82))
+        case .light, .regular: (30, UIColor(white: 1, alpha: 0.3))
+        case .dark: (20, UIColor(white: 0.11, alpha: 0.73))
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight: material(true, 0.4)
+        case .systemThinMaterial, .systemThinMaterialLight: material(true, 0.6)
+        case .systemMaterial, .systemMaterialLight: material(true, 0.8)
+        case .systemThickMaterial, .systemThickMaterialLight: material(true, 0.9)
+        case .systemChromeMaterial, .systemChromeMaterialLight: material(true, 0.94, isBar: true)
+        case .systemUltraThinMaterialDark: material(false, 0.4)
+        case .systemThinMaterialDark: material(false, 0.6)
+        case .systemMaterialDark: material(false, 0.8)
+        case .systemThickMaterialDark: material(false, 0.9)
+        case .systemChromeMaterialDark: material(false, 0.94, isBar: true)
+        }
     }
 }
 

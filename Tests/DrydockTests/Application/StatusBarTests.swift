@@ -102,7 +102,7 @@ struct StatusBarTests {
         )
         #expect(host.displayList().commands.isEmpty)
         #expect(host.scene.safeAreaInsets == .zero)
-        #expect(self.host.scene.safeAreaInsets == UIEdgeInsets(top: 47))
+        #expect(self.host.scene.safeAreaInsets == UIEdgeInsets(top: 47, bottom: 34))
     }
 }
 
