@@ -118,6 +118,12 @@ let package = Package(
                 "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ]
         ),
+        .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
+        .testTarget(
+            name: "DrydockSwift5Tests",
+            dependencies: faceDependencies,
+            swiftSettings: [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(name: "DrydockTestingTests", dependencies: faceDependencies + ["DrydockTesting"]),
         // Reads the manifest, the documentation and the public symbols of the modules; imports none of them.
         .testTarget(
@@ -158,5 +164,5 @@ for target in package.targets where target.type != .system {
     if mainActorTargets.contains(target.name) {
         settings.append(.defaultIsolation(MainActor.self))
     }
-    target.swiftSettings = settings
+    target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -1,5 +1,6 @@
 /// The one application object: its scenes, and where events enter. What it says of windows and directions is said of the
 /// scene whose turn it is, see `UIWindowScene`.
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
     /// The application of this process.
     public static let shared = UIApplication()

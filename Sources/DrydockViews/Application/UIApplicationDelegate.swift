@@ -1,4 +1,5 @@
 /// The application's start and end, as its author sees them. Make the conforming class final and mark it `@main`.
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// Makes the delegate before the application starts.
     init()

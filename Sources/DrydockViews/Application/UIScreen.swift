@@ -1,4 +1,5 @@
 /// What a scene is shown on: a size in points, and how many pixels a point has.
+@preconcurrency @MainActor
 public final class UIScreen: NSObject {
     /// The screen of the scene whose turn it is: inside of views and controllers it is their own. Elsewhere it is that of
     /// the desktop window, and without one the reference device's, 390 × 844 points at scale 1.

@@ -1,4 +1,5 @@
 /// The root of a view tree that is shown: on the desktop, in a picture, or in a test.
+@preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Whether anything in the window has changed since it was last drawn.
     package var isDisplayNeeded = true

@@ -2,6 +2,7 @@
 ///
 /// This file holds what a controller stores and what subclasses may override; the logic is in the files
 /// `UIViewController+Facet.swift` beside it.
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: - Storage
 

@@ -2,6 +2,7 @@
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 /// A closure with a name, run by a control when one of its events happens.
+@preconcurrency @MainActor
 public final class UIAction: NSObject {
     /// What tells actions apart: a control holds one of each for an event.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {

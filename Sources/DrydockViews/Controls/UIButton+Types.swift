@@ -1,6 +1,6 @@
 extension UIButton {
     /// How a button looks and answers touches.
-    public enum ButtonType: Int, Sendable {
+    public nonisolated enum ButtonType: Int, Sendable {
         /// No style of its own.
         case custom = 0
         /// Title and template images in the tint colour, faded while highlighted.

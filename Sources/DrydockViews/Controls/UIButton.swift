@@ -1,4 +1,5 @@
 /// A control with a title, an image, or both, which may differ by state.
+@preconcurrency @MainActor
 open class UIButton: UIControl {
     /// Fixed when the button is made.
     public private(set) var buttonType = ButtonType.custom

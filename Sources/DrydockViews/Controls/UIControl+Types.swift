@@ -65,12 +65,12 @@ extension UIControl {
     }
 
     /// Where content stands across a control.
-    public enum ContentHorizontalAlignment: Int, Sendable {
+    public nonisolated enum ContentHorizontalAlignment: Int, Sendable {
         case center, left, right, fill, leading, trailing
     }
 
     /// Where content stands from top to bottom of a control.
-    public enum ContentVerticalAlignment: Int, Sendable {
+    public nonisolated enum ContentVerticalAlignment: Int, Sendable {
         case center, top, bottom, fill
     }
 }

@@ -1,4 +1,5 @@
 /// A view that turns touches and keys into events for its targets, and shows its state.
+@preconcurrency @MainActor
 open class UIControl: UIView {
     var registrations: [ControlRegistration] = []
 

@@ -1,6 +1,7 @@
 package import DrydockRaster
 
 /// Something a `UIVisualEffectView` does to what is behind it.
+@preconcurrency @MainActor
 public class UIVisualEffect: NSObject {
     fileprivate override init() {
         super.init()
@@ -8,9 +9,10 @@ public class UIVisualEffect: NSObject {
 }
 
 /// Blurs, saturates and tints what is behind.
+@preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
     /// How much a blur lightens or darkens. Materials without "Light" or "Dark" are those of the light appearance.
-    public enum Style: Int, Sendable {
+    public nonisolated enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
         case dark = 2
@@ -86,6 +88,7 @@ extension UIBlurEffect.Style {
 }
 
 /// Shows what is behind it through an effect. Content goes into `contentView`.
+@preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     /// Where subviews go; they lie over the effect.
     public let contentView = UIView()

@@ -1,7 +1,8 @@
 /// Something that happened in the outside world: a set of touches, or of presses.
+@preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// What an event consists of.
-    public enum EventType: Int, Sendable {
+    public nonisolated enum EventType: Int, Sendable {
         case touches = 0
         case presses = 3
     }
@@ -32,6 +33,7 @@ open class UIEvent: NSObject {
 }
 
 /// An event whose objects are presses of keys.
+@preconcurrency @MainActor
 public final class UIPressesEvent: UIEvent {
     /// The keys that changed.
     public let allPresses: Set<UIPress>

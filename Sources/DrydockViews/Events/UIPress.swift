@@ -1,7 +1,8 @@
 /// One key of the keyboard from its press to its release.
+@preconcurrency @MainActor
 public final class UIPress: NSObject {
     /// Where a press stands.
-    public enum Phase: Int, Sendable {
+    public nonisolated enum Phase: Int, Sendable {
         case began, changed, stationary, ended, cancelled
     }
 
@@ -21,6 +22,7 @@ public final class UIPress: NSObject {
 }
 
 /// Which key a press is of.
+@preconcurrency @MainActor
 public final class UIKey: NSObject {
     /// What the key types with its modifiers.
     public let characters: String

@@ -1,5 +1,6 @@
 /// An object that can take part in event handling: views, view controllers, windows, the application.
 /// What a responder does not handle goes to its `next`.
+@preconcurrency @MainActor
 open class UIResponder: NSObject {
     public override init() {
         super.init()

@@ -1,7 +1,8 @@
 /// One finger (or the mouse with its button down) from its beginning to its end.
+@preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// Where a touch stands.
-    public enum Phase: Int, Sendable {
+    public nonisolated enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
     }
 

@@ -2,6 +2,7 @@ public import Foundation
 import DrydockRaster
 
 /// Shows an image in the way that `contentMode` says. What sticks out of the bounds shows unless the view clips.
+@preconcurrency @MainActor
 open class UIImageView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)

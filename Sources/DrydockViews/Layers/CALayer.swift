@@ -1,5 +1,6 @@
 /// The decoration of one view: corners, border, clipping. Every view has exactly one; layers are not
 /// made or nested on their own.
+@preconcurrency @MainActor
 public final class CALayer {
     /// Nil once the view is gone: a layer may be kept longer.
     private weak var view: UIView?

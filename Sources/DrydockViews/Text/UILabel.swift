@@ -5,6 +5,7 @@ public import Foundation
 /// With attributed text, what the string does not say (font, colour, paragraph style) comes from the label. As in UIKit,
 /// setting `font`, `textColor`, `textAlignment` or `lineBreakMode` later changes the whole string, and the getters tell
 /// what its first character has.
+@preconcurrency @MainActor
 open class UILabel: UIView {
     private(set) var content = LabelContent()
     /// Layouts made for the present content, the newest last.

@@ -3,7 +3,7 @@ extension UIView {
     public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
     /// How content is placed in a view of another size.
-    public enum ContentMode: Int, Sendable {
+    public nonisolated enum ContentMode: Int, Sendable {
         case scaleToFill
         case scaleAspectFit
         case scaleAspectFill

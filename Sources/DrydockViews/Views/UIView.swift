@@ -2,6 +2,7 @@
 ///
 /// This file holds what every view stores and what subclasses may override; each facet's logic is in a
 /// `UIView+Facet.swift` beside it. All lengths are points.
+@preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: - Storage
 
@@ -72,7 +73,7 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    isolated deinit {
+    @MainActor deinit {
         layoutStateStorage?.viewWillDie()
         freeSubviewsIteratively()
     }

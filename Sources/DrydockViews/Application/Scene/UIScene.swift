@@ -1,6 +1,7 @@
 /// One instance of the app's interface. The scenes here are window scenes: see `UIWindowScene`.
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
-    public enum ActivationState: Int, Sendable {
+    public nonisolated enum ActivationState: Int, Sendable {
         case unattached = -1
         case foregroundActive
         case foregroundInactive

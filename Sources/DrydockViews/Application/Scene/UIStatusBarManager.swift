@@ -1,4 +1,5 @@
 /// What the status bar of a scene shows at present. Controllers decide it.
+@preconcurrency @MainActor
 public final class UIStatusBarManager {
     private weak var scene: UIWindowScene?
 

@@ -3,6 +3,7 @@
 /// It owns the windows, the screen, the clock and what moves by it, the status bar, the keyboard's target, and the work
 /// that waits for layout. Any number of scenes live side by side without seeing each other; code that asks for "the"
 /// screen or "the" window gets those of the scene whose turn it is, see `perform(_:)`.
+@preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
     public let screen: UIScreen
     /// The windows that are shown, back to front.

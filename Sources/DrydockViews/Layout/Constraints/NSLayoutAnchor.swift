@@ -1,6 +1,7 @@
 /// One edge, centre, baseline or size of a view or guide: a factory for constraints.
 ///
 /// Anchors are not `Equatable`: `==` between two of them makes a constraint.
+@preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject> {
     let node: LayoutNode
     package let attribute: NSLayoutConstraint.Attribute
@@ -76,6 +77,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
 }
 
 /// A horizontal position: leading, trailing, left, right or centre.
+@preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     nonisolated deinit {}
 
@@ -117,6 +119,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A vertical position: top, bottom, centre or a baseline.
+@preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     nonisolated deinit {}
 

@@ -4,6 +4,7 @@ import DrydockLayoutSolver
 ///
 /// A constraint acts while it is active. It is then retained by the nearest view that contains both of its
 /// items, and deactivated when one of them leaves that view. Lengths are points.
+@preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     nonisolated(unsafe) let record = ConstraintPointer.allocate(capacity: 1)
     let firstNode: LayoutNode

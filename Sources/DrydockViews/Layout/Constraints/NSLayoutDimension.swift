@@ -1,4 +1,5 @@
 /// A width or a height. Unlike a position it can also equal a constant.
+@preconcurrency @MainActor
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     nonisolated deinit {}
 

@@ -1,4 +1,5 @@
 /// A rectangle that takes part in layout like a view but draws nothing.
+@preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     let node: LayoutNode
     private unowned(unsafe) var owner: UIView?
@@ -9,8 +10,11 @@ open class UILayoutGuide: NSObject {
     /// A name for messages and tree printouts.
     open var identifier = ""
 
-    public override convenience init() {
-        self.init(kind: .custom, owner: nil)
+    public override init() {
+        kind = .custom
+        node = LayoutNode(view: nil, guide: nil)
+        super.init()
+        node.guide = self
     }
 
     init(kind: Kind, owner: UIView?) {

@@ -1,4 +1,5 @@
 /// Two anchors that are constrained together.
+@preconcurrency @MainActor
 public struct AnchorPair<First, Second> {
     public let first: First
     public let second: Second
@@ -7,6 +8,7 @@ public struct AnchorPair<First, Second> {
 }
 
 /// The four edges, by writing direction.
+@preconcurrency @MainActor
 public struct EdgeAnchors {
     /// Leading and trailing.
     public let horizontalAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutXAxisAnchor>
@@ -15,6 +17,7 @@ public struct EdgeAnchors {
 }
 
 /// What has edges, a centre and a size that can be constrained as groups: views and layout guides.
+@preconcurrency @MainActor
 public protocol AnchorGroupProvider {
     /// Leading and trailing.
     var horizontalAnchors: AnchorPair<NSLayoutXAxisAnchor, NSLayoutXAxisAnchor> { get }

@@ -1,10 +1,12 @@
 /// The two constraints that an operator on a pair of anchors made.
+@preconcurrency @MainActor
 public struct ConstraintPair {
     public let first: NSLayoutConstraint
     public let second: NSLayoutConstraint
 }
 
 /// The four constraints that an operator on edges made.
+@preconcurrency @MainActor
 public struct ConstraintGroup {
     public let top: NSLayoutConstraint
     public let leading: NSLayoutConstraint
@@ -20,6 +22,7 @@ public struct ConstraintGroup {
 }
 
 /// Namespace of what belongs to the layout operators but is none.
+@preconcurrency @MainActor
 public enum Anchorage {
     /// Collects the constraints that the operators in the closure make, in the order in which they were made.
     /// A batch inside the closure keeps its own.

@@ -1,5 +1,6 @@
 /// The right side of a layout operator: an anchor or group of anchors, times a number, plus a constant, with
 /// a priority. Made by `+ - * / ~`; a bare anchor stands for itself.
+@preconcurrency @MainActor
 public struct LayoutExpression<Anchor, Constant> {
     /// Nil for a plain constant.
     public var anchor: Anchor?
@@ -17,6 +18,7 @@ public struct LayoutExpression<Anchor, Constant> {
 }
 
 /// Whatever may stand on the right side of a layout operator.
+@preconcurrency @MainActor
 public protocol LayoutOperand {
     /// The anchor or group of anchors.
     associatedtype Anchor
@@ -28,6 +30,7 @@ public protocol LayoutOperand {
 }
 
 /// A single anchor: what makes the constraints of an operator, also for the members of a pair.
+@preconcurrency @MainActor
 public protocol LayoutAxisAnchor: AnyObject {
     /// A new constraint, as the operators make it.
     ///

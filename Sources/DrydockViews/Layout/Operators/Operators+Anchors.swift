@@ -6,6 +6,7 @@ internal import DrydockCCallSite
 // MARK: - NSLayoutXAxisAnchor
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <Operand: LayoutOperand>(
     anchor: NSLayoutXAxisAnchor,
     operand: Operand
@@ -14,6 +15,7 @@ public func == <Operand: LayoutOperand>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <Operand: LayoutOperand>(
     anchor: NSLayoutXAxisAnchor,
     operand: Operand
@@ -22,6 +24,7 @@ public func <= <Operand: LayoutOperand>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <Operand: LayoutOperand>(
     anchor: NSLayoutXAxisAnchor,
     operand: Operand
@@ -32,6 +35,7 @@ public func >= <Operand: LayoutOperand>(
 // MARK: - NSLayoutYAxisAnchor
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <Operand: LayoutOperand>(
     anchor: NSLayoutYAxisAnchor,
     operand: Operand
@@ -40,6 +44,7 @@ public func == <Operand: LayoutOperand>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <Operand: LayoutOperand>(
     anchor: NSLayoutYAxisAnchor,
     operand: Operand
@@ -48,6 +53,7 @@ public func <= <Operand: LayoutOperand>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <Operand: LayoutOperand>(
     anchor: NSLayoutYAxisAnchor,
     operand: Operand
@@ -58,6 +64,7 @@ public func >= <Operand: LayoutOperand>(
 // MARK: - NSLayoutDimension
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <Operand: LayoutOperand>(
     anchor: NSLayoutDimension,
     operand: Operand
@@ -66,6 +73,7 @@ public func == <Operand: LayoutOperand>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <Operand: LayoutOperand>(
     anchor: NSLayoutDimension,
     operand: Operand
@@ -74,6 +82,7 @@ public func <= <Operand: LayoutOperand>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <Operand: LayoutOperand>(
     anchor: NSLayoutDimension,
     operand: Operand
@@ -84,11 +93,13 @@ public func >= <Operand: LayoutOperand>(
 // MARK: - Sizes and numbers
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == (dimension: NSLayoutDimension, constant: CGFloat) -> NSLayoutConstraint {
     dimension.constrain(.equal, .init(anchor: nil, constant: constant), from: returnAddress())
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <Number: BinaryFloatingPoint>(
     dimension: NSLayoutDimension,
     constant: Number
@@ -97,6 +108,7 @@ public func == <Number: BinaryFloatingPoint>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <Number: BinaryInteger>(
     dimension: NSLayoutDimension,
     constant: Number
@@ -105,11 +117,13 @@ public func == <Number: BinaryInteger>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= (dimension: NSLayoutDimension, constant: CGFloat) -> NSLayoutConstraint {
     dimension.constrain(.lessThanOrEqual, .init(anchor: nil, constant: constant), from: returnAddress())
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <Number: BinaryFloatingPoint>(
     dimension: NSLayoutDimension,
     constant: Number
@@ -122,6 +136,7 @@ public func <= <Number: BinaryFloatingPoint>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <Number: BinaryInteger>(
     dimension: NSLayoutDimension,
     constant: Number
@@ -134,11 +149,13 @@ public func <= <Number: BinaryInteger>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= (dimension: NSLayoutDimension, constant: CGFloat) -> NSLayoutConstraint {
     dimension.constrain(.greaterThanOrEqual, .init(anchor: nil, constant: constant), from: returnAddress())
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <Number: BinaryFloatingPoint>(
     dimension: NSLayoutDimension,
     constant: Number
@@ -151,6 +168,7 @@ public func >= <Number: BinaryFloatingPoint>(
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <Number: BinaryInteger>(
     dimension: NSLayoutDimension,
     constant: Number

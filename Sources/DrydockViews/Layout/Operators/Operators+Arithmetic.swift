@@ -10,6 +10,7 @@ infix operator ~ : PriorityPrecedence
 // MARK: - Constants
 
 /// Adds to the constant. On pairs of edges a positive constant is an inset.
+@preconcurrency @MainActor
 public func + <Operand: LayoutOperand>(
     operand: Operand,
     constant: CGFloat
@@ -19,6 +20,7 @@ public func + <Operand: LayoutOperand>(
     return expression
 }
 
+@preconcurrency @MainActor
 public func + <Operand: LayoutOperand>(
     constant: CGFloat,
     operand: Operand
@@ -26,6 +28,7 @@ public func + <Operand: LayoutOperand>(
     operand + constant
 }
 
+@preconcurrency @MainActor
 public func - <Operand: LayoutOperand>(
     operand: Operand,
     constant: CGFloat
@@ -34,6 +37,7 @@ public func - <Operand: LayoutOperand>(
 }
 
 /// Insets all four edges by as much.
+@preconcurrency @MainActor
 public func + <Operand: LayoutOperand>(
     operand: Operand,
     constant: CGFloat
@@ -42,6 +46,7 @@ where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
     operand + UIEdgeInsets(top: constant, left: constant, bottom: constant, right: constant)
 }
 
+@preconcurrency @MainActor
 public func + <Operand: LayoutOperand>(
     constant: CGFloat,
     operand: Operand
@@ -50,6 +55,7 @@ where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
     operand + constant
 }
 
+@preconcurrency @MainActor
 public func - <Operand: LayoutOperand>(
     operand: Operand,
     constant: CGFloat
@@ -59,6 +65,7 @@ where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
 }
 
 /// Insets each edge by its own distance; `left` and `right` apply to leading and trailing.
+@preconcurrency @MainActor
 public func + <Operand: LayoutOperand>(
     operand: Operand,
     insets: UIEdgeInsets
@@ -72,6 +79,7 @@ where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
     return expression
 }
 
+@preconcurrency @MainActor
 public func + <Operand: LayoutOperand>(
     insets: UIEdgeInsets,
     operand: Operand
@@ -80,6 +88,7 @@ where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
     operand + insets
 }
 
+@preconcurrency @MainActor
 public func - <Operand: LayoutOperand>(
     operand: Operand,
     insets: UIEdgeInsets
@@ -92,6 +101,7 @@ where Operand.Anchor == EdgeAnchors, Operand.Constant == UIEdgeInsets {
 // MARK: - Multipliers
 
 /// Acts on the multiplier alone: `(a + 10) * 2` is twice `a`, plus 10.
+@preconcurrency @MainActor
 public func * <Operand: LayoutOperand>(
     operand: Operand,
     factor: CGFloat
@@ -101,6 +111,7 @@ public func * <Operand: LayoutOperand>(
     return expression
 }
 
+@preconcurrency @MainActor
 public func * <Operand: LayoutOperand>(
     factor: CGFloat,
     operand: Operand
@@ -109,6 +120,7 @@ public func * <Operand: LayoutOperand>(
 }
 
 /// Acts on the multiplier alone: `(a + 10) / 2` is half of `a`, plus 10.
+@preconcurrency @MainActor
 public func / <Operand: LayoutOperand>(
     operand: Operand,
     divisor: CGFloat
@@ -119,6 +131,7 @@ public func / <Operand: LayoutOperand>(
 // MARK: - Priorities
 
 /// Gives the constraint a priority; without one it is required.
+@preconcurrency @MainActor
 public func ~ <Operand: LayoutOperand>(
     operand: Operand,
     priority: UILayoutPriority
@@ -128,6 +141,7 @@ public func ~ <Operand: LayoutOperand>(
     return expression
 }
 
+@preconcurrency @MainActor
 public func ~ (
     constant: CGFloat,
     priority: UILayoutPriority
@@ -137,6 +151,7 @@ public func ~ (
     return expression
 }
 
+@preconcurrency @MainActor
 public func ~ (
     size: CGSize,
     priority: UILayoutPriority

@@ -6,6 +6,7 @@ internal import DrydockCCallSite
 // MARK: - Pairs
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <First, Second, Operand: LayoutOperand>(
     pair: AnchorPair<First, Second>,
     operand: Operand
@@ -18,6 +19,7 @@ where
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <First, Second, Operand: LayoutOperand>(
     pair: AnchorPair<First, Second>,
     operand: Operand
@@ -30,6 +32,7 @@ where
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <First, Second, Operand: LayoutOperand>(
     pair: AnchorPair<First, Second>,
     operand: Operand
@@ -44,6 +47,7 @@ where
 // MARK: - Sizes and numbers
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     size: CGSize
@@ -52,6 +56,7 @@ public func == (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<AnchorPair<NSLayoutDimension, NSLayoutDimension>, CGSize>
@@ -60,6 +65,7 @@ public func == (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     side: CGFloat
@@ -68,6 +74,7 @@ public func == (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<NSLayoutDimension, CGFloat>
@@ -76,6 +83,7 @@ public func == (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     size: CGSize
@@ -84,6 +92,7 @@ public func <= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<AnchorPair<NSLayoutDimension, NSLayoutDimension>, CGSize>
@@ -92,6 +101,7 @@ public func <= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     side: CGFloat
@@ -100,6 +110,7 @@ public func <= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<NSLayoutDimension, CGFloat>
@@ -108,6 +119,7 @@ public func <= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     size: CGSize
@@ -116,6 +128,7 @@ public func >= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<AnchorPair<NSLayoutDimension, NSLayoutDimension>, CGSize>
@@ -124,6 +137,7 @@ public func >= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     side: CGFloat
@@ -132,6 +146,7 @@ public func >= (
 }
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= (
     pair: AnchorPair<NSLayoutDimension, NSLayoutDimension>,
     operand: LayoutExpression<NSLayoutDimension, CGFloat>
@@ -142,6 +157,7 @@ public func >= (
 // MARK: - Edges
 
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func == <Operand: LayoutOperand>(
     edges: EdgeAnchors,
     operand: Operand
@@ -151,6 +167,7 @@ public func == <Operand: LayoutOperand>(
 
 /// Around: each edge lies on or outside of the other's.
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func <= <Operand: LayoutOperand>(
     edges: EdgeAnchors,
     operand: Operand
@@ -160,6 +177,7 @@ public func <= <Operand: LayoutOperand>(
 
 /// Inside: each edge lies on or within the other's.
 @discardableResult @inline(never)
+@preconcurrency @MainActor
 public func >= <Operand: LayoutOperand>(
     edges: EdgeAnchors,
     operand: Operand

@@ -2,6 +2,7 @@
 ///
 /// The constraints are brought up to date in `updateConstraints`, before the next layout. Hidden arranged
 /// subviews take no space.
+@preconcurrency @MainActor
 open class UIStackView: UIView {
     /// Views in the order of the row or column; all of them are subviews too.
     open private(set) var arrangedSubviews: [UIView] = []
