@@ -15,9 +15,8 @@ extension Screen {
     }
 
     /// Lets tasks, dispatch queues and callbacks of the outside world run until `condition` holds. Views are laid out
-    /// before it is asked; the screen's own clock stands still.
+    /// before it is asked; the screen's own clock stands still. The timeout is in seconds of real time.
     ///
-    /// - Parameter timeout: seconds of real time.
     /// - Throws: `ScreenError.timedOut` when the time is over.
     public func wait(
         for what: String,

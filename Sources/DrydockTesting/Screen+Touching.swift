@@ -6,8 +6,7 @@ extension Screen {
         Finger(on: self, at: point)
     }
 
-    /// Puts a finger down on a view.
-    /// - Parameter point: in the view's coordinates; nil for its centre.
+    /// Puts a finger down on a view, at a point of its coordinates or, for nil, at its centre.
     /// - Throws: `ScreenError.notOnScreen` and `ScreenError.covered`.
     public func touchDown(_ view: UIView, at point: CGPoint? = nil) throws -> Finger {
         touchDown(at: try reachablePoint(of: view, at: point))
@@ -17,8 +16,8 @@ extension Screen {
         hold(touchDown(at: point), for: Constant.tapDuration)
     }
 
-    /// Taps a view where it can be seen, and nothing lies above it.
-    /// - Parameter point: in the view's coordinates; nil for its centre.
+    /// Taps a view where it can be seen and nothing lies above it, at a point of its coordinates or, for nil, at its
+    /// centre.
     /// - Throws: `ScreenError.notOnScreen` and `ScreenError.covered`.
     public func tap(_ view: UIView, at point: CGPoint? = nil) throws {
         tap(at: try reachablePoint(of: view, at: point))
@@ -38,8 +37,7 @@ extension Screen {
         hold(try touchDown(view), for: seconds)
     }
 
-    /// Moves a finger from a point to another, evenly.
-    /// - Parameter duration: seconds of the screen's time, sixty moves each.
+    /// Moves a finger from a point to another, evenly, within so many seconds of the screen's time, sixty moves each.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25) {
         let finger = touchDown(at: start)
         let steps = max(Int((duration * 60).rounded()), 1)

@@ -37,6 +37,7 @@ open class UIApplication: UIResponder {
     /// Back to front.
     public var windows: [UIWindow] { UIWindowScene.current.windows }
 
+    /// The window that receives keys.
     public var keyWindow: UIWindow? { UIWindowScene.current.keyWindow }
 
     /// Which way interfaces run unless a view says otherwise.

@@ -5,6 +5,7 @@ public final class UIScreen: NSObject {
     /// the desktop window, and without one the reference device's, 390 × 844 points at scale 1.
     public static var main: UIScreen { UIWindowScene.current.screen }
 
+    /// The screen's rectangle in points, with its origin at zero.
     public internal(set) var bounds: CGRect
     /// Pixels per point.
     public internal(set) var scale: CGFloat

@@ -33,7 +33,8 @@ struct PublicAPI {
         }
         symbols = found.map(Symbol.init).sorted { ($0.path, $0.place) < ($1.path, $1.place) }
         self.superclasses = superclasses
-        paths = Set(found.map(\.path))
+        // Constraints also take where in the source they were made; UIKit's names do not say so.
+        paths = Set(found.map { $0.path.replacingOccurrences(of: "file:line:", with: "") })
     }
 
     /// Whether a type or a member is there, its own or one that its class inherits.
