@@ -2,7 +2,7 @@ import Glibc
 package import DrydockRaster
 
 /// Where and how much two pictures of one size differ.
-package nonisolated struct PixelDifference: Equatable {
+package struct PixelDifference: Equatable {
     /// The smallest rectangle around all pixels that differ.
     package let bounds: PixelRect
     package let count: Int

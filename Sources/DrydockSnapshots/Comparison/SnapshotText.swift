@@ -1,10 +1,10 @@
 import Drydock
 
 /// Small helpers for what people read.
-nonisolated enum SnapshotText {
+enum SnapshotText {
     /// A number without a needless fraction: `2`, `1.5`.
     static func number(_ value: CGFloat) -> String {
-        value == value.rounded() ? "\(Int(value))" : "\(value)"
+        abs(value) < 1e15 && value == value.rounded() ? "\(Int(value))" : "\(value)"
     }
 
     /// The lines that changed, between what both texts begin and end with: a line number, then `-` and `+` lines.

@@ -1,55 +1,32 @@
-import Drydock
+import Foundation
 
 /// Where a snapshot's files are.
-package nonisolated struct SnapshotLocation {
+package struct SnapshotLocation {
     /// The reference file.
     package let reference: String
-    /// Where the pictures of a failure go, without the `.actual.png` at the end.
-    private let failureStem: String
-    private let fileExtension: String
+    /// Where the files of a failure go, without the `.actual.png` at the end.
+    private let artifactStem: String
+    private let pathExtension: String
 
     /// - Parameters:
-    ///   - testFilePath: the absolute path of the test's source file.
-    ///   - testName: the test function, as `#function` gives it.
-    package init(
-        testFilePath: String,
-        testName: String,
-        name: String?,
-        suffix: String,
-        fileExtension: String
-    ) {
-        let file = URL(fileURLWithPath: testFilePath)
-        let folder = file.deletingPathExtension().lastPathComponent
-        let function = testName.prefix { $0 != "(" }
-        let stem = SnapshotLocation.fileName(function + (name.map { ".\($0)" } ?? ""))
-        reference =
-            file.deletingLastPathComponent()
-            .appendingPathComponent("__Snapshots__/\(folder)/\(stem)\(suffix).\(fileExtension)").path
-        failureStem =
-            SnapshotLocation.packageDirectory(above: file)
-            .appendingPathComponent(".build/snapshot-failures/\(folder)/\(stem)\(suffix)").path
-        self.fileExtension = fileExtension
+    ///   - directory: the folder of the references.
+    ///   - artifacts: the folder for the files of failures.
+    ///   - name: of the file, safe in a path.
+    package init(directory: String, artifacts: String, name: String, suffix: String, pathExtension: String?) {
+        self.pathExtension = pathExtension.map { ".\($0)" } ?? ""
+        reference = "\(directory)/\(name)\(suffix)\(self.pathExtension)"
+        artifactStem = "\(artifacts)/\(name)\(suffix)"
     }
 
     /// The file of a failure that shows `what`: `actual`, `reference` or `difference`.
-    package func failure(_ what: String) -> String {
-        "\(failureStem).\(what).\(fileExtension)"
+    package func artifact(_ what: String) -> String {
+        "\(artifactStem).\(what)\(pathExtension)"
     }
 
-    /// The folder of the manifest above the test, or the test's own without one.
-    private static func packageDirectory(above file: URL) -> URL {
-        let start = file.deletingLastPathComponent()
-        var directory = start
-        while directory.path != "/" {
-            let manifest = directory.appendingPathComponent("Package.swift").path
-            if FileManager.default.fileExists(atPath: manifest) { return directory }
-            directory.deleteLastPathComponent()
-        }
-        return start
-    }
-
-    /// A name as part of a path: what could lead elsewhere or trouble a shell becomes a hyphen.
-    private static func fileName(_ name: String) -> String {
-        String(name.map { $0.isLetter || $0.isNumber || "._-+@".contains($0) ? $0 : "-" })
+    /// `__Snapshots__/<test file>` beside the test file.
+    package static func directory(besideTestFile path: String) -> String {
+        let file = URL(fileURLWithPath: path)
+        return file.deletingLastPathComponent().path + "/__Snapshots__/"
+            + file.deletingPathExtension().lastPathComponent
     }
 }

@@ -35,12 +35,12 @@ struct SceneGoldenTests {
     func scene(_ variant: Variant) throws {
         let scene = try #require(ShowcaseScene.named(variant.scene))
         let host = scene.makeHost(scale: variant.scale, direction: variant.direction)
-        assertSnapshot(of: host, as: .image, named: variant.testDescription)
+        assertSnapshot(of: host, as: .image)
     }
 
     @Test("a scene has the views it had", arguments: ["home", "modal"])
     func tree(_ name: String) throws {
         let host = try #require(ShowcaseScene.named(name)).makeHost()
-        assertSnapshot(of: host.window, as: .recursiveDescription, named: name)
+        assertSnapshot(of: host.window, as: .recursiveDescription)
     }
 }

@@ -27,6 +27,14 @@ extension UILayoutGuide {
 }
 
 extension UIView {
+    /// The class, and the identifier or the name of the property that holds the view, where there is one; of a
+    /// controller's view the controller. Looks at stored properties by reflection: for messages only.
+    package var memberName: String {
+        if let viewController { return "\(viewController.debugName).view" }
+        guard accessibilityIdentifier == nil, let propertyName else { return debugName }
+        return "\(type(of: self)) \(propertyName)"
+    }
+
     /// The name of the stored property, of a view above or a controller of one, that holds this view.
     var propertyName: String? {
         if let accessibilityIdentifier { return accessibilityIdentifier }

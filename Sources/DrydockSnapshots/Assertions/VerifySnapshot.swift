@@ -1,0 +1,46 @@
+public import Foundation
+
+/// As ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)``, but returns the failure's message,
+/// nil when the snapshot equals its reference: for assertions of your own.
+///
+/// - Parameter snapshotDirectory: the folder of the reference, if not `__Snapshots__/<test file>` beside the test.
+public func verifySnapshot<Value, Format>(
+    of value: @autoclosure () throws -> Value,
+    as snapshotting: Snapshotting<Value, Format>,
+    named name: String? = nil,
+    record: SnapshotTestingConfiguration.Record? = nil,
+    snapshotDirectory: String? = nil,
+    timeout: TimeInterval = 5,
+    fileID: StaticString = #fileID,
+    file filePath: StaticString = #filePath,
+    testName: String = #function,
+    line: UInt = #line,
+    column: UInt = #column
+) -> String? {
+    do throws(SnapshotFailure) {
+        let test = TestIdentity.current
+        let path = filePath.description
+        let directory = snapshotDirectory ?? SnapshotLocation.directory(besideTestFile: path)
+        let stem = SnapshotName.ofTest(test, testName: testName)
+        let number = name == nil ? SnapshotRegistry.shared.number(of: test, stem: "\(directory)/\(stem)") : 0
+        let location = SnapshotLocation(
+            directory: directory,
+            artifacts: ArtifactsDirectory.of(fileID: fileID.description, testFilePath: path),
+            name: SnapshotName.shortened("\(stem).\(name.map(SnapshotName.part) ?? "\(number)")"),
+            suffix: snapshotting.fileSuffix,
+            pathExtension: snapshotting.pathExtension
+        )
+        try SnapshotRegistry.shared.claim(location.reference, for: test, at: "\(path):\(line)")
+        let verification = SnapshotVerification(
+            location: location,
+            record: try .current(record),
+            diffTool: SnapshotTestingConfiguration.current?.diffTool
+        )
+        let session = SnapshotSession()
+        let actual = try session.snapshot(of: value, as: snapshotting, timeout: timeout)
+        try verification.verify(actual, with: snapshotting.diffing, component: session.component)
+        return nil
+    } catch {
+        return error.message
+    }
+}

@@ -1,0 +1,47 @@
+import Glibc
+
+/// A reference as it lies on the disk.
+enum ReferenceFile {
+    /// The file's bytes; nil where there is none. What is there and is no reference is named as what it is.
+    static func read(_ path: String) throws(SnapshotFailure) -> [UInt8]? {
+        // Without waiting for the writer of a pipe.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return nil }
+            throw unreadable(path, errno)
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw SnapshotFailure("The reference \(path) is not a file. Nothing was compared or written.")
+        }
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+        var count = 0
+        while count < bytes.count {
+            let step = bytes.withUnsafeMutableBytes { buffer in
+                Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+            }
+            if step < 0 && errno == EINTR { continue }
+            guard step >= 0 else { throw unreadable(path, errno) }
+            guard step > 0 else { break }
+            count += step
+        }
+        bytes.removeLast(bytes.count - count)
+        guard !bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else {
+            throw SnapshotFailure(
+                """
+                The reference \(path) is a Git LFS pointer, not the file itself.
+                Fetch it with: git lfs pull
+                """
+            )
+        }
+        return bytes
+    }
+
+    private static func unreadable(_ path: String, _ code: Int32) -> SnapshotFailure {
+        SnapshotFailure(
+            "The reference \(path) cannot be read: \(String(cString: strerror(code))). Nothing was written."
+        )
+    }
+}

@@ -1,0 +1,62 @@
+public import Drydock
+
+extension Snapshotting where Value: UIView, Format == UIImage {
+    /// The view's pixels at scale 1, left to right.
+    public static var image: Snapshotting { image() }
+
+    /// The view's pixels. The view must not be in another: it is put into a window while the picture is taken.
+    ///
+    /// - Parameters:
+    ///   - drawHierarchyInKeyWindow: is so in any case.
+    ///   - precision: below 1 only warns, as `perceptualPrecision` does: comparison is exact.
+    ///   - size: points. Without one the view's own size counts, or its fitting size where it has none. A width alone
+    ///     (a height of 0) is a size: the height fits.
+    ///   - traits: `displayScale` counts where it is given.
+    ///   - scale: pixels per point; more than 1 shows in the file's name.
+    ///   - direction: right to left shows in the file's name.
+    public static func image(
+        drawHierarchyInKeyWindow: Bool = false,
+        precision: Float = 1,
+        perceptualPrecision: Float = 1,
+        size: CGSize? = nil,
+        traits: UITraitCollection = .init(),
+        scale: CGFloat? = nil,
+        direction: UIUserInterfaceLayoutDirection? = nil
+    ) -> Snapshotting {
+        let configuration = SnapshotStage.Configuration(
+            size: size,
+            traits: traits,
+            scale: scale,
+            direction: direction
+        )
+        return .picture(configuration, precision, perceptualPrecision) {
+            stage,
+            view throws(SnapshotFailure) in
+            try stage.show(view) { stage.picture() }
+        }
+    }
+}
+
+extension Snapshotting where Value: UIView, Format == String {
+    /// The tree of views as text: classes, frames, texts.
+    public static var recursiveDescription: Snapshotting { recursiveDescription() }
+
+    /// The tree of views as text: classes, frames, texts; in a scene of its own, at the size that `.image` has, except
+    /// for windows, which have theirs.
+    public static func recursiveDescription(
+        size: CGSize? = nil,
+        traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        let configuration = SnapshotStage.Configuration(size: size, traits: traits)
+        return .text(configuration) { stage, view throws(SnapshotFailure) in
+            if let window = view as? UIWindow {
+                window.layoutIfNeeded()
+                return window.recursiveDescription + "\n"
+            }
+            return try stage.show(view) {
+                stage.update()
+                return view.recursiveDescription + "\n"
+            }
+        }
+    }
+}
