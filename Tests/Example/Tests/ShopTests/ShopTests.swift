@@ -1,0 +1,33 @@
+import Drydock
+import DrydockSnapshots
+import Shop
+import Testing
+
+@MainActor struct ShopTests {
+    /// Another headline makes the golden fail, which is how a failing test is tried: see `.ci/run`.
+    private var headline: String { ProcessInfo.processInfo.environment["SHOP_HEADLINE"] ?? "Your basket" }
+
+    @Test(arguments: Catalogue.entries.map(\.name))
+    func catalogue(_ name: String) throws {
+        let entry = try #require(Catalogue.entries.first { $0.name == name })
+        assertSnapshot(of: entry.makeView(), as: .image(scale: 2))
+    }
+
+    @Test func basket() {
+        assertSnapshot(of: BasketViewController(headline: headline, prices: ["€ 12", "€ 7"]), as: .image)
+    }
+
+    @Test func basketOnDevices() {
+        assertSnapshots(
+            of: BasketViewController(headline: "Your basket", prices: ["€ 12"]),
+            as: [
+                "small": .recursiveDescription(on: .iPhoneSe),
+                "tablet": .recursiveDescription(on: .iPadMini(.landscape(splitView: .oneThird))),
+            ]
+        )
+    }
+
+    @Test func prices() {
+        assertSnapshot(of: ["EUR": 12, "USD": 13], as: .json)
+    }
+}
