@@ -15,8 +15,9 @@ import Testing
         ("DrydockViews", ["DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        ("DrydockCTestStart", []),
         ("DrydockTesting", face.union(["DrydockPlatform"])),
-        ("DrydockSnapshots", face.union(drawing).union(["DrydockPlatform"])),
+        ("DrydockSnapshots", face.union(drawing).union(["DrydockPlatform", "DrydockCTestStart"])),
         ("DrydockShowcase", face.union(["DrydockShowcaseResources"])),
         ("DrydockCommand", screens.union(drawing).union(["DrydockPlatform"])),
         (
