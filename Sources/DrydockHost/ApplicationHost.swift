@@ -56,7 +56,10 @@ package import DrydockRaster
         self.background = background
         self.showsStatusBar = showsStatusBar
         if showsStatusBar {
-            scene.safeAreaInsets = UIEdgeInsets(top: StatusBarDrawing.height, bottom: Self.homeIndicatorHeight)
+            scene.safeAreaInsets = UIEdgeInsets(
+                top: StatusBarDrawing.height,
+                bottom: Self.homeIndicatorHeight
+            )
         }
         scene.activationState = .foregroundActive
     }

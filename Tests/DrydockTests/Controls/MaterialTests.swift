@@ -8,7 +8,6 @@ struct MaterialTests {
         UIBlurEffect(style: style).backdropEffect(scale: 1).tint
     }
 
-
     @Test("materials let less through the thicker they are, light and dark")
     func thickness() {
         let light: [UIBlurEffect.Style] = [

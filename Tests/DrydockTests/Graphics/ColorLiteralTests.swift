@@ -14,6 +14,9 @@ struct ColorLiteralTests {
     @Test("a literal's single precision leads to the level that was meant", arguments: 0...255)
     func levels(level: Int) {
         let color = UIColor(_colorLiteralRed: Float(level) / 255, green: 0, blue: 0, alpha: 1)
-        #expect(color.premultiplied == UIColor(red: CGFloat(level) / 255, green: 0, blue: 0, alpha: 1).premultiplied)
+        #expect(
+            color.premultiplied
+                == UIColor(red: CGFloat(level) / 255, green: 0, blue: 0, alpha: 1).premultiplied
+        )
     }
 }
