@@ -19,30 +19,46 @@ extension Painter {
     /// - Parameters:
     ///   - start: the first column; `start ..< end` lies in the clip's rectangle.
     ///   - coverage: the coverage at `start` and on; nil for the constant `run`.
+    ///   - group: the opacity of a group around what is drawn.
+    @inline(__always)
     func paint(
         _ source: RowSource,
         y: Int,
         from start: Int,
         to end: Int,
         coverage: UnsafePointer<UInt8>?,
-        run: UInt8 = 255
+        run: UInt8 = 255,
+        group: UInt8 = 255
     ) {
         guard start < end else { return }
-        if let opacity = foldedOpacity {
-            foldedOpacity = nil
-            defer { foldedOpacity = opacity }
+        if group == 255 {
+            paintClipped(source, y: y, from: start, to: end, coverage: coverage, run: run)
+        } else {
             let row = folded(source, count: end - start, coverage: coverage, run: run)
-            paint(row, y: y, from: start, to: end, coverage: nil, run: opacity)
+            paintClipped(row, y: y, from: start, to: end, coverage: nil, run: group)
+        }
+    }
+
+    private func paintClipped(
+        _ source: RowSource,
+        y: Int,
+        from start: Int,
+        to end: Int,
+        coverage: UnsafePointer<UInt8>?,
+        run: UInt8
+    ) {
+        let shapes = clips[clips.count - 1].shapes
+        if shapes.isEmpty {
+            emit(source, y: y, from: start, to: end, coverage: coverage, run: run)
             return
         }
-        let shapes = clips[clips.count - 1].shapes
         var openStart = start
         var openEnd = end
         for (rect, mask) in shapes {
             let row = mask.row(forY: y, in: rect)
-            let isFull = row.run == 255
-            openStart = max(openStart, isFull ? rect.x + Int(row.leading.end) : Int.max)
-            openEnd = min(openEnd, rect.maxX - mask.width + Int(row.trailing.start))
+            let isFull = row.pointee.run == 255
+            openStart = max(openStart, isFull ? rect.x + Int(row.pointee.leading.end) : Int.max)
+            openEnd = min(openEnd, rect.maxX - mask.width + Int(row.pointee.trailing.start))
         }
         if openStart >= openEnd {
             emitClipped(source, y: y, from: start, to: end, coverage: coverage, run: run, shapes: shapes)
@@ -135,6 +151,7 @@ extension Painter {
         return .over(UnsafePointer(layerRow))
     }
 
+    @inline(__always)
     private func draw(
         _ source: RowSource,
         on target: UnsafeMutablePointer<UInt32>,
@@ -180,24 +197,42 @@ extension Painter {
         _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ run: UInt8) -> Void
     ) {
         let row = mask.row(forY: y, in: rect)
-        func visit(_ part: ShapeMask.End, at x: Int) {
-            func ramp(_ first: Int32, _ last: Int32, values: Int) {
-                let from = max(start, x + Int(first))
-                let to = min(end, x + Int(last))
-                if from < to { body(from, to, mask.values + values + (from - x - Int(first)), 0) }
-            }
-            if part.start == part.end { return }
-            ramp(part.start, part.fullStart, values: Int(part.offset))
-            let from = max(start, x + Int(part.fullStart))
-            let to = min(end, x + Int(part.fullEnd))
-            if from < to { body(from, to, nil, 255) }
-            ramp(part.fullEnd, part.end, values: Int(part.offset + part.fullStart - part.start))
-        }
         let stretched = rect.maxX - mask.width
-        visit(row.leading, at: rect.x)
-        let from = max(start, rect.x + Int(row.leading.end))
-        let to = min(end, stretched + Int(row.trailing.start))
-        if row.run != 0, from < to { body(from, to, nil, row.run) }
-        visit(row.trailing, at: stretched)
+        if row.pointee.leading.start < row.pointee.leading.end {
+            forEachRun(of: row.pointee.leading, mask.values, at: rect.x, from: start, to: end, body)
+        }
+        let from = max(start, rect.x + Int(row.pointee.leading.end))
+        let to = min(end, stretched + Int(row.pointee.trailing.start))
+        if row.pointee.run != 0, from < to { body(from, to, nil, row.pointee.run) }
+        if row.pointee.trailing.start < row.pointee.trailing.end {
+            forEachRun(of: row.pointee.trailing, mask.values, at: stretched, from: start, to: end, body)
+        }
+    }
+
+    @inline(__always)
+    private func forEachRun(
+        of part: ShapeMask.End,
+        _ values: UnsafePointer<UInt8>,
+        at x: Int,
+        from start: Int,
+        to end: Int,
+        _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ run: UInt8) -> Void
+    ) {
+        let first = x + Int(part.start)
+        let full = x + Int(part.fullStart)
+        let ramp = values + Int(part.offset)
+        let from = max(start, first)
+        let to = min(end, full)
+        if from < to { body(from, to, ramp + (from - first), 0) }
+        if part.fullStart == part.end { return }
+        let second = x + Int(part.fullEnd)
+        let fullFrom = max(start, full)
+        let fullTo = min(end, second)
+        if fullFrom < fullTo { body(fullFrom, fullTo, nil, 255) }
+        let secondFrom = max(start, second)
+        let secondTo = min(end, x + Int(part.end))
+        if secondFrom < secondTo {
+            body(secondFrom, secondTo, ramp + (full - first) + (secondFrom - second), 0)
+        }
     }
 }

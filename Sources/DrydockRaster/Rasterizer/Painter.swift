@@ -17,8 +17,9 @@ final class Painter {
         var shapes: [(rect: PixelRect, mask: ShapeMask)] = []
     }
 
-    var layers: [Layer]
-    var clips: [Clip]
+    // Unchecked: read for each part of a row, whose drawing may take less than the check.
+    @exclusivity(unchecked) var layers: [Layer]
+    @exclusivity(unchecked) var clips: [Clip]
     /// For each open push the opacity of its layer, or nil when it has none of its own.
     var opacities: [UInt8?] = []
     /// The next step to draw.
@@ -28,8 +29,6 @@ final class Painter {
     let clipRow: UnsafeMutablePointer<UInt8>
     let pixelRow: UnsafeMutablePointer<UInt32>
     let layerRow: UnsafeMutablePointer<UInt32>
-    /// The opacity of the folded group whose command is being drawn.
-    var foldedOpacity: UInt8?
 
     /// - Parameters:
     ///   - rect: lies in the frame; only its pixels are touched.
@@ -83,9 +82,7 @@ final class Painter {
             {
                 let child = steps[position + 1]
                 if child.bounds.intersects(clip.rect) {
-                    foldedOpacity = opacity
-                    paint(child)
-                    foldedOpacity = nil
+                    paint(child, group: opacity)
                 }
                 position = step.end
             } else if step.bounds.intersects(clip.rect) || step.command == .pop {
@@ -98,13 +95,14 @@ final class Painter {
         }
     }
 
-    private func paint(_ step: Step) {
+    /// - Parameter group: the opacity of the folded group that the step is the only one of.
+    private func paint(_ step: Step, group: UInt8 = 255) {
         let area = step.bounds.intersection(clip.rect)
         switch step.command {
         case .fill(let shape, let color):
-            paintShape(shape, mask: step.mask, area: area, color: color.pixel)
+            paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)
         case .border(let shape, _, let color):
-            paintShape(shape, mask: step.mask, area: area, color: color.pixel)
+            paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)
         case .image(let bitmap, let source, let destination):
             let image = ImageRows(
                 bitmap,
@@ -113,7 +111,7 @@ final class Painter {
                 placed: step.image,
                 area: area
             )
-            paintImage(image, area: area)
+            paintImage(image, area: area, group: group)
         case .template(let bitmap, let source, let destination, let color):
             let image = ImageRows(
                 bitmap,
@@ -122,9 +120,9 @@ final class Painter {
                 placed: step.image,
                 area: area
             )
-            paintTemplate(image, area: area, color: color.pixel)
+            paintTemplate(image, area: area, color: color.pixel, group: group)
         case .mask(let mask, let x, let y, let color):
-            paintMask(mask, x: x, y: y, area: area, color: color.pixel)
+            paintMask(mask, x: x, y: y, area: area, color: color.pixel, group: group)
         case .blurBackdrop(let shape, _):
             paintBackdrop(step.backdrop, shape: shape, mask: step.mask, area: area)
         case .pushClip(let shape):
@@ -136,10 +134,16 @@ final class Painter {
         }
     }
 
-    private func paintShape(_ shape: RoundedRect, mask: ShapeMask?, area: PixelRect, color: UInt32) {
+    private func paintShape(
+        _ shape: RoundedRect,
+        mask: ShapeMask?,
+        area: PixelRect,
+        color: UInt32,
+        group: UInt8
+    ) {
         for y in area.y..<area.maxY {
             guard let mask else {
-                paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: nil)
+                paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: nil, group: group)
                 continue
             }
             forEachRun(of: mask, rect: shape.rect, y: y, from: area.x, to: area.maxX) {
@@ -147,28 +151,42 @@ final class Painter {
                 end,
                 coverage,
                 run in
-                paint(.solid(color), y: y, from: start, to: end, coverage: coverage, run: run)
+                paint(.solid(color), y: y, from: start, to: end, coverage: coverage, run: run, group: group)
             }
         }
     }
 
-    private func paintImage(_ image: ImageRows, area: PixelRect) {
+    private func paintImage(_ image: ImageRows, area: PixelRect, group: UInt8) {
         for y in area.y..<area.maxY {
-            paint(.over(image.row(y, scratch: pixelRow)), y: y, from: area.x, to: area.maxX, coverage: nil)
+            paint(
+                .over(image.row(y, scratch: pixelRow)),
+                y: y,
+                from: area.x,
+                to: area.maxX,
+                coverage: nil,
+                group: group
+            )
         }
     }
 
-    private func paintTemplate(_ image: ImageRows, area: PixelRect, color: UInt32) {
+    private func paintTemplate(_ image: ImageRows, area: PixelRect, color: UInt32, group: UInt8) {
         for y in area.y..<area.maxY {
             Composite.alpha(of: image.row(y, scratch: pixelRow), count: area.width, into: coverageRow)
-            paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: coverageRow)
+            paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: coverageRow, group: group)
         }
     }
 
-    private func paintMask(_ mask: CoverageMask, x: Int, y top: Int, area: PixelRect, color: UInt32) {
+    private func paintMask(
+        _ mask: CoverageMask,
+        x: Int,
+        y top: Int,
+        area: PixelRect,
+        color: UInt32,
+        group: UInt8
+    ) {
         for y in area.y..<area.maxY {
             let row = mask.coverage + (y - top) * mask.width + (area.x - x)
-            paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: row)
+            paint(.solid(color), y: y, from: area.x, to: area.maxX, coverage: row, group: group)
         }
     }
 

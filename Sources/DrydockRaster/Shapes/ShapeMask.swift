@@ -60,13 +60,13 @@ package final class ShapeMask: @unchecked Sendable {
 
     /// The row of the mask that covers row `y` of the frame when the shape fills `rect`.
     @inline(__always)
-    func row(forY y: Int, in rect: PixelRect) -> Row {
-        rows[ShapeKey.place(y - rect.y, in: height, of: rect.height) - firstRow]
+    func row(forY y: Int, in rect: PixelRect) -> UnsafePointer<Row> {
+        UnsafePointer(rows) + (ShapeKey.place(y - rect.y, in: height, of: rect.height) - firstRow)
     }
 
     /// The coverage of a pixel of the frame when the shape fills `rect`, which holds the pixel.
     package func coverage(atX x: Int, y: Int, in rect: PixelRect) -> UInt8 {
-        let row = row(forY: y, in: rect)
+        let row = row(forY: y, in: rect).pointee
         let column = ShapeKey.place(x - rect.x, in: width, of: rect.width)
         for end in [row.leading, row.trailing] where column >= end.start && column < end.end {
             if column < end.fullStart { return values[Int(end.offset) + column - Int(end.start)] }

@@ -1,5 +1,8 @@
 /// Computes the rows of a mask from the arcs of its corners.
 struct ShapeMaskBuilder {
+    /// The fewest fully covered pixels between two ramps that are worth being told apart.
+    private static let smallestGap = 24
+
     private(set) var rows: [ShapeMask.Row] = []
     private(set) var values: [UInt8] = []
 
@@ -68,8 +71,12 @@ struct ShapeMaskBuilder {
     private mutating func row(at y: Int) -> ShapeMask.Row {
         // A middle column within both boxes goes to the end that is round.
         let split = roundRows(of: y, isRight: true).isEmpty ? (key.width + 1) / 2 : key.width / 2
-        let left = parts(of: y, isRight: false, limit: split)
-        let right = parts(of: y, isRight: true, limit: key.width - split)
+        var left = parts(of: y, isRight: false, limit: split)
+        var right = parts(of: y, isRight: true, limit: key.width - split)
+        let middle = (left.inner.upperBound..<(key.width - right.inner.upperBound)).clamped(to: key.columns)
+        let run = middle.isEmpty ? nil : level(middle.lowerBound, y)
+        trim(&left, run: run) { level($0, y) }
+        trim(&right, run: run) { level(key.width - 1 - $0, y) }
         let leading = append(
             left.outer.lowerBound,
             left.outer.upperBound,
@@ -84,12 +91,27 @@ struct ShapeMaskBuilder {
             key.width - right.outer.lowerBound,
             y
         )
-        let run = (Int(leading.end)..<Int(trailing.start)).clamped(to: key.columns)
-        return ShapeMask.Row(
-            leading: leading,
-            trailing: trailing,
-            run: run.isEmpty ? 0 : level(run.lowerBound, y)
-        )
+        return ShapeMask.Row(leading: leading, trailing: trailing, run: run ?? 0)
+    }
+
+    /// Leaves out what is empty or as the run. Coverage that small rounds away, so that some pixels are partly cut and
+    /// need no ramp.
+    private func trim(
+        _ parts: inout (outer: Range<Int>, inner: Range<Int>),
+        run: UInt8?,
+        level: (Int) -> UInt8
+    ) {
+        while !parts.outer.isEmpty, level(parts.outer.lowerBound) == 0 {
+            parts.outer = (parts.outer.lowerBound + 1)..<parts.outer.upperBound
+        }
+        while !parts.inner.isEmpty, level(parts.inner.upperBound - 1) == run {
+            parts.inner = parts.inner.lowerBound..<(parts.inner.upperBound - 1)
+        }
+        if parts.inner.upperBound > parts.outer.upperBound { return }
+        while !parts.outer.isEmpty, level(parts.outer.upperBound - 1) == run {
+            parts.outer = parts.outer.lowerBound..<(parts.outer.upperBound - 1)
+        }
+        parts.inner = parts.outer.upperBound..<parts.outer.upperBound
     }
 
     /// The columns at one end of a row, counted from it, whose coverage rises from nothing, and those where it falls
@@ -117,8 +139,8 @@ struct ShapeMaskBuilder {
                 max(inner.lowerBound, clamp(hole.lowerBound))..<max(inner.upperBound, clamp(hole.upperBound))
         }
         if border == nil { return (outer, outer.upperBound..<outer.upperBound) }
-        // Where the ramps meet they are one.
-        if outer.upperBound >= inner.lowerBound {
+        // Ramps that meet, or nearly so, are one: each part of a row costs more than a few pixels.
+        if inner.lowerBound - outer.upperBound < Self.smallestGap {
             let end = max(outer.upperBound, inner.upperBound)
             return (outer.lowerBound..<end, end..<end)
         }
