@@ -70,7 +70,7 @@ package enum BoxBlur {
         let padded = UnsafeMutablePointer<UInt16>.allocate(capacity: length + 8 * padding + 4)
         defer { padded.deallocate() }
         let columns = padded + 4 * padding
-        columns.initialize(repeating: 0, count: length)
+        columns.clear(count: length)
         func line(_ row: Int) -> UnsafePointer<UInt8> { bytes + min(max(row, 0), shape.height - 1) * length }
         let first = rows.lowerBound - shape.margin
         for row in (first - radius)...(first + radius) {
@@ -150,7 +150,7 @@ package enum BoxBlur {
         let area = UInt64(2 * radius + 1) * UInt64(2 * radius + 1)
         let columns = UnsafeMutablePointer<UInt64>.allocate(capacity: length)
         defer { columns.deallocate() }
-        columns.initialize(repeating: 0, count: length)
+        columns.clear(count: length)
         func add(row: Int, times: Int) {
             let line = bytes + min(max(row, 0), height - 1) * length
             let factor = UInt64(bitPattern: Int64(times))

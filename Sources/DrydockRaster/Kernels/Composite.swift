@@ -8,13 +8,13 @@ package enum Composite {
 
     /// Writes the colour, whatever was there.
     package static func set(_ target: Pixels, count: Int, color: UInt32) {
-        target.update(repeating: color, count: count)
+        target.fill(with: color, count: count)
     }
 
     package static func solid(_ target: Pixels, count: Int, color: UInt32) {
         let factor = 255 &- (color &>> 24)
         if factor == 0 {
-            target.update(repeating: color, count: count)
+            target.fill(with: color, count: count)
             return
         }
         var x = 0

@@ -52,7 +52,7 @@ package struct Reduction {
             UnsafeRawPointer(first + row * stride).assumingMemoryBound(to: UInt8.self)
         }
         var row = 0
-        sums.update(repeating: 0, count: height < 3 ? count : 0)
+        sums.clear(count: height < 3 ? count : 0)
         if height >= 3 {
             let (upper, middle, lower) = (bytes(0), bytes(1), bytes(2))
             var index = 0

@@ -28,7 +28,7 @@ final class ScalePass {
         self.columns = columns
         sums = .allocate(capacity: max(width * 2, 1))
         row = .allocate(capacity: width + 1)
-        row.initialize(repeating: 0, count: width + 1)
+        row.clear(count: width + 1)
         var half: UInt64 = 32
         var count = 0
         if case .neighbours(let axis) = columns { count = axis.starts.count }
@@ -56,7 +56,7 @@ final class ScalePass {
 
     /// Adds a weighted row to the sums, or starts them with it.
     func add(_ line: UnsafePointer<UInt32>, times weight: UInt32, isFirst: Bool) {
-        if isFirst { sums.initialize(repeating: 0, count: width * 2) }
+        if isFirst { sums.clear(count: width * 2) }
         #if DEBUG
             let factor = UInt64(weight)
             var x = 0

@@ -109,12 +109,12 @@ extension Painter {
         if let coverage {
             clipRow.update(from: coverage, count: count)
         } else {
-            clipRow.update(repeating: run, count: count)
+            clipRow.fill(with: run, count: count)
         }
         for (rect, mask) in shapes {
             var reached = start
             forEachRun(of: mask, rect: rect, y: y, from: start, to: end) { from, to, coverage, run in
-                (clipRow + (reached - start)).update(repeating: 0, count: from - reached)
+                (clipRow + (reached - start)).clear(count: from - reached)
                 if let coverage {
                     Composite.multiply(clipRow + (from - start), by: coverage, count: to - from)
                 } else if run != 255 {
@@ -122,7 +122,7 @@ extension Painter {
                 }
                 reached = to
             }
-            (clipRow + (reached - start)).update(repeating: 0, count: end - reached)
+            (clipRow + (reached - start)).clear(count: end - reached)
         }
         emit(source, y: y, from: start, to: end, coverage: clipRow, run: 255)
     }
@@ -146,7 +146,7 @@ extension Painter {
             if case .solid(let color) = source { return .solid(Channel.scale(color, by: UInt32(run))) }
             if run == 255 { return source }
         }
-        layerRow.update(repeating: 0, count: count)
+        layerRow.clear(count: count)
         draw(source, on: layerRow, count: count, coverage: coverage, run: run)
         return .over(UnsafePointer(layerRow))
     }
@@ -177,7 +177,7 @@ extension Painter {
             if run == 255 {
                 target.update(from: pixels, count: count)
             } else {
-                clipRow.update(repeating: run, count: count)
+                clipRow.fill(with: run, count: count)
                 Composite.replace(target, count: count, source: pixels, coverage: clipRow)
             }
         case (.replacing(let pixels), let coverage?):

@@ -54,7 +54,7 @@ final class PaintMemory {
         } else {
             memory = (.allocate(capacity: max(count, 1)), max(count, 1))
         }
-        memory.pixels.initialize(repeating: 0, count: count)
+        memory.pixels.clear(count: count)
         return memory
     }
 
