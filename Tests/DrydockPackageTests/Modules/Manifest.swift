@@ -41,9 +41,12 @@ struct Manifest: Decodable {
         }
     }
 
+    /// Read once for all tests.
+    static func load() throws -> Manifest { try loaded.get() }
+
     /// Reads the manifest without resolving packages: a quarter of a second. The scratch path is of its own, since
     /// `swift test` holds the lock of the usual one.
-    static func load() throws -> Manifest {
+    private static let loaded = Result {
         try PackageFolder.withTemporary { scratch in
             let output = try Toolchain.swift(["package", "--scratch-path", scratch.path, "dump-package"])
             return try JSONDecoder().decode(Manifest.self, from: output)

@@ -30,7 +30,7 @@ import Testing
     private static let face: Set = ["DrydockGraphics", "DrydockViews", "DrydockHost", "Drydock"]
     private static let screens = face.union(["DrydockTesting", "DrydockSnapshots", "DrydockShowcase"])
 
-    /// Who may see a module of C headers.
+    /// Who may see a module of C.
     private static let headers: [String: Set<String>] = [
         "DrydockCSDL2": ["DrydockPlatform", "DrydockBenchmark"],
         "DrydockCSDL2Linked": ["DrydockBenchmark"],
@@ -39,6 +39,7 @@ import Testing
         "DrydockCHarfBuzz": ["DrydockPlatform"],
         "DrydockCCallSite": ["DrydockViews"],
         "DrydockCMalloc": ["DrydockBenchmark"],
+        "DrydockCTestStart": ["DrydockSnapshots"],
     ]
 
     @Test("the table of layers itself has no arrow that points down")

@@ -22,7 +22,12 @@ struct PublicAPI {
 
     private let paths: Set<String>
 
-    init() throws {
+    private static let loaded = Result { try PublicAPI() }
+
+    /// Read once for all tests.
+    static func ofThisBuild() throws -> PublicAPI { try loaded.get() }
+
+    private init() throws {
         let graphs = try ["Drydock", "DrydockTesting", "DrydockSnapshots"].flatMap(SymbolGraph.extract)
         let found = graphs.flatMap(\.symbols)
         var names: [String: String] = [:]

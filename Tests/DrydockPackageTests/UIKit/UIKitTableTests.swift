@@ -9,7 +9,7 @@ import Testing
     private func makeTable() throws -> UIKitTable {
         let folder = "Tests/DrydockPackageTests/UIKit"
         return try UIKitTable(
-            api: PublicAPI(),
+            api: PublicAPI.ofThisBuild(),
             needs: "\(folder)/uikit-needs.txt",
             names: "\(folder)/uikit-names.txt"
         )
