@@ -64,6 +64,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         /// What `explicit`, else the configuration, else the environment asks for.
         static func current(_ explicit: Record?) throws(SnapshotFailure) -> Record {
             if let record = explicit ?? SnapshotTestingConfiguration.current?.record { return record }
+            if let record = globalRecord.withLock({ $0 }) { return record }
             return try ofEnvironment.get()
         }
     }
