@@ -13,6 +13,15 @@ public final class CGColor: Hashable, Sendable {
         self.alpha = alpha
     }
 
+    convenience init(_ components: ColorComponents) {
+        self.init(
+            red: components.red,
+            green: components.green,
+            blue: components.blue,
+            alpha: components.alpha
+        )
+    }
+
     /// Red, green, blue and alpha.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 

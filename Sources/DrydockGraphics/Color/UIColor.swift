@@ -2,20 +2,29 @@ package import DrydockRaster
 
 /// An immutable sRGB colour with straight (not premultiplied) components from 0 to 1.
 ///
+/// A dynamic colour has different components in different traits, such as those of a dark interface. Whatever asks for
+/// components gets those for `UITraitCollection.current`.
+///
 /// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
 /// know, and colours are attributes.
 public final class UIColor: Hashable, Sendable, CustomStringConvertible {
-    package let red: CGFloat
-    package let green: CGFloat
-    package let blue: CGFloat
-    package let opacity: CGFloat
+    private let source: Source
+
+    private enum Source: Sendable {
+        case fixed(ColorComponents)
+        case system(ColorVariants)
+        case provider(@Sendable (UITraitCollection) -> UIColor)
+        /// Another dynamic colour, but for its opacity.
+        case transparent(UIColor, alpha: CGFloat)
+    }
+
+    private init(_ source: Source) {
+        self.source = source
+    }
 
     /// Components outside of 0...1 (and NaN) are clamped: pixels have no wider range.
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.red = UIColor.clamped(red)
-        self.green = UIColor.clamped(green)
-        self.blue = UIColor.clamped(blue)
-        self.opacity = UIColor.clamped(alpha)
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// A grey from 0, black, to 1, white, with an opacity from 0 to 1.
@@ -25,8 +34,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
     /// Hue, saturation and brightness from 0 to 1 (the HSB hexcone).
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        let saturation = UIColor.clamped(saturation)
-        let brightness = UIColor.clamped(brightness)
+        let saturation = ColorComponents.clamped(saturation)
+        let brightness = ColorComponents.clamped(brightness)
         let sector = (hue.isFinite ? hue - hue.rounded(.down) : 0) * 6
         func component(_ shift: CGFloat) -> CGFloat {
             let distance = (sector + shift).truncatingRemainder(dividingBy: 6)
@@ -40,12 +49,76 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
     }
 
-    /// The same components, for layers.
-    public var cgColor: CGColor { CGColor(red: red, green: green, blue: blue, alpha: opacity) }
+    /// A colour that depends on traits. The provider is asked whenever components are needed, on any thread; it may return
+    /// another dynamic colour.
+    @preconcurrency
+    public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        self.init(.provider(dynamicProvider))
+    }
 
-    /// The same colour with another opacity, from 0 to 1, which replaces the old one.
+    package convenience init(_ components: ColorComponents) {
+        self.init(.fixed(components))
+    }
+
+    convenience init(_ variants: ColorVariants) {
+        self.init(.system(variants))
+    }
+
+    // MARK: - Components
+
+    /// Those for the current traits.
+    package var components: ColorComponents {
+        if case .fixed(let components) = source { return components }
+        return components(with: .current)
+    }
+
+    package func components(with traits: UITraitCollection) -> ColorComponents {
+        var color = self
+        var opacity: CGFloat?
+        for _ in 0..<Self.maximumProviders {
+            let components: ColorComponents
+            switch color.source {
+            case .fixed(let fixed): components = fixed
+            case .system(let variants): components = variants[traits.colorVariant]
+            case .provider(let provider):
+                color = provider(traits)
+                continue
+            case .transparent(let base, let alpha):
+                opacity = opacity ?? alpha
+                color = base
+                continue
+            }
+            return opacity.map(components.withAlpha) ?? components
+        }
+        preconditionFailure(
+            "UIColor(dynamicProvider:): providers return one another's colours without end; return a fixed colour"
+        )
+    }
+
+    /// Providers that lead to one another, at most.
+    private static let maximumProviders = 64
+
+    package var opacity: CGFloat { components.alpha }
+
+    /// The colour of a pixel: each component rounded to the nearest of 256 levels, then premultiplied.
+    package var premultiplied: PremultipliedColor { components.premultiplied }
+
+    /// The same components, for layers: those that the current traits give a dynamic colour.
+    public var cgColor: CGColor { CGColor(components) }
+
+    /// The fixed colour that this one is with these traits.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .fixed = source { return self }
+        return UIColor(components(with: traitCollection))
+    }
+
+    /// The same colour with another opacity, from 0 to 1, which replaces the old one. Dynamic if this one is.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        switch source {
+        case .fixed(let components): UIColor(components.withAlpha(alpha))
+        case .transparent(let base, _): UIColor(.transparent(base, alpha: alpha))
+        case .system, .provider: UIColor(.transparent(self, alpha: alpha))
+        }
     }
 
     /// Writes the components, from 0 to 1 and not premultiplied, through the pointers that are not nil;
@@ -57,41 +130,45 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        red?.pointee = self.red
-        green?.pointee = self.green
-        blue?.pointee = self.blue
-        alpha?.pointee = opacity
+        let components = self.components
+        red?.pointee = components.red
+        green?.pointee = components.green
+        blue?.pointee = components.blue
+        alpha?.pointee = components.alpha
         return true
     }
 
+    // MARK: - Comparing and printing
+
+    /// Fixed colours are equal if their components are. A dynamic colour equals itself, and what is made from it with the
+    /// same opacity.
     public static func == (left: UIColor, right: UIColor) -> Bool {
-        left.red == right.red && left.green == right.green && left.blue == right.blue
-            && left.opacity == right.opacity
+        if left === right { return true }
+        return switch (left.source, right.source) {
+        case (.fixed(let left), .fixed(let right)): left == right
+        case (.transparent(let left, let leftAlpha), .transparent(let right, let rightAlpha)):
+            left == right && leftAlpha == rightAlpha
+        default: false
+        }
     }
 
     public func hash(into hasher: inout Hasher) {
-        for component in [red, green, blue, opacity] { hasher.combine(component) }
+        switch source {
+        case .fixed(let components): hasher.combine(components)
+        case .system, .provider: hasher.combine(ObjectIdentifier(self))
+        case .transparent(let base, let alpha):
+            hasher.combine(base)
+            hasher.combine(alpha)
+        }
     }
 
     public var description: String {
-        "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(opacity)"
-    }
-
-    /// The colour of a pixel: each component rounded to the nearest of 256 levels, then premultiplied.
-    package var premultiplied: PremultipliedColor {
-        PremultipliedColor(
-            red: UIColor.level(red),
-            green: UIColor.level(green),
-            blue: UIColor.level(blue),
-            alpha: UIColor.level(opacity)
-        )
-    }
-
-    private static func clamped(_ value: CGFloat) -> CGFloat {
-        value > 0 ? min(value, 1) : 0
-    }
-
-    private static func level(_ component: CGFloat) -> UInt8 {
-        UInt8((component * 255).rounded())
+        switch source {
+        case .fixed(let color):
+            "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
+        case .system(let variants): "UIDynamicSystemColor \(variants.name)"
+        case .provider: "UIDynamicProviderColor"
+        case .transparent(let base, let alpha): "\(base) alpha \(alpha)"
+        }
     }
 }

@@ -87,15 +87,17 @@ package struct DisplayListBuilder {
     }
 
     package mutating func fill(_ shape: RoundedRect, _ color: UIColor) {
-        guard color.opacity > 0, !shape.rect.isEmpty else { return }
-        append(.fill(shape, color.premultiplied))
+        let components = color.components
+        guard components.alpha > 0, !shape.rect.isEmpty else { return }
+        append(.fill(shape, components.premultiplied))
     }
 
     /// A border inside the shape's edge; `width` in points, at least one pixel.
     package mutating func border(_ shape: RoundedRect, width: CGFloat, _ color: UIColor) {
-        guard color.opacity > 0, !shape.rect.isEmpty else { return }
+        let components = color.components
+        guard components.alpha > 0, !shape.rect.isEmpty else { return }
         let pixels = SubpixelLength(pixels: Double(max(width * scale, 1)))
-        append(.border(shape, width: pixels, color.premultiplied))
+        append(.border(shape, width: pixels, components.premultiplied))
     }
 
     // MARK: - Scopes

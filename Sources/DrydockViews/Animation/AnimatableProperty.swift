@@ -29,12 +29,12 @@ extension AnimatableProperty {
         case .alpha:
             return AnimationVector(Double(view.alpha), 0, 0, 0, 0, 0, 0, 0)
         case .backgroundColor:
-            guard let color = view.backgroundColor else { return .zero }
+            guard let color = view.backgroundColor?.components else { return .zero }
             return AnimationVector(
                 Double(color.red),
                 Double(color.green),
                 Double(color.blue),
-                Double(color.opacity),
+                Double(color.alpha),
                 0,
                 0,
                 0,

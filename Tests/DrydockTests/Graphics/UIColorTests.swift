@@ -18,7 +18,7 @@ struct UIColorTests {
         #expect(color == .red)
         #expect(color.hashValue == UIColor.red.hashValue)
         #expect(color.withAlphaComponent(0.5) != .red)
-        #expect(UIColor(cgColor: UIColor.systemBlue.cgColor) == .systemBlue)
+        #expect(UIColor(cgColor: UIColor.orange.cgColor) == .orange)
     }
 
     @Test("hue, saturation, brightness", arguments: [(0, UIColor.red), (1.0 / 3, .green), (2.0 / 3, .blue)])

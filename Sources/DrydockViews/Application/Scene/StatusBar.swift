@@ -39,11 +39,12 @@ package final class StatusBar {
     package func color(at time: TimeInterval) -> UIColor {
         guard let fade else { return targetColor }
         let progress = CubicCurve.easeInEaseOut.progress(at: (time - fade.start) / fade.duration)
-        let target = targetColor
+        let start = fade.from.components
+        let target = targetColor.components
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
         return UIColor(
-            white: between(fade.from.red, target.red),
-            alpha: between(fade.from.opacity, target.opacity)
+            white: between(start.red, target.red),
+            alpha: between(start.alpha, target.alpha)
         )
     }
 

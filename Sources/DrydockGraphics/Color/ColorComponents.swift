@@ -1,0 +1,45 @@
+package import DrydockRaster
+
+/// Straight (not premultiplied) sRGB components from 0 to 1.
+package struct ColorComponents: Hashable, Sendable {
+    package let red: CGFloat
+    package let green: CGFloat
+    package let blue: CGFloat
+    package let alpha: CGFloat
+
+    /// Components outside of 0...1 (and NaN) are clamped.
+    init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = Self.clamped(red)
+        self.green = Self.clamped(green)
+        self.blue = Self.clamped(blue)
+        self.alpha = Self.clamped(alpha)
+    }
+
+    /// Written as designers do, two hexadecimal digits a component: `0xRRGGBB`.
+    init(hex: UInt32, alpha: CGFloat = 1) {
+        func component(_ shift: UInt32) -> CGFloat { CGFloat(hex >> shift & 0xFF) / 255 }
+        self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
+    }
+
+    func withAlpha(_ alpha: CGFloat) -> ColorComponents {
+        ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Each component rounded to the nearest of 256 levels, then premultiplied.
+    package var premultiplied: PremultipliedColor {
+        PremultipliedColor(
+            red: Self.level(red),
+            green: Self.level(green),
+            blue: Self.level(blue),
+            alpha: Self.level(alpha)
+        )
+    }
+
+    static func clamped(_ value: CGFloat) -> CGFloat {
+        value > 0 ? min(value, 1) : 0
+    }
+
+    private static func level(_ component: CGFloat) -> UInt8 {
+        UInt8((component * 255).rounded())
+    }
+}
