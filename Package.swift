@@ -122,7 +122,8 @@ let package = Package(
             name: "DrydockTests",
             dependencies: faceDependencies + [
                 "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
-            ]
+            ],
+            exclude: ["Traits/__Snapshots__"]
         ),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(

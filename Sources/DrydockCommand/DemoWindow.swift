@@ -6,6 +6,7 @@ import DrydockShowcase
 @MainActor struct DemoWindow {
     var size = PictureOptions.referenceSize
     var direction = PictureDirection.ltr
+    var style = PictureStyle.light
 
     /// Returns when the window was closed.
     func run() throws(DisplayError) {
@@ -13,6 +14,7 @@ import DrydockShowcase
             title: "Drydock: Show Me The Modal",
             size: size.points,
             direction: direction.layoutDirection,
+            traits: style.traits,
             prepare: { $0.window.rootViewController = MainViewController() }
         )
         windowHost.run()

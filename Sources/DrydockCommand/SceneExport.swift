@@ -12,6 +12,7 @@ package import DrydockShowcase
     package var size = PictureOptions.referenceSize
     package var scale = PictureScale.one
     package var direction = PictureDirection.ltr
+    package var style = PictureStyle.light
 
     package init(scenes: [ShowcaseScene], folder: String) {
         self.scenes = scenes
@@ -33,7 +34,8 @@ package import DrydockShowcase
             let host = scene.makeHost(
                 size: size.points,
                 scale: scale.factor,
-                direction: direction.layoutDirection
+                direction: direction.layoutDirection,
+                traits: style.traits
             )
             do throws(FileError) {
                 try FileWriter.writeAtomically(PNGEncoder.encode(host.render().bitmap), to: path)
@@ -44,8 +46,8 @@ package import DrydockShowcase
         }
     }
 
-    /// `NAME[-rtl][@2x|@3x].png`
+    /// `NAME[-dark][-rtl][@2x|@3x].png`
     package func fileName(of scene: ShowcaseScene) -> String {
-        "\(scene.name)\(direction.fileSuffix)\(scale.fileSuffix).png"
+        "\(scene.name)\(style.fileSuffix)\(direction.fileSuffix)\(scale.fileSuffix).png"
     }
 }

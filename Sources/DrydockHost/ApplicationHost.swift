@@ -29,16 +29,18 @@ package import DrydockRaster
     /// - Parameters:
     ///   - size: points.
     ///   - scale: pixels per point.
+    ///   - traits: what is not as on a light phone with text of the usual size.
     ///   - background: what is seen where no view draws.
     package convenience init(
         size: CGSize,
         scale: CGFloat,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        traits: UITraitCollection = UITraitCollection(),
         showsStatusBar: Bool = true,
         background: UIColor = .black
     ) {
         let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
-        let scene = UIWindowScene(screen: screen, layoutDirection: direction)
+        let scene = UIWindowScene(screen: screen, layoutDirection: direction, traits: traits)
         let window = UIWindow(windowScene: scene)
         self.init(scene: scene, window: window, showsStatusBar: showsStatusBar, background: background)
         perform { window.makeKeyAndVisible() }
@@ -82,6 +84,12 @@ package import DrydockRaster
     package var layoutDirection: UIUserInterfaceLayoutDirection {
         get { scene.layoutDirection }
         set { perform { scene.layoutDirection = newValue } }
+    }
+
+    /// Light or dark.
+    package var style: UIUserInterfaceStyle {
+        get { scene.traitCollection.userInterfaceStyle }
+        set { perform { scene.updateTraits { $0.userInterfaceStyle = newValue } } }
     }
 
     /// Another size or scale: everything is laid out anew.
@@ -175,7 +183,8 @@ package import DrydockRaster
         let list = displayList()
         if let frame, counters.displayLists == lists { return Frame(bitmap: frame.bitmap, damage: []) }
         counters.frames += 1
-        let rendered = rasterizer.render(list, size: pixelSize, background: background.premultiplied)
+        let ground = background.components(with: scene.traitCollection).premultiplied
+        let rendered = rasterizer.render(list, size: pixelSize, background: ground)
         frame = rendered
         return rendered
     }

@@ -10,6 +10,9 @@ package struct PictureOptions: ParsableArguments {
     @Option(help: "Which way the interface runs.")
     package var direction = PictureDirection.ltr
 
+    @Option(help: "Whether the interface is light or dark.")
+    package var style = PictureStyle.light
+
     package init() {}
 
     package static let referenceSize = PictureSize(width: 390, height: 844)

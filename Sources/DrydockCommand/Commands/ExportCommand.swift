@@ -5,7 +5,7 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Writes pictures as PNG files; needs no display.",
-        discussion: "Prints the path of each file written: NAME[-rtl][@2x|@3x].png."
+        discussion: "Prints the path of each file written: NAME[-dark][-rtl][@2x|@3x].png."
     )
 
     @Argument(help: ArgumentHelp("What to write: names of 'drydock list', or all of it.", valueName: "NAME"))
@@ -30,6 +30,7 @@ struct ExportCommand: ParsableCommand {
             export.size = options.size
             export.scale = scale
             export.direction = options.direction
+            export.style = options.style
             try export.run(report: StandardStreams.write)
         }
     }

@@ -8,7 +8,8 @@ struct ShowCommand: ParsableCommand {
         abstract: "Opens the demo in a window.",
         discussion: """
             Tab and Shift-Tab move the focus, Space and Return press, Escape dismisses. Ctrl-R switches the writing \
-            direction, Ctrl-D draws every view's frame and name, Ctrl-Q closes the window.
+            direction, Ctrl-T between light and dark, Ctrl-D draws every view's frame and name, Ctrl-Q closes the \
+            window.
             """
     )
 
@@ -17,7 +18,7 @@ struct ShowCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             do throws(DisplayError) {
-                try DemoWindow(size: options.size, direction: options.direction).run()
+                try DemoWindow(size: options.size, direction: options.direction, style: options.style).run()
             } catch {
                 throw CommandFailure(error)
             }

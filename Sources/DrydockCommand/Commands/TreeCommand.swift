@@ -22,7 +22,11 @@ struct TreeCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let scene = try SceneNames.scene(named: name)
-            let host = scene.makeHost(size: options.size.points, direction: options.direction.layoutDirection)
+            let host = scene.makeHost(
+                size: options.size.points,
+                direction: options.direction.layoutDirection,
+                traits: options.style.traits
+            )
             host.window.layoutIfNeeded()
             try StandardStreams.write(host.window.recursiveDescription)
             if constraints { try printSection("Constraints", host.window.constraintDescriptions()) }

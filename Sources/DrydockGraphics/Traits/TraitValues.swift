@@ -4,7 +4,7 @@ package struct TraitValues: Hashable, Sendable {
     var displayScale: CGFloat = 0 {
         didSet { if !(displayScale.isFinite && displayScale > 0) { displayScale = 0 } }
     }
-    var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
+    package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var accessibilityContrast = UIAccessibilityContrast.unspecified

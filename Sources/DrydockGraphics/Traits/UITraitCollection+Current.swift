@@ -12,11 +12,18 @@ extension UITraitCollection {
 
     /// Runs `actions` with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
+        withCurrent(actions)
+    }
+
+    /// As `performAsCurrent`, for what returns or throws something.
+    package func withCurrent<Result, Failure: Error>(
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let outer = CurrentTraits.stored
-        guard outer !== self else { return actions() }
+        guard outer !== self else { return try body() }
         CurrentTraits.stored = self
-        actions()
-        CurrentTraits.stored = outer
+        defer { CurrentTraits.stored = outer }
+        return try body()
     }
 
     /// A light phone's, at scale 1, left to right, with text of the usual size.

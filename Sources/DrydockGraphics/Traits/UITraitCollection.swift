@@ -112,7 +112,18 @@ public final class UITraitCollection: NSObject, Sendable {
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
+    /// These traits, and those that `overrides` specifies in place of them.
+    package func overridden(by overrides: TraitValues) -> UITraitCollection {
+        guard overrides != .unspecified else { return self }
+        return UITraitCollection(values.overridden(by: overrides))
+    }
+
     // MARK: - Comparing
+
+    /// Whether one of `traits` has another value than in `other`.
+    package func differs(from other: UITraitCollection, in traits: [UITrait]) -> Bool {
+        traits.contains { values.differs(from: other.values, in: $0) }
+    }
 
     /// Whether this collection has every value that the other one specifies.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {

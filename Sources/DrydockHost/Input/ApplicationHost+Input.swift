@@ -36,13 +36,16 @@ extension ApplicationHost {
         send(UIKey(event), event.isDown ? .began : .ended)
     }
 
-    /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-D shows the views' frames.
+    /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-T switches between light and dark,
+    /// Ctrl-D shows the views' frames.
     private func handleShortcut(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character("r"), .character("R"):
             if !event.isRepeat {
                 layoutDirection = layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
             }
+        case .character("t"), .character("T"):
+            if !event.isRepeat { style = style == .dark ? .light : .dark }
         case .character("d"), .character("D"):
             if !event.isRepeat { isDebugOverlayVisible.toggle() }
         default: return false

@@ -23,10 +23,11 @@ package final class WindowHost {
         size: CGSize = CGSize(width: 390, height: 844),
         scale: Double? = nil,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        traits: UITraitCollection = UITraitCollection(),
         prepare: (ApplicationHost) -> Void = { _ in }
     ) throws(DisplayError) {
         let display = DisplayThread(title: title ?? WindowHost.processName, size: size, scale: scale)
-        let host = ApplicationHost(size: size, scale: scale ?? 1, direction: direction)
+        let host = ApplicationHost(size: size, scale: scale ?? 1, direction: direction, traits: traits)
         host.perform { prepare(host) }
         _ = host.render()
         try self.init(host: host, display: display, title: title)

@@ -49,11 +49,12 @@ package struct ShowcaseScene {
     package func makeHost(
         size: CGSize = referenceSize,
         scale: CGFloat = 1,
-        direction: UIUserInterfaceLayoutDirection = .leftToRight
+        direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        traits: UITraitCollection = UITraitCollection()
     ) -> ApplicationHost {
         switch content {
         case .screen(let make, let prepare):
-            let host = ApplicationHost(size: size, scale: scale, direction: direction)
+            let host = ApplicationHost(size: size, scale: scale, direction: direction, traits: traits)
             let controller = make()
             host.window.rootViewController = controller
             prepare(controller)
@@ -66,6 +67,7 @@ package struct ShowcaseScene {
                 size: size,
                 scale: scale,
                 direction: direction,
+                traits: traits,
                 showsStatusBar: false,
                 background: canvas
             )

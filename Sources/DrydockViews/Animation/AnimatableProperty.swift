@@ -29,7 +29,8 @@ extension AnimatableProperty {
         case .alpha:
             return AnimationVector(Double(view.alpha), 0, 0, 0, 0, 0, 0, 0)
         case .backgroundColor:
-            guard let color = view.backgroundColor?.components else { return .zero }
+            guard let background = view.backgroundColor else { return .zero }
+            let color = background.components(with: view.traitCollection)
             return AnimationVector(
                 Double(color.red),
                 Double(color.green),

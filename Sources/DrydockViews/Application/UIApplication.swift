@@ -26,12 +26,16 @@ open class UIApplication: UIResponder {
         return scenes
     }
 
+    /// Between turns, the current traits are those of the first scene on the desktop.
     package func connect(_ scene: UIWindowScene) {
         desktopScenes.append(scene)
+        if desktopScenes.count == 1 { UITraitCollection.current = scene.traitCollection }
     }
 
     package func disconnect(_ scene: UIWindowScene) {
         desktopScenes.removeAll { $0 === scene }
+        guard UITraitCollection.current === scene.traitCollection else { return }
+        UITraitCollection.current = desktopScenes.first?.traitCollection ?? .standard
     }
 
     /// Back to front.

@@ -9,6 +9,8 @@ public final class UIScreen: NSObject {
     public internal(set) var bounds: CGRect
     /// Pixels per point.
     public internal(set) var scale: CGFloat
+    /// The scene's.
+    public internal(set) var traitCollection = UITraitCollection.standard
 
     package init(bounds: CGRect, scale: CGFloat) {
         precondition(scale.isFinite && scale > 0, "UIScreen: scale \(scale) is not a positive number")

@@ -8,7 +8,8 @@ extension UIWindow {
             old.remove(self)
             windowScene?.makeKey(self)
         }
-        notifySubtree { $0.environmentDidChange() }
+        guard let traits = windowScene?.traitCollection else { return }
+        traitsMayHaveChanged(from: old?.traitCollection ?? .current, to: traits)
     }
 
     func rootViewControllerDidChange(from old: UIViewController?) {

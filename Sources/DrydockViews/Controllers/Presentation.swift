@@ -28,6 +28,7 @@ package final class Presentation {
         self.style = style
         container = UITransitionView(frame: window.bounds)
         container.occasion = self
+        if style.isSheet { container.traitOverrides.userInterfaceLevel = .elevated }
         focusBefore = window.focusedView
         let context = presenter.view
         if style.isInContext, let context, let superview = context.superview, superview !== window {

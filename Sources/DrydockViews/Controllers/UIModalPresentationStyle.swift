@@ -44,7 +44,7 @@ public nonisolated enum UIModalTransitionStyle: Int, Sendable {
 
 /// The colour of the status bar's content.
 public nonisolated enum UIStatusBarStyle: Int, Sendable {
-    /// Dark, as the appearance here is always light.
+    /// Black in a light controller, white in a dark one.
     case `default` = 0
     /// White, for dark content below.
     case lightContent = 1

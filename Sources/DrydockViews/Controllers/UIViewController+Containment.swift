@@ -12,6 +12,7 @@ extension UIViewController {
         guard child.parentStorage !== self else { return }
         child.willMove(toParent: self)
         child.parentStorage?.childStorage.removeAll { $0 === child }
+        child.setParentOverrides(nil)
         childStorage.append(child)
         child.parentStorage = self
     }
@@ -20,6 +21,7 @@ extension UIViewController {
         guard let parent = parentStorage else { return }
         parent.childStorage.removeAll { $0 === self }
         parentStorage = nil
+        setParentOverrides(nil)
         didMove(toParent: nil)
     }
 

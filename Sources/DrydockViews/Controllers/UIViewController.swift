@@ -15,6 +15,7 @@ open class UIViewController: UIResponder {
     package var ownPresentation: Presentation?
     /// What this controller is presented in.
     package weak var hostPresentation: Presentation?
+    var traitStateStorage: TraitState?
 
     // MARK: - Making a controller
 
@@ -51,9 +52,13 @@ open class UIViewController: UIResponder {
         }
         set {
             guard newValue !== viewStorage else { return }
-            viewStorage?.viewController = nil
+            let old = viewStorage
+            old?.viewController = nil
             viewStorage = newValue
             newValue?.viewController = self
+            guard traitStateStorage != nil else { return }
+            old?.traitOverridesDidChange()
+            newValue?.traitOverridesDidChange()
         }
     }
 
@@ -126,6 +131,9 @@ open class UIViewController: UIResponder {
             if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }
         }
     }
+
+    /// Called when traits of this controller have changed, before its view is told, and with the new ones as the current ones.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Containment
 

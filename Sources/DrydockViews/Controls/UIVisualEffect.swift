@@ -11,14 +11,14 @@ public class UIVisualEffect: NSObject {
 /// Blurs, saturates and tints what is behind.
 @preconcurrency @MainActor
 public final class UIBlurEffect: UIVisualEffect {
-    /// How much a blur lightens or darkens. Materials without "Light" or "Dark" are those of the light appearance.
+    /// How much a blur lightens or darkens. Materials without "Light" or "Dark" follow the interface's style.
     public nonisolated enum Style: Int, Sendable {
         case extraLight = 0
         case light = 1
         case dark = 2
-        /// Light, as the appearance is.
+        /// Light in a light interface, dark in a dark one.
         case regular = 4
-        /// Extra light, as the appearance is.
+        /// Extra light in a light interface, dark in a dark one.
         case prominent = 5
         case systemUltraThinMaterial = 6
         case systemThinMaterial = 7
@@ -46,8 +46,10 @@ public final class UIBlurEffect: UIVisualEffect {
         super.init()
     }
 
+    /// In the current traits.
     package func backdropEffect(scale: CGFloat) -> BackdropEffect {
-        let (sigma, tint) = style.look
+        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        let (sigma, tint) = (isDark ? style.inTheDark : style).look
         let reduction = max(Int(scale.rounded()), 1)
         return BackdropEffect(
             sigma: sigma * scale / CGFloat(reduction),
@@ -59,6 +61,19 @@ public final class UIBlurEffect: UIVisualEffect {
 }
 
 extension UIBlurEffect.Style {
+    /// What a style that follows the interface's is in a dark one.
+    fileprivate var inTheDark: Self {
+        switch self {
+        case .regular, .prominent: .dark
+        case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+        case .systemThinMaterial: .systemThinMaterialDark
+        case .systemMaterial: .systemMaterialDark
+        case .systemThickMaterial: .systemThickMaterialDark
+        case .systemChromeMaterial: .systemChromeMaterialDark
+        default: self
+        }
+    }
+
     /// The blur's standard deviation in points, and what is drawn over the blurred picture.
     ///
     /// Sources of the values: the three effects of Apple's published image-effects sample code; for materials Flutter's

@@ -30,9 +30,11 @@ extension UIView {
                 return
             }
             passes += 1
-            root.updateMarkedConstraints(depth: 0)
-            root.layOutConstraints()
-            root.layOutMarkedSubviews(inside: nil, .zero, depth: 0)
+            root.performWithTraits {
+                root.updateMarkedConstraints(depth: 0)
+                root.layOutConstraints()
+                root.layOutMarkedSubviews(inside: nil, .zero, depth: 0)
+            }
         }
     }
 
@@ -79,9 +81,11 @@ extension UIView {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
             layoutStateStorage?.isLayingOutSubviews = true
-            controller?.viewWillLayoutSubviews()
-            layoutSubviews()
-            controller?.viewDidLayoutSubviews()
+            if traitChain != nil {
+                performWithTraits { layOutSubviews(of: controller) }
+            } else {
+                layOutSubviews(of: controller)
+            }
             layoutStateStorage?.isLayingOutSubviews = false
         }
         guard layoutFlags.contains(.layout.inDescendants) else { return }
@@ -93,6 +97,12 @@ extension UIView {
             }
         }
         extendLifetime(subviews)
+    }
+
+    private func layOutSubviews(of controller: UIViewController?) {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     private func giveUpLayout() {

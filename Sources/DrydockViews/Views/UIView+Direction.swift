@@ -1,8 +1,12 @@
 extension UIView {
     /// The direction in which this view lays out its content.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        if semanticContentAttribute == .unspecified, let scene = window?.windowScene {
-            return scene.layoutDirection
+        if semanticContentAttribute == .unspecified {
+            switch traitChain?.values.layoutDirection {
+            case .leftToRight: return .leftToRight
+            case .rightToLeft: return .rightToLeft
+            case .unspecified, nil: if let scene = window?.windowScene { return scene.layoutDirection }
+            }
         }
         return UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }

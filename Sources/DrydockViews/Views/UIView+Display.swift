@@ -1,6 +1,15 @@
 extension UIView {
     /// Appends what the view and its subviews show, back to front. Marks nothing, computes no layout.
     package func appendDisplayCommands(to builder: inout DisplayListBuilder, depth: Int = 0) {
+        // What the scene's traits are is the current ones already.
+        if let traitChain, traitChain !== superviewStorage?.traitChain {
+            performWithTraits { appendTree(to: &builder, depth: depth) }
+        } else {
+            appendTree(to: &builder, depth: depth)
+        }
+    }
+
+    private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
         guard !isHidden, opacity > 0, depth < UIView.maximumDepth else { return }
         let frame = self.frame

@@ -77,6 +77,7 @@ extension UIView {
         )
         let movesWindow = view.windowStorage !== windowStorage
         let oldTint = view.tintColor
+        let oldTraits = view.traitBase
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: windowStorage) }
         view.leaveSuperview()
@@ -84,6 +85,7 @@ extension UIView {
         view.superviewStorage = self
         if movesWindow { view.setWindowOfSubtree(windowStorage) }
         hierarchyDidChange(at: view)
+        view.inheritedTraitsMayHaveChanged(from: oldTraits)
         didAddSubview(view)
         view.didMoveToSuperview()
         if movesWindow { view.confirmMove(to: windowStorage) }
@@ -149,10 +151,7 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
-        let isElsewhere = window.map { $0.windowScene !== UIWindowScene.current } ?? false
         notifySubtree { view in
-            // Outside of a window it took what it inherits from the scene whose turn it was.
-            if isElsewhere { view.environmentDidChange() }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(toWindow: window)
         }
@@ -169,7 +168,7 @@ extension UIView {
     func notifyTintColorDidChange() {
         var stack = [self]
         while let view = stack.popLast() {
-            view.tintColorDidChange()
+            view.performWithTraits { view.tintColorDidChange() }
             view.setNeedsDisplay()
             stack.append(contentsOf: view.subviewStorage.filter { !$0.hasOwnTintColor }.reversed())
         }

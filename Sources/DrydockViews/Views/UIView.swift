@@ -37,6 +37,9 @@ open class UIView: UIResponder {
     /// Grows from view to view and guide to guide.
     let serial = LayoutNode.nextSerial()
     private var tintColorStorage: UIColor?
+    /// What this view and those above it override; nil where nobody does.
+    var traitChain: TraitOverrideChain?
+    var traitStateStorage: TraitState?
 
     /// What the view is drawn by: corners, border, opacity.
     public private(set) lazy var layer = CALayer(view: self)
@@ -163,6 +166,9 @@ open class UIView: UIResponder {
     /// The colour that `tintColor` gives has changed, here or above.
     open func tintColorDidChange() {}
 
+    /// Called when traits of this view have changed, with the new ones as the current ones: superviews were told before.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
     /// Unchecked for overlapping accesses, as layout asks every view: none calls out while it lasts.
     @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
         didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
@@ -172,6 +178,9 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() {
         window?.isDisplayNeeded = true
     }
+
+    /// The traits that scaled fonts depend on have changed.
+    func fontSizesMayHaveChanged() {}
 
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}

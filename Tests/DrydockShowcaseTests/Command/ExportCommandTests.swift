@@ -21,7 +21,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test("scale and direction are part of the file's name and of the picture")
+    @Test("scale, direction and style are part of the file's name and of the picture")
     func scaleAndDirection() throws {
         try TemporaryFolder.with { folder in
             let result = try BuiltCommand().run(
@@ -33,11 +33,13 @@ struct ExportCommandTests {
                 "--scale",
                 "3",
                 "--direction",
-                "rtl"
+                "rtl",
+                "--style",
+                "dark"
             )
             #expect(result.exitCode == 0)
-            #expect(try names(in: folder) == ["pill-normal-rtl@3x.png", "dismiss-rtl@3x.png"])
-            let pill = try Data(contentsOf: folder.appendingPathComponent("pill-normal-rtl@3x.png"))
+            #expect(try names(in: folder) == ["pill-normal-dark-rtl@3x.png", "dismiss-dark-rtl@3x.png"])
+            let pill = try Data(contentsOf: folder.appendingPathComponent("pill-normal-dark-rtl@3x.png"))
             let bitmap = try ImageReader.decode([UInt8](pill))
             #expect(bitmap.width == 720)
             #expect(bitmap.height == 180)

@@ -193,7 +193,7 @@ struct HostInputTests {
         #expect(home.presentedViewController === modal)
     }
 
-    @Test("Ctrl-R turns the direction and Ctrl-D shows every view's frame, each back again")
+    @Test("Ctrl-R turns the direction, Ctrl-T the style, Ctrl-D shows every view's frame, each back again")
     func shortcuts() {
         let plain = host.displayList()
         user.key(.character("d"), .control)
@@ -203,6 +203,10 @@ struct HostInputTests {
         user.key(.character("r"), .control)
         #expect(home.view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         user.key(.character("r"), .control)
+        #expect(host.displayList() == plain)
+        user.key(.character("t"), .control)
+        #expect(home.traitCollection.userInterfaceStyle == .dark)
+        user.key(.character("t"), .control)
         #expect(host.displayList() == plain)
     }
 

@@ -2,6 +2,8 @@
 package final class StatusBar {
     package private(set) var style = UIStatusBarStyle.default
     package private(set) var isHidden = false
+    /// Whether the controller that decides is a dark one.
+    private var isDark = false
     /// Seconds in which the change that is asked for is faded; nil when nothing was asked for.
     private var requestedDuration: TimeInterval? = 0
     private var fade: Fade?
@@ -26,7 +28,9 @@ package final class StatusBar {
         guard let duration = requestedDuration else { return }
         requestedDuration = nil
         let shown = color(at: time)
-        style = root?.statusBarController(\.childForStatusBarStyle).preferredStatusBarStyle ?? .default
+        let controller = root?.statusBarController(\.childForStatusBarStyle)
+        style = controller?.preferredStatusBarStyle ?? .default
+        isDark = controller?.traitCollection.userInterfaceStyle == .dark
         isHidden = root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
         guard shown != targetColor else { return }
         fade = duration > 0 ? Fade(from: shown, start: time, duration: duration) : nil
@@ -49,7 +53,8 @@ package final class StatusBar {
     }
 
     private var targetColor: UIColor {
-        UIColor(white: style == .lightContent ? 1 : 0, alpha: isHidden ? 0 : 1)
+        let isLight = style == .lightContent || style == .default && isDark
+        return UIColor(white: isLight ? 1 : 0, alpha: isHidden ? 0 : 1)
     }
 }
 

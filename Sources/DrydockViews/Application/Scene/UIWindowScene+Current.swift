@@ -1,13 +1,13 @@
 extension UIWindowScene {
     /// Runs `body` as this scene's turn: until it returns, `UIScreen.main`, `UIApplication.shared` and views in no window
-    /// take their screen, windows, scale and direction from this scene. Turns nest.
+    /// take their screen, windows and traits from this scene. Turns nest.
     package func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
         -> Result
     {
         let outer = UIWindowScene.turn
         UIWindowScene.turn = self
         defer { UIWindowScene.turn = outer }
-        return try body()
+        return try traitCollection.withCurrent(body)
     }
 
     /// The scene whose turn it is.

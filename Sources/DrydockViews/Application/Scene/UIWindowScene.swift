@@ -40,14 +40,27 @@ public final class UIWindowScene: UIScene {
         }
     }
 
+    /// What windows inherit, and all in them.
+    public internal(set) var traitCollection: UITraitCollection {
+        didSet { screen.traitCollection = traitCollection }
+    }
+    private(set) lazy var traitState = TraitState()
+
     /// Which way interfaces run unless a view says otherwise.
     package var layoutDirection: UIUserInterfaceLayoutDirection {
-        didSet { if layoutDirection != oldValue { environmentDidChange() } }
+        get { traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+        set { updateTraits { $0.layoutDirection = UITraitEnvironmentLayoutDirection(newValue) } }
     }
 
-    package init(screen: UIScreen, layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight) {
+    /// - Parameter traits: what is not as on a light phone with text of the usual size.
+    package init(
+        screen: UIScreen,
+        layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+        traits: UITraitCollection = UITraitCollection()
+    ) {
         self.screen = screen
-        self.layoutDirection = layoutDirection
+        traitCollection = UIWindowScene.traits(of: screen, direction: layoutDirection, traits)
+        screen.traitCollection = traitCollection
         super.init()
     }
 
@@ -88,17 +101,11 @@ public final class UIWindowScene: UIScene {
     /// Another size of the screen in points, or another number of pixels per point: everything is laid out anew.
     package func resize(to size: CGSize, scale: CGFloat) {
         screen.bounds = CGRect(origin: .zero, size: size)
-        if screen.scale != scale {
-            screen.scale = scale
-            environmentDidChange()
+        screen.scale = scale
+        updateTraits {
+            $0.displayScale = scale
+            $0.setSizeClasses(for: size)
         }
         for window in windows { window.frame = screen.bounds }
-    }
-
-    /// What all views inherit has changed: they lay out and draw anew.
-    private func environmentDidChange() {
-        for window in windows {
-            window.notifySubtree { $0.environmentDidChange() }
-        }
     }
 }

@@ -136,8 +136,11 @@ final class LayoutEngine {
 
     /// As the view's own property, with the direction of the tree's screen looked up once for many views.
     func isRightToLeft(_ node: LayoutNode) -> Bool {
-        guard let attribute = node.viewReference?.read({ $0.semanticContentAttribute }) else { return false }
-        return attribute == .unspecified ? isTreeRightToLeft : attribute == .forceRightToLeft
+        guard let view = node.viewReference else { return false }
+        let attribute = view.read { $0.semanticContentAttribute }
+        guard attribute == .unspecified else { return attribute == .forceRightToLeft }
+        let direction = view.read { $0.traitChain?.values.layoutDirection } ?? .unspecified
+        return direction == .unspecified ? isTreeRightToLeft : direction == .rightToLeft
     }
 
     var isWaiting: Bool { needsSolve || needsApply }

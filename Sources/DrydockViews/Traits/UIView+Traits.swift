@@ -1,0 +1,114 @@
+extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
+    var traitState: TraitState {
+        if let state = traitStateStorage { return state }
+        let state = TraitState()
+        traitStateStorage = state
+        return state
+    }
+
+    /// The scene's traits, or those of the superview, with what is overridden in place of them. In no window the current
+    /// traits stand for the scene's. O(1).
+    public var traitCollection: UITraitCollection {
+        let base = traitBase
+        return traitChain?.traits(over: base) ?? base
+    }
+
+    /// Traits of this view and all in it that are not inherited.
+    public var traitOverrides: any UITraitOverrides {
+        get { traitStateStorage?.overrides ?? .unspecified }
+        set {
+            guard let overrides = newValue as? TraitValues else {
+                preconditionFailure(
+                    "\(debugName).traitOverrides: set single traits, not another kind of overrides"
+                )
+            }
+            guard overrides != traitStateStorage?.overrides ?? .unspecified else { return }
+            traitState.overrides = overrides
+            traitOverridesDidChange()
+        }
+    }
+
+    /// The style of this view and all in it; unspecified for the one that is inherited.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    /// What the view inherits before anything is overridden.
+    var traitBase: UITraitCollection { windowStorage?.windowScene?.traitCollection ?? .current }
+
+    /// Runs `body` with the view's traits as the current ones.
+    func performWithTraits(_ body: () -> Void) {
+        traitCollection.performAsCurrent(body)
+    }
+
+    // MARK: - Changes
+
+    /// The view's own overrides, or those of the controller whose view it is, are others.
+    func traitOverridesDidChange() {
+        let base = traitBase
+        traitsMayHaveChanged(from: base, to: base)
+    }
+
+    /// The view has a new superview, and maybe a new window.
+    func inheritedTraitsMayHaveChanged(from oldBase: UITraitCollection) {
+        let base = traitBase
+        let isSameBase = oldBase === base || oldBase == base
+        guard !isSameBase || traitChain !== superviewStorage?.traitChain else { return }
+        traitsMayHaveChanged(from: isSameBase ? base : oldBase, to: base)
+    }
+
+    /// Brings this tree up to date with what it inherits, and tells those whose traits are others now, parents first. Ends
+    /// at views for which nothing has changed.
+    func traitsMayHaveChanged(from oldBase: UITraitCollection, to base: UITraitCollection) {
+        var waiting: [(view: UIView, superview: UIView?)] = [(self, superviewStorage)]
+        while let (view, superview) = waiting.popLast() {
+            guard view.superviewStorage === superview else { continue }
+            let oldChain = view.traitChain
+            let chain = view.currentTraitChain
+            guard oldChain !== chain || oldBase !== base else { continue }
+            view.traitChain = chain
+            let subviews = view.subviewStorage
+            let previous = oldChain?.traits(over: oldBase) ?? oldBase
+            let traits = chain?.traits(over: base) ?? base
+            if previous != traits { view.traitsDidChange(from: previous, to: traits) }
+            for subview in subviews.reversed() { waiting.append((subview, view)) }
+        }
+    }
+
+    /// What the view inherits and overrides, as it stands in the tree.
+    private var currentTraitChain: TraitOverrideChain? {
+        let inherited = superviewStorage?.traitChain
+        let ofController = viewController?.traitStateStorage?.allOverrides ?? .unspecified
+        let own = ofController.overridden(by: traitStateStorage?.overrides ?? .unspecified)
+        guard own != .unspecified else { return inherited }
+        let values = inherited.map { $0.values.overridden(by: own) } ?? own
+        if let traitChain, traitChain.values == values { return traitChain }
+        return TraitOverrideChain(values)
+    }
+
+    private func traitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {
+        if traits.differs(from: previous, in: [UITraitDisplayScale.self, UITraitLayoutDirection.self]) {
+            environmentDidChange()
+        } else if traits.differs(from: previous, in: UIView.traitsAffectingLayout) {
+            setNeedsLayout()
+        }
+        if traits.differs(from: previous, in: UIView.traitsAffectingFonts) { fontSizesMayHaveChanged() }
+        setNeedsDisplay()
+        traits.performAsCurrent {
+            viewController?.traitsDidChange(from: previous)
+            traitCollectionDidChange(previous)
+            traitStateStorage?.notify(self, from: previous)
+        }
+    }
+
+    /// The scale because sizes are rounded to pixels.
+    private static let traitsAffectingFonts: [UITrait] = [
+        UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self,
+    ]
+
+    private static let traitsAffectingLayout: [UITrait] = [
+        UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]
+}

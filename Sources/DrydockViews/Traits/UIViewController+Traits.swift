@@ -1,0 +1,76 @@
+extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
+    var traitState: TraitState {
+        if let state = traitStateStorage { return state }
+        let state = TraitState()
+        traitStateStorage = state
+        return state
+    }
+
+    /// What the controller's view inherits, with the controller's own overrides; before the view is loaded, the parent's.
+    public var traitCollection: UITraitCollection {
+        let overrides = traitStateStorage?.allOverrides ?? .unspecified
+        guard let view = viewIfLoaded else {
+            return (parent?.traitCollection ?? .current).overridden(by: overrides)
+        }
+        if view.traitStateStorage?.overrides ?? .unspecified == .unspecified { return view.traitCollection }
+        let base = view.traitBase
+        return (view.superview?.traitChain?.traits(over: base) ?? base).overridden(by: overrides)
+    }
+
+    /// Traits of this controller, its view and all in it that are not inherited.
+    public var traitOverrides: any UITraitOverrides {
+        get { traitStateStorage?.overrides ?? .unspecified }
+        set {
+            guard let overrides = newValue as? TraitValues else {
+                preconditionFailure(
+                    "\(debugName).traitOverrides: set single traits, not another kind of overrides"
+                )
+            }
+            guard overrides != traitStateStorage?.overrides ?? .unspecified else { return }
+            traitState.overrides = overrides
+            traitOverridesDidChange()
+        }
+    }
+
+    /// The style of this controller, its view and all in it; unspecified for the one that is inherited.
+    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+
+    /// Traits that a child has in place of those that it would inherit, as long as it is a child; nil for none.
+    public func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
+    ) {
+        precondition(
+            childViewController.parent === self,
+            "\(debugName).setOverrideTraitCollection: \(childViewController.debugName) is no child; add it first"
+        )
+        childViewController.setParentOverrides(collection)
+    }
+
+    /// What `setOverrideTraitCollection(_:forChild:)` was given; nil for none, and for other controllers.
+    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection?
+    {
+        childViewController.parent === self ? childViewController.traitStateStorage?.parentOverrides : nil
+    }
+
+    func setParentOverrides(_ collection: UITraitCollection?) {
+        guard collection != traitStateStorage?.parentOverrides else { return }
+        traitState.parentOverrides = collection
+        traitOverridesDidChange()
+    }
+
+    private func traitOverridesDidChange() {
+        viewIfLoaded?.traitOverridesDidChange()
+    }
+
+    /// The traits of the controller's view have changed.
+    func traitsDidChange(from previous: UITraitCollection) {
+        viewIfLoaded?.window?.windowScene?.statusBar.setNeedsUpdate(duration: 0)
+        guard traitCollection != previous else { return }
+        traitCollectionDidChange(previous)
+        traitStateStorage?.notify(self, from: previous)
+    }
+}
