@@ -72,6 +72,13 @@ package struct LabelContent {
         ownAttributedText?.replace(.font) { _ in font }
     }
 
+    /// Gives fonts that follow the preferred size of text the one of these traits.
+    package mutating func scaleFonts(for traits: UITraitCollection) {
+        let font = font.scaled(for: traits)
+        self.font = font
+        ownAttributedText?.replace(.font) { ($0 as? UIFont)?.scaled(for: traits) ?? font }
+    }
+
     package mutating func setColor(_ color: UIColor) {
         self.color = color
         ownAttributedText?.replace(.foregroundColor) { _ in color }

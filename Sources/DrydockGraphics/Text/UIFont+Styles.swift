@@ -41,21 +41,21 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The font of a text style at iOS's default content size, "Large". An unknown style gets the body's.
-    /// Values: the Human Interface Guidelines' table of dynamic type sizes.
+    /// The font of a text style at the size that the current traits ask for. With `adjustsFontForContentSizeCategory` a
+    /// label changes its size with its traits. An unknown style gets the body's.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        switch style {
-        case .largeTitle: systemFont(ofSize: 34)
-        case .title1: systemFont(ofSize: 28)
-        case .title2: systemFont(ofSize: 22)
-        case .title3: systemFont(ofSize: 20)
-        case .headline: systemFont(ofSize: 17, weight: .semibold)
-        case .callout: systemFont(ofSize: 16)
-        case .subheadline: systemFont(ofSize: 15)
-        case .footnote: systemFont(ofSize: 13)
-        case .caption1: systemFont(ofSize: 12)
-        case .caption2: systemFont(ofSize: 11)
-        default: systemFont(ofSize: 17)
-        }
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// - Parameter traitCollection: nil for the current traits.
+    public static func preferredFont(
+        forTextStyle style: TextStyle,
+        compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        FontScaling(style: style, size: nil, maximumSize: nil)
+            .font(
+                .system(nearest: style == .headline ? .semibold : .regular),
+                for: traitCollection ?? .current
+            )
     }
 }

@@ -9,9 +9,13 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// From 1 to 1,024.
     public let pointSize: CGFloat
 
-    init(typeface: Typeface, size: CGFloat) {
+    /// How the font follows the preferred size of text; nil for a font of a fixed size.
+    let scaling: FontScaling?
+
+    init(typeface: Typeface, size: CGFloat, scaling: FontScaling? = nil) {
         precondition(size.isFinite, "UIFont: the size \(size) is not finite")
         self.typeface = typeface
+        self.scaling = scaling
         pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
     }
 
@@ -87,6 +91,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
 
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left.typeface == right.typeface && left.pointSize == right.pointSize
+            && left.scaling == right.scaling
     }
 
     public func hash(into hasher: inout Hasher) {

@@ -45,6 +45,16 @@ open class UILabel: UIView {
         set { update { $0.setFont(newValue ?? LabelContent.defaultFont) } }
     }
 
+    /// Whether fonts of text styles and of `UIFontMetrics` follow the view's traits; fonts of a fixed size never do.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { fontSizesMayHaveChanged() }
+    }
+
+    override func fontSizesMayHaveChanged() {
+        guard adjustsFontForContentSizeCategory else { return }
+        update { $0.scaleFonts(for: traitCollection) }
+    }
+
     /// The colour of letters without one of their own; nil brings `UIColor.label` back.
     open var textColor: UIColor! {
         get { content.color }

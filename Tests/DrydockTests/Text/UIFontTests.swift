@@ -92,7 +92,6 @@ struct UIFontTests {
         #expect(UIFont.boldSystemFont(ofSize: 17) == .systemFont(ofSize: 17, weight: .bold))
         #expect(UIFont.systemFont(ofSize: 17) != .systemFont(ofSize: 18))
         #expect(UIFont(name: "Zapfino", size: 17) == nil)
-        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
     }
 
     @Test("a size that is not positive is 12 points, as in Core Text, and no size is beyond 1,024")
