@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// When references are written, and how a failure's files are named for a tool that compares them.
 public struct SnapshotTestingConfiguration: Sendable {
