@@ -45,7 +45,7 @@ struct ControllerStrategyTests {
         #expect(
             try Snapshotting<Guide, String>.recursiveDescription.take(Guide()) == """
                 UIView (0 0; 390 844)
-                   | UILabel (0 47; 390 797) "appeared"
+                   | UILabel (0 47; 390 763) "appeared"
 
                 """
         )

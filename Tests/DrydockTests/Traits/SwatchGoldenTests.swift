@@ -46,6 +46,6 @@ struct SwatchGoldenTests {
             host.window.addSubview(swatch)
             host.window.addSubview(label)
         }
-        assertSnapshot(of: host, as: .image, named: look.testDescription)
+        assertSnapshot(of: host, as: .image)
     }
 }
