@@ -42,6 +42,7 @@ struct SameBytesTests {
         arguments: [
             ["FREETYPE_PROPERTIES": "truetype:interpreter-version=35 cff:no-stem-darkening=0"],
             ["FREETYPE_PROPERTIES": "cff:hinting-engine=freetype autofitter:warping=1"],
+            ["HB_SHAPER_LIST": "fallback", "HB_OPTIONS": "uniscribe-bug-compatible"],
             ["SDL_VIDEODRIVER": "dummy", "SDL_RENDER_DRIVER": "software", "SDL_RENDER_SCALE_QUALITY": "2"],
             ["LC_ALL": "tr_TR.UTF-8", "LANG": "ar_EG.UTF-8", "LANGUAGE": "ar", "TZ": "Asia/Kathmandu"],
             ["HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent", "TMPDIR": "/nonexistent"],
