@@ -19,7 +19,7 @@ struct LineTruncation {
         self.fonts = fonts
     }
 
-    /// What begins inside of the line's room, the last character perhaps in part.
+    /// What begins inside of the line's width, the last character perhaps in part.
     func clipped() -> [TextLayout.Run] {
         let limit = paragraph.offsets[start] + width
         var end = start
@@ -39,7 +39,7 @@ struct LineTruncation {
 
     private func tail() -> [TextLayout.Run] {
         var end = prefixEnd(width: width - ellipsisWidth(at: start))
-        // The ellipsis of a smaller or larger run may take more or less room than the first guess.
+        // The ellipsis of a smaller or larger run may take more or less width than the first guess.
         while end > start, paragraph.width(start..<end) + ellipsisWidth(at: end - 1) > width { end -= 1 }
         let kept = paragraph.trimmingSpaces(start..<end)
         var runs = paragraph.runs(in: kept, x: 0)
@@ -53,11 +53,11 @@ struct LineTruncation {
         return [mark] + paragraph.runs(in: first..<paragraph.count, x: mark.width)
     }
 
-    /// Both parts get half of the room; what the first leaves free is the second's.
+    /// Both parts get half of the available width; what the first leaves free is the second's.
     private func middle() -> [TextLayout.Run] {
-        let room = width - ellipsisWidth(at: start)
-        let prefix = paragraph.trimmingSpaces(start..<prefixEnd(width: room / 2))
-        let first = suffixStart(width: room - paragraph.width(prefix), notBefore: prefix.upperBound)
+        let available = width - ellipsisWidth(at: start)
+        let prefix = paragraph.trimmingSpaces(start..<prefixEnd(width: available / 2))
+        let first = suffixStart(width: available - paragraph.width(prefix), notBefore: prefix.upperBound)
         var runs = paragraph.runs(in: prefix, x: 0)
         runs.append(ellipsis(at: max(prefix.upperBound - 1, start), x: runs.totalWidth))
         return runs + paragraph.runs(in: first..<paragraph.count, x: runs.totalWidth)

@@ -33,7 +33,7 @@ package struct TextLayout {
     }
 
     package let lines: [Line]
-    /// The room that the text needs, not rounded.
+    /// The size that the text needs, not rounded.
     package let size: CGSize
     /// False when text is left out.
     package let isComplete: Bool
@@ -60,7 +60,7 @@ package struct TextLayout {
         }
     }
 
-    /// Lays out text. At least one line is made of text that is not empty, however little room there is.
+    /// Lays out text. At least one line is made of text that is not empty, however little fits.
     package init(_ text: StyledText, limits: Limits, fonts: FontCollection) {
         self = fonts.withExclusiveUse {
             var typesetter = Typesetter(limits: limits, fonts: fonts)

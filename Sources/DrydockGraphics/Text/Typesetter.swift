@@ -11,7 +11,7 @@ struct Typesetter {
     /// What alignment needs to know of each line, which comes last: it depends on the widest.
     private var placements: [Placement] = []
     private var y: CGFloat = 0
-    /// What the last line was made from, in case that there is no room for the next.
+    /// What the last line was made from, in case that the next does not fit.
     private var last: Candidate?
 
     init(limits: TextLayout.Limits, fonts: FontCollection) {
@@ -44,24 +44,24 @@ struct Typesetter {
         let paragraph: MeasuredParagraph
         let range: Range<Int>
         let height: LineHeight
-        let room: LineRoom
+        let fragment: LineFragment
     }
 
-    /// - Returns: whether there was room for all of the paragraph.
+    /// - Returns: whether all of the paragraph fits.
     private mutating func append(_ paragraph: MeasuredParagraph) -> Bool {
         var start = 0
         var wrapper = LineWrapper(paragraph)
         repeat {
             let beginsParagraph = start == 0 && paragraph.source.beginsParagraph
-            let room = LineRoom(paragraph, limits: limits, isFirst: beginsParagraph)
-            let range = start..<wrapper.end(from: start, width: room.width + Self.tolerance)
+            let fragment = LineFragment(paragraph, limits: limits, isFirst: beginsParagraph)
+            let range = start..<wrapper.end(from: start, width: fragment.width + Self.tolerance)
             let height = LineHeight(paragraph, range: range)
             if start > 0 { y += paragraph.style.lineSpacing }
-            guard hasRoom(for: height) else {
+            guard fits(height) else {
                 cutLastLine()
                 return false
             }
-            let candidate = Candidate(paragraph: paragraph, range: range, height: height, room: room)
+            let candidate = Candidate(paragraph: paragraph, range: range, height: height, fragment: fragment)
             appendWhole(candidate)
             last = candidate
             start = range.upperBound
@@ -69,7 +69,7 @@ struct Typesetter {
         return true
     }
 
-    private func hasRoom(for height: LineHeight) -> Bool {
+    private func fits(_ height: LineHeight) -> Bool {
         if lines.isEmpty { return true }
         if limits.lines > 0, lines.count >= limits.lines { return false }
         return y + height.total <= limits.height + Self.tolerance
@@ -80,17 +80,17 @@ struct Typesetter {
         let visible = paragraph.trimmingSpaces(line.range)
         let isEnd = line.range.upperBound == paragraph.count
         var stretch: CGFloat = 0
-        if paragraph.style.alignment == .justified, !isEnd, line.room.width.isFinite {
+        if paragraph.style.alignment == .justified, !isEnd, line.fragment.width.isFinite {
             let spaces = visible.count { paragraph.classes[$0] == .space }
-            if spaces > 0 { stretch = max(line.room.width - paragraph.width(visible), 0) / CGFloat(spaces) }
+            if spaces > 0 { stretch = max(line.fragment.width - paragraph.width(visible), 0) / CGFloat(spaces) }
         }
         let runs = paragraph.runs(in: visible, x: 0, spaceStretch: stretch)
         // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
-        let needed = isEnd ? min(paragraph.width(line.range), line.room.width) : paragraph.width(visible)
+        let needed = isEnd ? min(paragraph.width(line.range), line.fragment.width) : paragraph.width(visible)
         append(runs, line, measuredWidth: needed, isTruncated: false)
     }
 
-    /// Text goes on after the last line that there was room for: puts what its mode says in that line's place.
+    /// Text goes on after the last line that fits: puts what its mode says in that line's place.
     private mutating func cutLastLine() {
         guard let last, let placed = lines.popLast() else { return }
         placements.removeLast()
@@ -99,7 +99,7 @@ struct Typesetter {
         let truncation = LineTruncation(
             paragraph,
             start: last.range.lowerBound,
-            width: last.room.width,
+            width: last.fragment.width,
             fonts: fonts
         )
         switch paragraph.style.lineBreakMode {
@@ -109,7 +109,7 @@ struct Typesetter {
             append(runs, last, measuredWidth: runs.totalWidth, isTruncated: false)
         case .byClipping:
             let runs = truncation.clipped()
-            append(runs, last, measuredWidth: min(runs.totalWidth, last.room.width), isTruncated: false)
+            append(runs, last, measuredWidth: min(runs.totalWidth, last.fragment.width), isTruncated: false)
         case .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
             let runs = truncation.withEllipsis(paragraph.style.lineBreakMode)
             append(runs, last, measuredWidth: runs.totalWidth, isTruncated: true)
@@ -133,15 +133,15 @@ struct Typesetter {
                 isTruncated: isTruncated
             )
         )
-        let width = line.room.neededWidth(forLine: measuredWidth)
-        placements.append(Placement(room: line.room, neededWidth: width))
+        let width = line.fragment.neededWidth(forLine: measuredWidth)
+        placements.append(Placement(fragment: line.fragment, neededWidth: width))
         y += line.height.total
     }
 
     // MARK: - Aligning
 
     private struct Placement {
-        let room: LineRoom
+        let fragment: LineFragment
         let neededWidth: CGFloat
     }
 
@@ -149,7 +149,7 @@ struct Typesetter {
         let width = placements.map(\.neededWidth).max() ?? 0
         let container = limits.width.isFinite ? limits.width : width
         for index in lines.indices {
-            lines[index].x = placements[index].room.x(forLine: lines[index].width, container: container)
+            lines[index].x = placements[index].fragment.x(forLine: lines[index].width, container: container)
         }
         return TextLayout(lines: lines, size: CGSize(width: width, height: y), isComplete: isComplete)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where in its container a line may stand: between the paragraph's indents.
-struct LineRoom {
+/// The part of its container that a line may fill: between the paragraph's indents.
+struct LineFragment {
     /// Points from the leading edge.
     private let head: CGFloat
     private let tailIndent: CGFloat
