@@ -20,7 +20,7 @@ extension Painter {
             opacities.append(nil)
             return
         }
-        let layer = memory.take(area.area)
+        let layer = scratch.take(area.area)
         layers.append(
             Layer(pixels: layer.pixels, stride: area.width, rect: area, capacity: layer.capacity)
         )
@@ -38,6 +38,6 @@ extension Painter {
             let row = top.pixels + (y - top.rect.y) * top.stride
             paint(.over(row), y: y, from: top.rect.x, to: top.rect.maxX, coverage: nil, run: opacity)
         }
-        memory.giveBack(top.pixels, capacity: top.capacity)
+        scratch.giveBack(top.pixels, capacity: top.capacity)
     }
 }

@@ -24,7 +24,7 @@ final class Painter {
     var opacities: [UInt8?] = []
     /// The next step to draw.
     private var position: Int
-    let memory: PaintMemory
+    let scratch: ScratchBuffers
     let coverageRow: UnsafeMutablePointer<UInt8>
     let clipRow: UnsafeMutablePointer<UInt8>
     let pixelRow: UnsafeMutablePointer<UInt32>
@@ -33,10 +33,10 @@ final class Painter {
     /// - Parameters:
     ///   - rect: lies in the frame; only its pixels are touched.
     ///   - start: the step to begin with.
-    ///   - memory: not used by another thread at the same time.
-    init(frame: Bitmap, rect: PixelRect, start: Int, memory: PaintMemory) {
+    ///   - scratch: not used by another thread at the same time.
+    init(frame: Bitmap, rect: PixelRect, start: Int, scratch: ScratchBuffers) {
         position = start
-        self.memory = memory
+        self.scratch = scratch
         layers = [
             Layer(
                 pixels: frame.pixels + rect.y * frame.width + rect.x,
@@ -45,11 +45,11 @@ final class Painter {
             )
         ]
         clips = [Clip(rect: rect)]
-        memory.prepare(width: frame.width)
-        coverageRow = memory.coverageRow
-        clipRow = memory.clipRow
-        pixelRow = memory.pixelRow
-        layerRow = memory.layerRow
+        scratch.prepare(width: frame.width)
+        coverageRow = scratch.coverageRow
+        clipRow = scratch.clipRow
+        pixelRow = scratch.pixelRow
+        layerRow = scratch.layerRow
     }
 
     deinit {

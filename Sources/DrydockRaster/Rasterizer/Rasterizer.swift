@@ -132,11 +132,11 @@ package final class Rasterizer {
         if region.isEmpty { return }
         let isShared = team.shares(cost: region.area)
         let halves = isShared ? region.halves() : [region.rects]
-        let memories = halves.map { _ in resources.paintMemories.take() }
-        defer { for memory in memories { resources.paintMemories.giveBack(memory) } }
-        let bands = zip(halves, memories).map { rects, memory in
+        let scratches = halves.map { _ in resources.scratchBuffers.take() }
+        defer { for scratch in scratches { resources.scratchBuffers.giveBack(scratch) } }
+        let bands = zip(halves, scratches).map { rects, scratch in
             rects.flatMap { $0.strips(height: Self.stripHeight) }
-                .map { painter(for: $0, of: bitmap, steps: steps, memory: memory) }
+                .map { painter(for: $0, of: bitmap, steps: steps, scratch: scratch) }
         }
         func paint(upTo end: Int) {
             if isShared {
@@ -168,7 +168,7 @@ package final class Rasterizer {
     }
 
     /// A painter that starts with the last step that hides all before it, or with the background.
-    private func painter(for rect: PixelRect, of bitmap: Bitmap, steps: [Step], memory: PaintMemory)
+    private func painter(for rect: PixelRect, of bitmap: Bitmap, steps: [Step], scratch: ScratchBuffers)
         -> Painter
     {
         var start: Int?
@@ -179,7 +179,7 @@ package final class Rasterizer {
             }
             if step.hides(rect) { start = index }
         }
-        let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0, memory: memory)
+        let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0, scratch: scratch)
         if start == nil { painter.clear(background) }
         return painter
     }

@@ -8,7 +8,7 @@ package final class RasterResources: Sendable {
     let shapes: ShapeCache
     let images: ImageCache
     let bitmaps: BitmapPool
-    let paintMemories = PaintMemoryPool()
+    let scratchBuffers = ScratchBufferPool()
 
     /// Resources of one's own, for tests; all bounds are bytes.
     package init(shapeLimit: Int = 4 << 20, imageLimit: Int = 16 << 20, bitmapLimit: Int = 16 << 20) {

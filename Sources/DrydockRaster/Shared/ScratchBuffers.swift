@@ -1,6 +1,6 @@
 /// Rows to work in and memory for the layers of groups, kept from frame to frame: asking the system for it anew costs
 /// more than clearing it. Used by one thread at a time.
-final class PaintMemory {
+final class ScratchBuffers {
     /// Layers of nested groups beyond this many are not kept.
     private static let countLimit = 2
 
@@ -67,25 +67,25 @@ final class PaintMemory {
     }
 }
 
-/// Working memories between frames. For all threads.
-final class PaintMemoryPool: @unchecked Sendable {
-    // Unchecked: the memories are guarded by the lock, and each is used by whoever took it alone.
+/// Scratch buffers between frames. For all threads.
+final class ScratchBufferPool: @unchecked Sendable {
+    // Unchecked: they are guarded by the lock, and each is used by whoever took it alone.
 
     private static let countLimit = 4
     private static let byteLimit = 4 << 20
 
     private let lock = Lock()
-    private var free: [PaintMemory] = []
+    private var free: [ScratchBuffers] = []
 
-    func take() -> PaintMemory {
-        lock.withLock { free.popLast() } ?? PaintMemory()
+    func take() -> ScratchBuffers {
+        lock.withLock { free.popLast() } ?? ScratchBuffers()
     }
 
-    /// Takes a memory back; one too many or too large is let go.
-    func giveBack(_ memory: PaintMemory) {
-        if memory.cost > Self.byteLimit { return }
+    /// Takes buffers back; those too many or too large are let go.
+    func giveBack(_ buffers: ScratchBuffers) {
+        if buffers.cost > Self.byteLimit { return }
         lock.withLock {
-            if free.count < Self.countLimit { free.append(memory) }
+            if free.count < Self.countLimit { free.append(buffers) }
         }
     }
 }
