@@ -1,6 +1,6 @@
 /// Where the picture of a display list may differ from that of an earlier one.
 ///
-/// Steps are paired by `Alignment`. Then, front to end:
+/// Steps are paired by `ListDiff`. Then, front to end:
 /// 1. A pair whose commands are equal, and whose open pushes are pairs, changes nothing.
 /// 2. A pair of fills, clips or blurs that differ in their shape only changes where one shape covers and the other
 ///    does not: a panel that slides leaves what both positions cover.
@@ -30,7 +30,7 @@ struct Difference {
     }
 
     private mutating func run() {
-        for (oldRange, newRange) in Alignment(old, new).stretches {
+        for (oldRange, newRange) in ListDiff(old, new).stretches {
             if oldRange.count == newRange.count {
                 for (oldIndex, newIndex) in zip(oldRange, newRange) { pair(oldIndex, newIndex) }
             } else {

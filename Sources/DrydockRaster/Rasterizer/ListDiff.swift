@@ -3,7 +3,7 @@
 /// The common beginning and end are paired. Between them equal commands are, as many as can be in order (the longest
 /// common subsequence by dynamic programming), and then what lies between two such pairs if it is equally long. A
 /// command that moves within the list, as a focus ring does, leaves the others their partners.
-struct Alignment {
+struct ListDiff {
     /// Beyond this many comparisons middles are paired by place only.
     private static let comparisonLimit = 4096
 
@@ -27,7 +27,7 @@ struct Alignment {
             tail += 1
         }
         add(0..<head, 0..<head)
-        alignMiddle(head..<(old.count - tail), head..<(new.count - tail))
+        pairMiddle(head..<(old.count - tail), head..<(new.count - tail))
         add((old.count - tail)..<old.count, (new.count - tail)..<new.count)
     }
 
@@ -35,7 +35,7 @@ struct Alignment {
         if !oldRange.isEmpty || !newRange.isEmpty { stretches.append((oldRange, newRange)) }
     }
 
-    private mutating func alignMiddle(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
+    private mutating func pairMiddle(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
         guard oldRange.count > 1 || newRange.count > 1,
             oldRange.count * newRange.count <= Self.comparisonLimit
         else {
@@ -57,8 +57,8 @@ struct Alignment {
         }
         var (row, column) = (0, 0)
         var (gapRow, gapColumn) = (0, 0)
-        func closeGap(_ alignment: inout Alignment) {
-            alignment.add(
+        func closeGap(_ diff: inout ListDiff) {
+            diff.add(
                 (oldRange.lowerBound + gapRow)..<(oldRange.lowerBound + row),
                 (newRange.lowerBound + gapColumn)..<(newRange.lowerBound + column)
             )
