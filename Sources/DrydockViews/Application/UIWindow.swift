@@ -44,6 +44,10 @@ open class UIWindow: UIView {
 
     open override var next: UIResponder? { windowScene }
 
+    override var ownSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
+
+    override var partsFromCoveredViews: Bool { true }
+
     /// Whether the window receives keys.
     public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 

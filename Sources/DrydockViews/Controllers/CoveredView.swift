@@ -9,7 +9,7 @@ struct CoveredView {
     init(_ view: UIView) {
         self.view = view
         let holder = view.superview
-        if holder is UIWindow || holder is UITransitionView {
+        if let holder, holder.partsFromCoveredViews {
             superview = holder
             view.removeFromSuperview()
         } else {

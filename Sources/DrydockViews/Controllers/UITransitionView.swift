@@ -2,6 +2,8 @@
 final class UITransitionView: UIView {
     weak var occasion: Presentation?
 
+    override var partsFromCoveredViews: Bool { true }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let occasion, occasion.phase != .dismissing else { return }

@@ -41,14 +41,7 @@ open class UIResponder: NSObject {
     }
 
     /// The window whose first responder this object may be.
-    package var responderWindow: UIWindow? {
-        var responder: UIResponder? = self
-        while let current = responder {
-            if let view = current as? UIView { return view.window }
-            responder = current.next
-        }
-        return nil
-    }
+    package var responderWindow: UIWindow? { next?.responderWindow }
 
     // MARK: - Touches
 

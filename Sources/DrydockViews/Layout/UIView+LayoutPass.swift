@@ -8,7 +8,7 @@ extension UIView {
 
     /// Whether this view or anything in it waits for layout.
     package var needsLayoutPass: Bool {
-        !layoutFlags.isEmpty
+        !layoutNode.flags.isEmpty
     }
 
     /// Lays out the whole tree that this view is in: constraints are brought up to date from the inside out,
@@ -17,14 +17,14 @@ extension UIView {
     func layOutTree() {
         let root = self.root
         guard root.isWaitingForLayout else { return }
-        let state = root.layoutState
-        guard state.layoutNesting < UIView.maximumLayoutNesting else { return }
-        state.layoutNesting += 1
-        defer { state.layoutNesting -= 1 }
+        let node = root.layoutNode
+        guard node.layoutNesting < UIView.maximumLayoutNesting else { return }
+        node.layoutNesting += 1
+        defer { node.layoutNesting -= 1 }
         var passes = 0
         while root.isWaitingForLayout {
             // What an inner layout leaves over, the outermost one does.
-            if passes > 0, state.layoutNesting > 1 { return }
+            if passes > 0, node.layoutNesting > 1 { return }
             guard passes < UIView.maximumLayoutPasses else {
                 root.giveUpLayout()
                 return
@@ -39,13 +39,13 @@ extension UIView {
     }
 
     private var isWaitingForLayout: Bool {
-        needsLayoutPass || layoutStateStorage?.engine?.isWaiting ?? false
+        needsLayoutPass || layoutNode.engine?.isWaiting ?? false
     }
 
     /// Brings the engine up to date with the tree, and the frames with the engine.
     func layOutConstraints() {
-        let hasNews = !layoutFlags.isDisjoint(with: [.engine, .engine.inDescendants])
-        guard hasNews || layoutStateStorage?.engine != nil else { return }
+        let hasChanges = !layoutNode.flags.isDisjoint(with: [.engine, .engine.inDescendants])
+        guard hasChanges || layoutNode.engine != nil else { return }
         let engine = engineOfRoot()
         engine.visitMarkedViews()
         engine.layOut()
@@ -53,50 +53,45 @@ extension UIView {
 
     /// The engine of the tree whose topmost view this is.
     func engineOfRoot() -> LayoutEngine {
-        let state = layoutState
-        if let engine = state.engine {
-            if engine.root === state { return engine }
+        if let engine = layoutNode.engine {
+            if engine.root === layoutNode { return engine }
             // The view that the old engine belonged to is gone.
             engine.dissolve()
-            state.engine = nil
         }
-        let engine = LayoutEngine(root: state)
-        _ = engine.join(state)
+        let engine = LayoutEngine(root: knownNode, isLive: true)
+        engine.join(layoutNode)
         return engine
     }
 
     private func layOutMarkedSubviews(inside superview: UIView?, _ outer: UIEdgeInsets, depth: Int) {
         let wanted: LayoutFlags = [.layout, .layout.inDescendants]
-        guard !layoutFlags.isDisjoint(with: wanted) else { return }
+        let node = layoutNode
+        guard !node.flags.isDisjoint(with: wanted) else { return }
         guard depth < UIView.maximumDepth else {
-            layoutFlags.subtract(wanted)
+            node.flags.subtract(wanted)
             return
         }
         let controller = viewController
         let hasSafeArea = superview == nil || outer != .zero || controller != nil
         let insets = hasSafeArea ? safeAreaInsets(inside: superview, outer, controller) : .zero
-        if layoutFlags.contains(.layout) {
-            layoutFlags.subtract(.layout)
+        if node.flags.contains(.layout) {
+            node.flags.subtract(.layout)
             if noteSafeArea(insets) {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
-            layoutStateStorage?.isLayingOutSubviews = true
+            node.isLayingOutSubviews = true
             if traitChain != nil {
                 performWithTraits { layOutSubviews(of: controller) }
             } else {
                 layOutSubviews(of: controller)
             }
-            layoutStateStorage?.isLayingOutSubviews = false
+            node.isLayingOutSubviews = false
         }
-        guard layoutFlags.contains(.layout.inDescendants) else { return }
-        layoutFlags.subtract(.layout.inDescendants)
-        let subviews = subviewStorage
-        for index in subviews.indices where !subviews[index].layoutFlags.isDisjoint(with: wanted) {
-            Unmanaged.passUnretained(subviews[index]).read {
-                $0.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
-            }
+        guard node.flags.contains(.layout.inDescendants) else { return }
+        node.flags.subtract(.layout.inDescendants)
+        for subview in subviewStorage where !subview.layoutNode.flags.isDisjoint(with: wanted) {
+            subview.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
         }
-        extendLifetime(subviews)
     }
 
     private func layOutSubviews(of controller: UIViewController?) {
@@ -107,9 +102,9 @@ extension UIView {
 
     private func giveUpLayout() {
         var culprit = self
-        notifySubtree { if !$0.layoutFlags.isDisjoint(with: [.layout, .constraints]) { culprit = $0 } }
+        notifySubtree { if !$0.layoutNode.flags.isDisjoint(with: [.layout, .constraints]) { culprit = $0 } }
         let habit =
-            culprit.layoutFlags.contains(.constraints)
+            culprit.layoutNode.flags.contains(.constraints)
             ? "asks for updateConstraints each time it is called. It must not call setNeedsUpdateConstraints there."
             : "asks for layout each time it is laid out. Its layoutSubviews must not change what it depends on."
         Log.warnOnce(
@@ -117,8 +112,8 @@ extension UIView {
         )
         // The last changes still count: only what would ask again is not called.
         layOutConstraints()
-        notifySubtree { $0.layoutFlags = [] }
-        layoutStateStorage?.engine?.stopWaiting()
+        notifySubtree { $0.layoutNode.flags = [] }
+        layoutNode.engine?.stopWaiting()
     }
 
     // MARK: - What the view tree tells
@@ -129,43 +124,31 @@ extension UIView {
 
     func hierarchyDidGain(_ view: UIView) {
         // A tree that was laid out on its own now belongs to a larger one.
-        if let state = view.layoutStateStorage, let engine = state.engine { engine.dissolve() }
-        view.markAncestors(view.layoutFlags.forAncestors)
+        view.layoutNode.engine?.dissolve()
+        view.layoutNode.markAncestors(view.layoutNode.flags.forAncestors)
     }
 
     func hierarchyDidLose(_ view: UIView, from superview: UIView) {
-        var lost: [NSLayoutConstraint] = []
-        view.notifySubtree { inner in
-            guard let state = inner.layoutStateStorage else { return }
-            lost.append(contentsOf: state.constraintsHeldOutside(of: view))
-            for guide in state.allGuides {
-                lost.append(contentsOf: guide.node.constraintsHeldOutside(of: view))
-            }
+        let engine = superview.layoutNode.engine
+        var lost = engine?.constraints(into: view) ?? []
+        var next: LayoutNode? = superview.layoutNode
+        while let node = next {
+            lost += node.held.pending.filter { $0.row < 0 && $0.mentions(inside: view.layoutNode) }
+            next = node.above
         }
         for constraint in lost { constraint.deactivate() }
-        if let engine = superview.layoutStateStorage?.engine { engine.leave(view) }
+        engine?.leave(view)
     }
 
     func hiddenDidChange() {
-        (superviewStorage as? UIStackView)?.arrangementDidChange()
+        superviewStorage?.subviewHiddenDidChange()
     }
 
     /// The writing direction of this view changed: leading and trailing change sides.
     func layoutDirectionDidChange() {
-        if let state = layoutStateStorage {
-            for constraint in state.constraints { constraint.directionDidChange() }
-            state.engine?.directionDidChange(of: state)
-        }
+        for constraint in constraints { constraint.directionDidChange() }
+        layoutNode.engine?.directionDidChange(of: layoutNode)
         mark([.engine, .layout])
         setNeedsDisplay()
-    }
-}
-
-extension LayoutNode {
-    fileprivate func constraintsHeldOutside(of view: UIView) -> [NSLayoutConstraint] {
-        mentions.compactMap { constraint in
-            guard let holder = constraint.holder, holder !== self else { return nil }
-            return holder.view?.isDescendant(of: view) ?? false ? nil : constraint
-        }
     }
 }

@@ -37,6 +37,8 @@ open class UILabel: UIView {
         set { update { $0.setAttributedText(newValue) } }
     }
 
+    override var shownText: String? { text }
+
     // MARK: - Style
 
     /// The system font of 17 points unless set; nil brings that back.

@@ -40,6 +40,8 @@ extension UIView {
         frameOrigin.x -= (newBounds.width - oldSize.width) / 2
         frameOrigin.y -= (newBounds.height - oldSize.height) / 2
         boundsStorage = newBounds
+        // Content that scrolls is laid out as it goes.
+        mark(.layout)
         if newBounds.size != oldSize { sizeDidChange(from: oldSize, .caller) }
         frameDidChangeOutsideOfLayout()
         setNeedsDisplay()
@@ -47,6 +49,8 @@ extension UIView {
 
     private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {
         mark(.layout)
+        // A superview that is laying out its subviews knows what it does.
+        if source == .caller, let above = layoutNode.above, !above.isLayingOutSubviews { above.mark(.layout) }
         resizeSubviews(withOldSize: oldSize, from: source)
     }
 

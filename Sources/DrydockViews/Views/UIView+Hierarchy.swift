@@ -36,12 +36,7 @@ extension UIView {
 
     /// Whether this view is `view` or somewhere inside of it.
     public func isDescendant(of view: UIView) -> Bool {
-        var current: UIView? = self
-        while let candidate = current {
-            if candidate === view { return true }
-            current = candidate.superviewStorage
-        }
-        return false
+        layoutNode.isInside(view.layoutNode)
     }
 
     /// The first view with this tag: this one, or the first found depth first.
@@ -67,7 +62,7 @@ extension UIView {
             !isDescendant(of: view),
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
-        if view.superviewStorage === self {
+        if view.layoutNode.above === layoutNode {
             move(view, to: index.map { min($0, subviewStorage.count - 1) } ?? subviewStorage.count - 1)
             return
         }
@@ -75,25 +70,26 @@ extension UIView {
             index.map { $0 >= 0 } ?? true,
             "\(debugName).insertSubview: the index \(index ?? 0) is negative"
         )
-        let movesWindow = view.windowStorage !== windowStorage
+        let window = windowStorage
+        let movesWindow = view.windowStorage !== window
         let oldTint = view.tintColor
         let oldTraits = view.traitBase
         view.willMove(toSuperview: self)
-        if movesWindow { view.announceMove(to: windowStorage) }
+        if movesWindow { view.announceMove(to: window) }
         view.leaveSuperview()
         subviewStorage.insert(view, at: min(index ?? .max, subviewStorage.count))
         view.superviewStorage = self
-        if movesWindow { view.setWindowOfSubtree(windowStorage) }
+        if movesWindow { view.setWindowOfSubtree(window) }
         hierarchyDidChange(at: view)
         view.inheritedTraitsMayHaveChanged(from: oldTraits)
         didAddSubview(view)
         view.didMoveToSuperview()
-        if movesWindow { view.confirmMove(to: windowStorage) }
+        if movesWindow { view.confirmMove(to: window) }
         if view.tintColor != oldTint { view.notifyTintColorDidChange() }
     }
 
     func detach(newSuperview: UIView?) {
-        guard superviewStorage != nil else { return }
+        guard layoutNode.above != nil else { return }
         willMove(toSuperview: newSuperview)
         let leavesWindow = windowStorage != nil
         if leavesWindow { announceMove(to: nil) }
@@ -135,6 +131,8 @@ extension UIView {
 
     /// Calls `body` for this view and everything in it, parents first.
     package func notifySubtree(_ body: (UIView) -> Void) {
+        // Most have no subviews.
+        guard !subviewStorage.isEmpty else { return body(self) }
         var stack = [self]
         while let view = stack.popLast() {
             body(view)
@@ -180,8 +178,8 @@ extension UIView {
         while var view = orphans.popLast() {
             if isKnownUniquelyReferenced(&view) {
                 orphans.append(contentsOf: view.takeSubviews())
-            } else if view.windowStorage != nil {
-                view.notifySubtree { $0.windowStorage = nil }
+            } else {
+                view.layoutNode.refer(to: view)
             }
         }
     }
@@ -189,7 +187,7 @@ extension UIView {
     /// Parts from all subviews, without a word to anyone.
     private func takeSubviews() -> [UIView] {
         let subviews = subviewStorage
-        for subview in subviews { subview.superviewStorage = nil }
+        for subview in subviews { subview.layoutNode.forgetSuperview() }
         subviewStorage = []
         return subviews
     }

@@ -21,7 +21,7 @@ extension UIView {
         var line = "\(debugName) (\(rectangle[0]) \(rectangle[1]); \(rectangle[2]) \(rectangle[3]))"
         if isHidden { line += " hidden" }
         if alpha != 1 { line += " alpha \(UIView.number(alpha))" }
-        if let text = (self as? UILabel)?.text {
+        if let text = shownText {
             let shown = text.prefix(UIView.describedTextLimit)
             let ellipsis = shown.endIndex < text.endIndex ? "…" : ""
             line += " \"\(shown.replacingOccurrences(of: "\n", with: "\\n"))\(ellipsis)\""

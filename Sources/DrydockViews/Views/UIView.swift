@@ -14,28 +14,17 @@ open class UIView: UIResponder {
     /// Each view is asked for its subviews and its controller in each layout, for which checks at run time take
     /// long. No two accesses overlap: nothing is called while either is changed.
     @exclusivity(unchecked) var subviewStorage: [UIView] = []
-    /// Not weak, as every view above another would pay for that with slow reference counting: a view that is
-    /// freed parts from its subviews first.
-    private(set) var superviewReference: Unmanaged<UIView>?
+    /// What layout knows about the view, and its place in the tree.
+    let layoutNode = LayoutNode(isView: true)
     var superviewStorage: UIView? {
-        get { superviewReference?.takeUnretainedValue() }
-        set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+        get { layoutNode.above?.ownView }
+        set { layoutNode.move(self, into: newValue) }
     }
-    /// Not weak for the same reason: a window that is freed is first forgotten by what was in it.
-    unowned(unsafe) var windowStorage: UIWindow?
+    weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
-    /// Nil for a view without constraints or layout properties of its own; `layoutState` makes it.
-    var layoutStateStorage: ViewLayoutState? {
-        didSet { layoutRecord = layoutStateStorage?.record }
-    }
-    /// The state's record.
-    private(set) var layoutRecord: NodePointer?
-    var layoutFlags: LayoutFlags = [.layout, .constraints]
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
-    /// Grows from view to view and guide to guide.
-    let serial = LayoutNode.nextSerial()
     private var tintColorStorage: UIColor?
     /// What this view and those above it override; nil where nobody does.
     var traitChain: TraitOverrideChain?
@@ -77,7 +66,7 @@ open class UIView: UIResponder {
     }
 
     @MainActor deinit {
-        layoutStateStorage?.viewWillDie()
+        layoutNode.viewWillDie()
         freeSubviewsIteratively()
     }
 
@@ -314,6 +303,21 @@ open class UIView: UIResponder {
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 
+    /// A subview was hidden or shown.
+    func subviewHiddenDidChange() {}
+
+    /// The length of what is stacked, in points; nil for a view that stacks nothing.
+    func stackedLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? { nil }
+
+    /// The safe area of a view without a superview.
+    var ownSafeAreaInsets: UIEdgeInsets { .zero }
+
+    /// Whether a view that this one holds leaves it while something covers it, and is not just hidden.
+    var partsFromCoveredViews: Bool { false }
+
+    /// What a printout of the tree says of the view's content.
+    var shownText: String? { nil }
+
     /// Override with true where `updateConstraints` makes the view's constraints. It is called before the first layout for
     /// a view that says so; here also for one that does not.
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -327,6 +331,8 @@ open class UIView: UIResponder {
 
     /// The view's controller if it has one, else the superview.
     open override var next: UIResponder? { viewController ?? superview }
+
+    package override var responderWindow: UIWindow? { window }
 
     /// The deepest subview that contains the point, the topmost first; nil outside of the view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

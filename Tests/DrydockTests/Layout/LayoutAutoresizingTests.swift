@@ -142,7 +142,10 @@ struct LayoutAutoresizingTests {
         view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 50).isActive = true
         root.layoutIfNeeded()
         #expect(view.frame.minX == 10)
-        #expect(root.conflictDescriptions.first?.contains("autoresizing mask") == true)
+        #expect(
+            root.conflictDescriptions.first?.contains("UIView.left (NSAutoresizingMaskLayoutConstraint)")
+                == true
+        )
     }
 
     @Test("a view goes back to its frame when its constraints go")

@@ -185,4 +185,25 @@ struct LayoutGuideTests {
         root.layoutIfNeeded()
         #expect(view.frame.maxY == 794)
     }
+
+    @Test("a guide that no active constraint mentions any more has no frame")
+    func forgottenGuide() {
+        let guide = UILayoutGuide()
+        root.addLayoutGuide(guide)
+        let constraints = [
+            guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            guide.topAnchor.constraint(equalTo: root.topAnchor, constant: 10),
+            guide.widthAnchor.constraint(equalToConstant: 30),
+            guide.heightAnchor.constraint(equalToConstant: 30),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        root.layoutIfNeeded()
+        #expect(guide.layoutFrame == CGRect(x: 10, y: 10, width: 30, height: 30))
+        NSLayoutConstraint.deactivate(constraints)
+        root.layoutIfNeeded()
+        #expect(guide.layoutFrame == .zero)
+        constraints[2].isActive = true
+        root.layoutIfNeeded()
+        #expect(guide.layoutFrame.width == 30)
+    }
 }

@@ -38,15 +38,15 @@ struct LayoutRefusalTests {
         expect(made, says: ["\"badge\".width", "not finite"])
     }
 
-    @Test("multipliers that are zero, infinite or no number")
+    @Test("multipliers that are infinite or no number, and of positions those that are zero")
     func multipliers() async {
         let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = Self.named("badge")
-                view.widthAnchor == view.heightAnchor * 0
+                view.leadingAnchor == view.trailingAnchor * 0
             }
         }
-        expect(zero, says: ["\"badge\".width", "multiplier 0.0"])
+        expect(zero, says: ["\"badge\".leading", "multiplier 0.0"])
         let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = Self.named("badge")

@@ -7,6 +7,20 @@ nonisolated enum ConstraintSource {
     /// Operators cannot take `#fileID` and `#line` as default arguments. Where they return to says the same,
     /// once a message needs it.
     case call(returnAddress: UInt)
+    /// A stack view made it.
+    case stack(StackRule)
+
+    /// What a stack view's constraint sees to, as messages say it.
+    nonisolated enum StackRule: String {
+        case edges
+        case spacing
+        case equalLengths = "equal lengths"
+        case proportions
+        case distances
+        case alignment
+        case hiddenViews = "hidden views"
+        case compactness
+    }
 }
 
 extension ConstraintSource: CustomStringConvertible {
@@ -21,6 +35,7 @@ extension ConstraintSource: CustomStringConvertible {
                 places[returnAddress] = place
                 return place
             }
+        case .stack: ""
         }
     }
 

@@ -2,8 +2,8 @@
 extension LayoutNode {
     /// By identifier and class alone. Cost: constant.
     var plainName: String {
-        if let guide { return guide.plainName(owner: view?.debugName) }
-        return view?.debugName ?? "a view that is gone"
+        guide?.plainName(owner: view?.debugName) ?? ownView?.debugName
+            ?? (isView ? "a view that is gone" : "a guide that is gone")
     }
 
     /// By the property that holds the view, where a view above it, a controller on the way or another view
@@ -20,6 +20,7 @@ extension UILayoutGuide {
         let owner = owner.map { "\($0)." } ?? ""
         switch kind {
         case .safeArea: return "\(owner)safeAreaLayoutGuide"
+        case .readable: return "\(owner)readableContentGuide"
         case .margins: return "\(owner)layoutMarginsGuide"
         case .custom: return "\(owner)\(identifier.isEmpty ? "UILayoutGuide" : "guide \"\(identifier)\"")"
         }

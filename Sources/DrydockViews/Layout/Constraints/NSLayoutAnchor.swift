@@ -15,7 +15,7 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     nonisolated deinit {}
 
     /// The view or guide that the anchor belongs to; nil once it is gone.
-    public var item: AnyObject? { node.guide ?? node.view }
+    public var item: AnyObject? { node.item }
 
     /// This anchor at `c` points from the other; activate it to take effect.
     public func constraint(
@@ -47,28 +47,36 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         constraint(.lessThanOrEqual, anchor, 1, c, .location(file: file, line: line))
     }
 
-    func constraint(
+    final func constraint(
         _ relation: NSLayoutConstraint.Relation,
         _ anchor: NSLayoutAnchor<AnchorType>?,
         _ multiplier: CGFloat,
         _ constant: CGFloat,
         _ source: ConstraintSource?
     ) -> NSLayoutConstraint {
-        let pairsSides =
-            anchor.map {
-                (attribute.isDirectional && $0.attribute.isPhysicalSide)
-                    || (attribute.isPhysicalSide && $0.attribute.isDirectional)
-            } ?? false
-        precondition(
-            !pairsSides,
+        // Spelt out, as closures over a generic anchor look up its type each time.
+        guard let anchor else {
+            return NSLayoutConstraint(
+                node,
+                attribute,
+                relation,
+                nil,
+                .notAnAttribute,
+                multiplier: multiplier,
+                constant: constant,
+                source: source
+            )
+        }
+        require(
+            attribute.pairs(with: anchor.attribute),
             "\(node.plainName).\(attribute): leading and trailing do not pair with left and right"
         )
         return NSLayoutConstraint(
             node,
             attribute,
             relation,
-            anchor?.node,
-            anchor?.attribute ?? .notAnAttribute,
+            anchor.node,
+            anchor.attribute,
             multiplier: multiplier,
             constant: constant,
             source: source

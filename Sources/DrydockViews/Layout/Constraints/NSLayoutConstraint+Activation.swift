@@ -3,24 +3,26 @@ import DrydockLayoutSolver
 extension NSLayoutConstraint {
     /// - Parameter chosen: The holder, which contains all items; the nearest such view where nil.
     func activate(heldBy chosen: UIView? = nil) {
-        guard record.pointee.holder == nil else { return }
-        var holder = nearestHolder()
-        if let chosen {
-            precondition(
-                holder.pointee.view?.takeUnretainedValue().isDescendant(of: chosen) ?? false,
-                "\(self): \(chosen.debugName) does not contain all views of the constraint; activate it instead"
-            )
-            holder = chosen.layoutState.record
-        }
+        guard holder == nil else { return }
+        // Spelt out: a closure asks for the thread.
+        if let chosen { activate(in: checkedHolder(chosen)) } else { activate(in: nearestHolder()) }
+    }
+
+    private func activate(in holder: LayoutNode) {
         NSLayoutConstraint.activations += 1
-        record.pointee.serial = NSLayoutConstraint.activations
-        record.pointee.holder = holder
-        _ = Unmanaged.passRetained(self)
-        holder.append(record)
-        let (first, second) = (record.pointee.first, record.pointee.second)
-        first.mention(record)
-        if let second, second != first { second.mention(record) }
-        holder.pointee.view?.read { $0.mark([.engine, .layout]) }
+        serial = NSLayoutConstraint.activations
+        slot = holder.held.append(self)
+        holder.mark([.engine, .layout])
+        self.holder = holder
+    }
+
+    @inline(never)
+    private func checkedHolder(_ chosen: UIView) -> LayoutNode {
+        require(
+            nearestHolder().isInside(chosen.layoutNode),
+            "\(self): \(chosen.debugName) does not contain all views of the constraint; activate it instead"
+        )
+        return chosen.knownNode
     }
 
     private static var activations: Int64 = 0
@@ -28,140 +30,130 @@ extension NSLayoutConstraint {
     func deactivate() {
         guard let holder else { return }
         forgetRow()
-        holder.view?.mark([.engine, .layout])
+        holder.mark([.engine, .layout])
         leaveHolder()
     }
 
     /// The holder is going away, and with it the constraint's effect.
     func holderWillDie() {
-        row = nil
+        row = -1
         leaveHolder()
     }
 
     private func leaveHolder() {
-        guard let holder = record.pointee.holder else { return }
-        let (first, second) = (record.pointee.first, record.pointee.second)
-        first.forgetMention(of: record)
-        if let second, second != first { second.forgetMention(of: record) }
-        holder.remove(record)
-        record.pointee.holder = nil
-        Unmanaged.passUnretained(self).release()
+        guard let holder else { return }
+        holder.held.remove(at: slot)
+        self.holder = nil
     }
 
-    /// The view that holds the constraint; nil while inactive.
-    var holder: ViewLayoutState? {
-        guard let holder = record.pointee.holder else { return nil }
-        return unsafeDowncast(holder.pointee.node.takeUnretainedValue(), to: ViewLayoutState.self)
+    /// The holder lists the constraint elsewhere now.
+    func move(to slot: Int32) {
+        self.slot = slot
+        if row >= 0 { firstNode.engine?.rows[Int(row)].slot = slot }
     }
-
-    /// The engine's row; nil while it has none.
-    var row: RowID? {
-        get { record.pointee.row }
-        set { record.pointee.row = newValue }
-    }
-
-    /// Counts activations: which of two constraints was added later.
-    var serial: Int64 { record.pointee.serial }
 
     /// Takes the row out of the engine; the constraint then counts as not yet added.
     func forgetRow() {
-        guard let row else { return }
-        firstNode.engine?.removeRow(row)
-        self.row = nil
+        guard row >= 0 else { return }
+        firstNode.engine?.removeRow(at: row)
+        row = -1
     }
 
     func constantDidChange() {
         guard let holder else { return }
-        if row != nil { firstNode.engine?.updateConstant(of: self) }
-        holder.view?.mark(.layout)
+        if row >= 0 { firstNode.engine?.updateConstant(of: self, at: row) }
+        holder.mark(.layout)
     }
 
     func priorityDidChange() {
         guard let holder else { return }
-        if let row { firstNode.engine?.setStrength(row, priority) }
-        holder.view?.mark(.layout)
+        if row >= 0, let engine = firstNode.engine { engine.setStrength(engine.rows[Int(row)].id, priority) }
+        holder.mark(.layout)
     }
 
     /// Leading and trailing changed sides.
     func directionDidChange() {
-        if record.pointee.isDirectional { renewRow() }
+        if isDirectional { renewRow() }
     }
 
     /// Has the row made anew in the next layout.
     func renewRow() {
-        guard let holder, row != nil else { return }
+        guard let holder, row >= 0 else { return }
         forgetRow()
         // The youngest of the list, behind which nothing has a row.
-        holder.record.remove(record)
-        holder.record.append(record)
-        holder.view?.mark([.engine, .layout])
+        holder.held.remove(at: slot)
+        slot = holder.held.append(self)
+        holder.mark([.engine, .layout])
+    }
+
+    /// Whether one of the items is the node or below it.
+    func mentions(inside node: LayoutNode) -> Bool {
+        firstNode.isInside(node) || secondNode?.isInside(node) ?? false
     }
 
     /// The node of the nearest view that contains both items, possibly of one of them.
     /// Cost: constant for siblings and for a view in its superview, else the views' depth.
-    private func nearestHolder() -> NodePointer {
-        guard let first = record.pointee.first.pointee.view else { preconditionFailure(lacksView(firstNode)) }
-        guard let second = record.pointee.second else { return first.node }
-        guard let other = second.pointee.view else { preconditionFailure(lacksView(secondNode)) }
-        let (above, aboveOther) = (first.superview, other.superview)
-        if first.toOpaque() == other.toOpaque() || aboveOther == first.toOpaque() { return first.node }
-        if above == other.toOpaque() { return other.node }
-        if let above, above == aboveOther { return Unmanaged<UIView>.fromOpaque(above).node }
-        let (view, otherView) = (first.takeUnretainedValue(), other.takeUnretainedValue())
-        guard let ancestor = view.nearestAncestor(sharedWith: otherView) else {
-            preconditionFailure(
-                "\(self): \(firstNode.plainName) and \(secondNode?.plainName ?? "nothing") have no common ancestor; "
+    private func nearestHolder() -> LayoutNode {
+        guard firstNode.isView, !firstNode.isOrphan else { return distantHolder() }
+        guard let second = secondNode else { return firstNode }
+        guard second.isView, !second.isOrphan else { return distantHolder() }
+        if second.aboveSerial == firstNode.serial { return firstNode }
+        if firstNode.aboveSerial == second.serial { return second }
+        if second.aboveSerial == firstNode.aboveSerial, let above = firstNode.above { return above }
+        return distantHolder()
+    }
+
+    @inline(never)
+    private func distantHolder() -> LayoutNode {
+        guard let first = firstNode.container, !first.isOrphan else { fatalError(lacksView(firstNode)) }
+        guard let secondNode else { return first }
+        guard let second = secondNode.container, !second.isOrphan else {
+            fatalError(lacksView(secondNode))
+        }
+        guard let ancestor = first.nearestAncestor(sharedWith: second) else {
+            fatalError(
+                "\(self): \(firstNode.plainName) and \(secondNode.plainName) have no common ancestor; "
                     + "add both to the same view tree before activating the constraint"
             )
         }
-        return ancestor.layoutState.record
+        return ancestor
     }
 
-    private func lacksView(_ node: LayoutNode?) -> String {
-        node?.guide == nil
+    private func lacksView(_ node: LayoutNode) -> String {
+        node.isView
             ? "\(self): a view that the constraint mentions no longer exists"
-            : "\(self): \(node?.plainName ?? "a guide") belongs to no view; call addLayoutGuide before activating"
+            : "\(self): \(node.plainName) belongs to no view; call addLayoutGuide before activating"
     }
 }
 
-extension Unmanaged<UIView> {
-    fileprivate var superview: UnsafeMutableRawPointer? {
-        takeUnretainedValue().superviewReference?.toOpaque()
-    }
-
-    fileprivate var node: NodePointer {
-        takeUnretainedValue().layoutRecord ?? takeUnretainedValue().layoutState.record
-    }
-}
-
-extension UIView {
-    /// The deepest view that both views are in, the views themselves included. Cost: the views' depth.
-    func nearestAncestor(sharedWith other: UIView) -> UIView? {
-        var first: UIView? = self
-        var second: UIView? = other
+extension LayoutNode {
+    /// The deepest node that both are in, they themselves included. Cost: the depth.
+    fileprivate func nearestAncestor(sharedWith other: LayoutNode) -> LayoutNode? {
+        var first: LayoutNode? = self
+        var second: LayoutNode? = other
         var difference = depthInTree - other.depthInTree
         while difference > 0 {
-            first = first?.superviewStorage
+            first = first?.above
             difference -= 1
         }
         while difference < 0 {
-            second = second?.superviewStorage
+            second = second?.above
             difference += 1
         }
         while let one = first, let two = second {
             if one === two { return one }
-            first = one.superviewStorage
-            second = two.superviewStorage
+            first = one.above
+            second = two.above
         }
         return nil
     }
 
     private var depthInTree: Int {
         var depth = 0
-        var view = superviewStorage
-        while let above = view {
+        var next = above
+        while let node = next {
             depth += 1
-            view = above.superviewStorage
+            next = node.above
         }
         return depth
     }

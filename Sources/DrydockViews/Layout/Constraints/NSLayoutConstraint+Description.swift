@@ -13,10 +13,17 @@ extension NSLayoutConstraint {
         return text
     }
 
+    /// Whether no user wrote it.
+    var isSystemMade: Bool {
+        if case .stack = source { return true }
+        return false
+    }
+
     /// The expression, with properties' names, and where it was written.
     package var fullDescription: String {
         var text = expression(named: { $0.fullName })
         if let identifier { text += " (\(identifier))" }
+        if case .stack(let rule) = source { text += " (\(holder?.fullName ?? "a stack")'s \(rule.rawValue))" }
         if let place = source?.description, !place.isEmpty { text += ", \(place)" }
         return text
     }

@@ -73,6 +73,11 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether both or neither of the two depend on the writing direction, where they are sides.
+    nonisolated func pairs(with other: NSLayoutConstraint.Attribute) -> Bool {
+        !(isDirectional && other.isPhysicalSide) && !(isPhysicalSide && other.isDirectional)
+    }
+
     nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// The attribute of the margins guide that a margin attribute of its view stands for.

@@ -1,17 +1,35 @@
-import DrydockLayoutSolver
-
 /// `first.attribute  relation  multiplier × second.attribute + constant`, with a priority.
 ///
 /// A constraint acts while it is active. It is then retained by the nearest view that contains both of its
 /// items, and deactivated when one of them leaves that view. Lengths are points.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-    nonisolated(unsafe) let record = ConstraintPointer.allocate(capacity: 1)
     let firstNode: LayoutNode
     let secondNode: LayoutNode?
+    /// What of the first item is constrained.
+    public let firstAttribute: Attribute
+    /// What it depends on; `notAnAttribute` for a constant.
+    public let secondAttribute: Attribute
+    /// How the two sides relate.
+    public let relation: Relation
+    /// What the second item's attribute is multiplied by.
+    public let multiplier: CGFloat
+    /// Whether it changes sides with the writing direction.
+    let isDirectional: Bool
+    let mentionsBaseline: Bool
+    @exclusivity(unchecked) private var constantStorage: CGFloat
+    @exclusivity(unchecked) private var priorityStorage: UILayoutPriority
+    /// The node of the view that holds the constraint; nil while inactive.
+    @exclusivity(unchecked) var holder: LayoutNode?
+    /// Where the holder lists it.
+    @exclusivity(unchecked) var slot: Int32 = -1
+    /// Where the engine of the tree lists its row; −1 while it has none.
+    @exclusivity(unchecked) var row: Int32 = -1
+    /// Counts activations: which of two constraints was added later.
+    @exclusivity(unchecked) var serial: Int64 = 0
     /// A name for messages.
     open var identifier: String?
-    var source: ConstraintSource?
+    let source: ConstraintSource?
 
     init(
         _ firstNode: LayoutNode,
@@ -25,22 +43,17 @@ open class NSLayoutConstraint: NSObject {
         source: ConstraintSource?
     ) {
         self.firstNode = firstNode
+        self.firstAttribute = firstAttribute
+        self.relation = relation
         self.secondNode = secondNode
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        isDirectional = firstAttribute.isDirectional || secondAttribute.isDirectional
+        mentionsBaseline = firstAttribute.isBaseline || secondAttribute.isBaseline
+        constantStorage = constant
+        priorityStorage = priority
         self.source = source
         super.init()
-        record.initialize(
-            to: ConstraintRecord(
-                .passUnretained(self),
-                firstNode.record,
-                firstAttribute,
-                relation,
-                secondNode?.record,
-                secondAttribute,
-                multiplier: multiplier,
-                constant: constant,
-                priority: priority
-            )
-        )
         if !isPlain { checkNumbers() }
     }
 
@@ -74,63 +87,56 @@ open class NSLayoutConstraint: NSObject {
         )
     }
 
-    nonisolated deinit {
-        record.deallocate()
-    }
+    nonisolated deinit {}
 
     // MARK: - Values
 
     /// A view or a layout guide; nil once it is gone.
-    public var firstItem: AnyObject? { firstNode.guide ?? firstNode.view }
+    public var firstItem: AnyObject? { firstNode.item }
     /// The view or guide on the right side; nil for a constant, or once it is gone.
-    public var secondItem: AnyObject? { secondNode.flatMap { $0.guide ?? $0.view } }
+    public var secondItem: AnyObject? { secondNode?.item }
 
-    /// What of the first item is constrained.
-    public var firstAttribute: Attribute { record.pointee.firstAttribute }
-    /// What it depends on; `notAnAttribute` for a constant.
-    public var secondAttribute: Attribute { record.pointee.secondAttribute }
-    /// How the two sides relate.
-    public var relation: Relation { record.pointee.relation }
-    /// What the second item's attribute is multiplied by.
-    public var multiplier: CGFloat { record.pointee.multiplier }
+    /// The left side.
+    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstNode, firstAttribute) }
+    /// The right side; nil for a constant.
+    public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        secondNode.map { NSLayoutAnchor($0, secondAttribute) }
+    }
 
     /// Points added to the second item's side. O(1); layout follows in the next pass.
     open var constant: CGFloat {
-        get { record.pointee.constant }
+        get { constantStorage }
         set {
-            precondition(newValue.isFinite, "\(self): the constant \(newValue) is not finite")
-            guard newValue != record.pointee.constant else { return }
-            record.pointee.constant = newValue
+            require(newValue.isFinite, "\(self): the constant \(newValue) is not finite")
+            guard newValue != constantStorage else { return }
+            constantStorage = newValue
             constantDidChange()
         }
     }
 
     /// May change at any time, also to and from required.
     open var priority: UILayoutPriority {
-        get { record.pointee.priority }
+        get { priorityStorage }
         set {
-            precondition(
+            require(
                 newValue.isLegal,
                 "\(self): the priority \(newValue.rawValue) is not in 0 < p ≤ 1000"
             )
-            guard newValue != record.pointee.priority else { return }
-            record.pointee.priority = newValue
+            guard newValue != priorityStorage else { return }
+            priorityStorage = newValue
             priorityDidChange()
         }
     }
 
     /// Whether the constraint takes part in layout. Setting it adds or removes it.
     open var isActive: Bool {
-        get { record.pointee.holder != nil }
+        get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
     /// Activates each constraint in the closest view that contains both its items.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        // The array keeps them meanwhile.
-        for index in constraints.indices {
-            Unmanaged.passUnretained(constraints[index]).read { $0.activate() }
-        }
+        for constraint in constraints { constraint.activate() }
     }
 
     /// Takes each constraint out of the view that holds it; those that are not active stay so.
@@ -146,16 +152,16 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether the numbers need no second look. One comparison for the usual case.
     private var isPlain: Bool {
-        multiplier == 1 && abs(record.pointee.constant) < 1e9 && record.pointee.priority == .required
+        multiplier == 1 && abs(constantStorage) < 1e9 && priorityStorage == .required
     }
 
     private func checkNumbers() {
-        precondition(constant.isFinite, "\(self): the constant \(constant) is not finite")
-        precondition(
-            multiplier.isFinite && multiplier != 0,
-            "\(self): the multiplier \(multiplier) must be a finite number other than zero"
+        require(constant.isFinite, "\(self): the constant \(constant) is not finite")
+        require(
+            multiplier.isFinite && (multiplier != 0 || firstAttribute.kind == .size),
+            "\(self): the multiplier \(multiplier) must be a finite number, and of positions other than zero"
         )
-        precondition(
+        require(
             priority.isLegal,
             "\(self): the priority \(priority.rawValue) is not in 0 < p ≤ 1000"
         )
@@ -163,14 +169,10 @@ open class NSLayoutConstraint: NSObject {
 
     /// The node and attribute that an item and attribute come down to.
     private static func resolve(_ item: Any, _ attribute: Attribute) -> (LayoutNode, Attribute) {
-        if let view = item as? UIView {
-            if let inner = attribute.withinMarginsGuide { return (view.layoutMarginsGuide.node, inner) }
-            return (view.layoutState, attribute)
+        guard let item = item as? any LayoutItem else {
+            fatalError("NSLayoutConstraint: \(item) is neither a view nor a layout guide")
         }
-        guard let guide = item as? UILayoutGuide else {
-            preconditionFailure("NSLayoutConstraint: \(item) is neither a view nor a layout guide")
-        }
-        return (guide.node, attribute)
+        return item.resolved(attribute)
     }
 
     private static func checkPairing(
@@ -180,22 +182,40 @@ open class NSLayoutConstraint: NSObject {
         _ second: Attribute
     ) {
         let name = firstNode.plainName
-        precondition(first != .notAnAttribute, "NSLayoutConstraint: \(name) needs an attribute")
+        require(first != .notAnAttribute, "NSLayoutConstraint: \(name) needs an attribute")
         guard secondNode != nil else {
-            precondition(
+            require(
                 first.kind == .size,
                 "NSLayoutConstraint: \(name).\(first) needs a second item; only sizes can be constants"
             )
             return
         }
-        precondition(
+        require(
             first.kind == second.kind,
             "NSLayoutConstraint: \(name).\(first) and .\(second) are not of the same kind"
         )
-        precondition(
-            !(first.isDirectional && second.isPhysicalSide)
-                && !(first.isPhysicalSide && second.isDirectional),
+        require(
+            first.pairs(with: second),
             "NSLayoutConstraint: \(name).\(first) and .\(second): leading and trailing do not pair with left and right"
         )
+    }
+}
+
+/// What a constraint can be made of.
+protocol LayoutItem {
+    /// The node and attribute that constraints of this attribute of the item's speak of.
+    func resolved(_ attribute: NSLayoutConstraint.Attribute) -> (LayoutNode, NSLayoutConstraint.Attribute)
+}
+
+extension UIView: LayoutItem {
+    func resolved(_ attribute: NSLayoutConstraint.Attribute) -> (LayoutNode, NSLayoutConstraint.Attribute) {
+        if let inner = attribute.withinMarginsGuide { return (layoutMarginsGuide.node, inner) }
+        return (knownNode, attribute)
+    }
+}
+
+extension UILayoutGuide: LayoutItem {
+    func resolved(_ attribute: NSLayoutConstraint.Attribute) -> (LayoutNode, NSLayoutConstraint.Attribute) {
+        (node, attribute)
     }
 }

@@ -48,6 +48,12 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
         UILayoutPriority(priority.rawValue - difference)
     }
 
+    /// As Anchorage writes it.
+    public static func custom(_ value: Float) -> UILayoutPriority { UILayoutPriority(value) }
+
+    /// As Anchorage writes it.
+    public var value: Float { rawValue }
+
     /// Whether a constraint may have it.
     var isLegal: Bool { rawValue > 0 && rawValue <= 1000 }
 }

@@ -6,9 +6,8 @@ extension UIView {
         layoutIfNeeded()
         var lines: [String] = []
         notifySubtree { view in
-            guard let state = view.layoutStateStorage else { return }
-            for constraint in state.constraints { lines.append(constraint.report) }
-            if let line = state.intrinsicReport { lines.append(line) }
+            for constraint in view.constraints { lines.append(constraint.report) }
+            if let line = view.layoutNode.intrinsicReport { lines.append(line) }
         }
         return lines
     }
@@ -16,14 +15,13 @@ extension UIView {
     /// The views and axes in this subtree whose position or size the constraints leave open. Lays out first.
     package func ambiguityDescriptions() -> [String] {
         layoutIfNeeded()
-        guard let ambiguous = root.layoutStateStorage?.engine?.ambiguousParts(), !ambiguous.isEmpty else {
+        guard let ambiguous = root.layoutNode.engine?.ambiguousParts(), !ambiguous.isEmpty else {
             return []
         }
         var lines: [String] = []
         notifySubtree { view in
-            guard let state = view.layoutStateStorage else { return }
-            let guides = state.guides.map(\.node).filter(\.isMentioned)
-            for node in [state] + guides {
+            let node = view.layoutNode
+            for node in [node] + node.guides.map(\.node).filter(\.isMentioned) {
                 for part in ambiguous where part.node === node {
                     lines.append("\(node.fullName): \(part.description)")
                 }
@@ -33,38 +31,55 @@ extension UIView {
     }
 
     /// What was logged about contradictory constraints in the tree that this view is in, oldest first.
-    package var conflictDescriptions: [String] { root.layoutStateStorage?.engine?.conflictMessages ?? [] }
+    package var conflictDescriptions: [String] { root.layoutNode.engine?.reported.messages ?? [] }
 
     /// Solutions that the tree's last layout took: 0 when nothing had changed, 2 when text wrapped.
-    package var solutionsOfLastLayout: Int { root.layoutStateStorage?.engine?.lastSolutions ?? 0 }
+    package var solutionsOfLastLayout: Int { root.layoutNode.engine?.lastSolutions ?? 0 }
 
     /// Frames that layouts of the tree have changed so far.
-    package var framesChangedByLayout: Int { root.layoutStateStorage?.engine?.framesChanged ?? 0 }
+    package var framesChangedByLayout: Int { root.layoutNode.engine?.framesChanged ?? 0 }
 
     /// Whether the constraints leave this view's position or size open. Lays out first.
     public var hasAmbiguousLayout: Bool {
         layoutIfNeeded()
-        guard let state = layoutStateStorage, let engine = state.engine else { return false }
-        if engine.exercises[ObjectIdentifier(state)] != nil { return true }
-        return engine.ambiguousParts().contains { $0.node === state }
+        return layoutNode.isAmbiguous
     }
 
     /// Shows another of the frames that an ambiguous layout allows: the view goes to the other side of its
     /// superview, and back the next time. Does nothing to a view that is not ambiguous.
     public func exerciseAmbiguityInLayout() {
-        guard hasAmbiguousLayout, let state = layoutStateStorage else { return }
-        root.layoutStateStorage?.engine?.exerciseAmbiguity(of: state)
-        superviewStorage?.mark(.layout)
+        guard hasAmbiguousLayout else { return }
+        layoutNode.engine?.exerciseAmbiguity(of: layoutNode)
+        layoutNode.above?.mark(.layout)
         layoutIfNeeded()
     }
 }
 
+extension UILayoutGuide {
+    /// Whether the constraints leave the guide's position or size open. Lays out first.
+    public var hasAmbiguousLayout: Bool {
+        owningView?.layoutIfNeeded()
+        return node.isAmbiguous
+    }
+}
+
+extension LayoutNode {
+    /// Whether the constraints leave position or size open, as of the last layout.
+    fileprivate var isAmbiguous: Bool {
+        guard let engine else { return false }
+        return engine.exercises[serial] != nil || engine.ambiguousParts().contains { $0.node === self }
+    }
+
+    /// Whether a constraint that is in the layout mentions this node.
+    var isMentioned: Bool { engine.map { $0.nodes[Int(index)].mentions > 0 } ?? false }
+}
+
 extension NSLayoutConstraint {
     fileprivate var report: String {
-        guard let row, let engine = firstNode.engine, let value = engine.value(of: self) else {
+        guard row >= 0, let engine = firstNode.engine, let value = engine.value(of: self) else {
             return "\(fullDescription): not in the layout"
         }
-        let residual = engine.residual(of: row, isMirrored: engine.isMirrored(self))
+        let residual = engine.residual(of: engine.rows[Int(row)].id, isMirrored: engine.isMirrored(self))
         let isOpen =
             switch relation {
             case .equal: false
@@ -76,9 +91,9 @@ extension NSLayoutConstraint {
     }
 }
 
-extension ViewLayoutState {
+extension LayoutNode {
     fileprivate var intrinsicReport: String? {
-        guard placement == .solved, engine != nil else { return nil }
+        guard let engine, engine.nodes[Int(index)].placement == .solved else { return nil }
         let size = intrinsicSize
         let parts = [
             size.width < 0 ? nil : "width \(size.width.short)",

@@ -6,92 +6,106 @@ extension LayoutEngine {
     /// that neighbours that touch in the solution touch on the screen. Nodes whose solution is the last one,
     /// inside of what has not moved, are passed over.
     func applyFrames() {
-        if departed > 0 { compact() }
         applications += 1
-        let before = framesChanged
-        applyFrames(of: solver.pointee)
-        if framesChanged != before { root.view?.setNeedsDisplay() }
-    }
-
-    /// - Parameter solver: borrowed for all nodes at once, as each borrowing from behind the pointer copies it.
-    private func applyFrames(of solver: borrowing Solver) {
         let grid = PixelGrid(scale: root.view?.pixelsPerPoint ?? 1)
         let isScaleNew = grid.scale != appliedScale
         appliedScale = grid.scale
-        let nodes = nodes
-        for index in nodes.indices {
-            guard let spans = nodes[index].spans else { continue }
-            let edges = LayoutNode.Edges(
-                left: solver.start(of: spans.x),
-                right: solver.end(of: spans.x),
-                top: solver.start(of: spans.y),
-                bottom: solver.end(of: spans.y)
-            )
-            Unmanaged.passUnretained(nodes[index]).read {
-                if isScaleNew || edges != $0.edges {
-                    applyNew(edges, to: $0, grid)
-                } else if $0.isView {
-                    applyAgain(unsafeDowncast($0, to: ViewLayoutState.self), grid)
+        let before = framesChanged
+        var lastParent = -1
+        for index in LayoutEngine.move(&nodes, to: solver, grid, isScaleNew, applications) {
+            guard apply(Int(index), grid) else { continue }
+            framesChanged += 1
+            // Most often that of the one before, which is marked.
+            let parent = Int(nodes[Int(index)].parent)
+            if parent >= 0, parent != lastParent { mark(parent) }
+            lastParent = parent
+        }
+        if framesChanged != before { root.view?.setNeedsDisplay() }
+    }
+
+    private func mark(_ index: Int) {
+        guard let node = nodes[index].node else { return }
+        node.mark(.layout)
+    }
+
+    /// Takes the solution over into the records, and tells which views to look at, what contains others first.
+    ///
+    /// - Parameter solver: borrowed for all nodes at once, as each borrowing copies it.
+    private static func move(
+        _ nodes: inout [NodeRecord],
+        to solver: borrowing Solver,
+        _ grid: PixelGrid,
+        _ isScaleNew: Bool,
+        _ application: Int
+    ) -> [Int32] {
+        var changed: [Int32] = []
+        for index in nodes.indices where !nodes[index].isGone {
+            let edges = NodeRecord.Edges(solver, nodes[index].x, nodes[index].y)
+            let isNew = isScaleNew || edges != nodes[index].edges
+            switch nodes[index].placement {
+            case .known: continue
+            case .autoresized:
+                // Where it is, its mask tells; what it contains is looked at anew.
+                guard isNew else { continue }
+                nodes[index].movedIn = application
+                changed.append(Int32(index))
+            case .solved:
+                if isNew {
+                    nodes[index].edges = edges
+                    let isView = nodes[index].isView
+                    let frame = grid.frame(edges, isView ? nodes[index].insets : .zero)
+                    if !frame.isSame(as: nodes[index].frame) {
+                        nodes[index].frame = frame
+                        nodes[index].movedIn = application
+                    }
+                    if isView { changed.append(Int32(index)) }
+                } else if nodes[index].isView {
+                    let parent = Int(nodes[index].parent)
+                    let hasParentMoved = parent >= 0 && nodes[parent].movedIn == application
+                    if hasParentMoved || nodes[index].isFrameOverwritten { changed.append(Int32(index)) }
                 }
             }
         }
+        return changed
     }
 
-    private func applyNew(_ edges: LayoutNode.Edges, to node: LayoutNode, _ grid: PixelGrid) {
-        guard node.isView else {
-            node.edges = edges
-            move(node, to: grid.frame(edges, .zero))
-            return
+    /// Sets the frame of a view; false where it has that already.
+    private func apply(_ index: Int, _ grid: PixelGrid) -> Bool {
+        let parent = Int(nodes[index].parent)
+        guard let view = parent >= 0 ? nodes[index].view : root.ownView else { return false }
+        let outer = parent >= 0 ? nodes[parent].frame.origin : .zero
+        if nodes[index].placement == .autoresized {
+            // A view placed by frame in one placed by constraints: its mask has placed it already.
+            nodes[index].frame = view.frame.offsetBy(dx: outer.x, dy: outer.y)
+            return false
         }
-        let state = unsafeDowncast(node, to: ViewLayoutState.self)
-        guard state.placement == .solved else {
-            if state.placement == .autoresized { followFrame(of: state) }
-            return
-        }
-        state.edges = edges
-        move(state, to: grid.frame(edges, state.alignmentInsets))
-        apply(state, grid)
-    }
-
-    /// Sets the frame though the solution is the last one, where it has to be.
-    private func applyAgain(_ state: ViewLayoutState, _ grid: PixelGrid) {
-        guard state.placement == .solved else { return }
-        let hasParentMoved = state.parentReference?.read { $0.movedIn == applications } ?? false
-        if hasParentMoved || state.isFrameOverwritten { apply(state, grid) }
-    }
-
-    /// A view placed by frame in one placed by constraints: its mask has placed it already.
-    private func followFrame(of state: ViewLayoutState) {
-        guard let view = state.view else { return }
-        let outer = state.parent?.absoluteFrame.origin ?? .zero
-        move(state, to: view.frame.offsetBy(dx: outer.x, dy: outer.y))
-    }
-
-    private func move(_ node: LayoutNode, to frame: CGRect) {
-        let last = node.absoluteFrame
-        // Not by `==`, which is a call into another library.
-        if frame.origin.x == last.origin.x, frame.origin.y == last.origin.y,
-            frame.size.width == last.size.width, frame.size.height == last.size.height
-        {
-            return
-        }
-        node.absoluteFrame = frame
-        node.movedIn = applications
-    }
-
-    private func apply(_ state: ViewLayoutState, _ grid: PixelGrid) {
-        guard let view = state.viewReference else { return }
-        state.isFrameOverwritten = false
-        let frame = state.absoluteFrame
-        var origin = view.read { $0.frameOrigin }
-        if let outer = state.parentReference?.read({ $0.absoluteFrame.origin }) {
+        nodes[index].isFrameOverwritten = false
+        let frame = nodes[index].frame
+        var origin = view.frameOrigin
+        if parent >= 0 {
             origin.x = grid.clean(frame.origin.x - outer.x)
             origin.y = grid.clean(frame.origin.y - outer.y)
         }
         let size = CGSize(width: grid.clean(frame.size.width), height: grid.clean(frame.size.height))
-        guard view.read({ $0.place(at: origin, size, from: .layout) }) else { return }
-        framesChanged += 1
-        state.parentReference?.read { $0.viewReference?.read { $0.mark(.layout) } }
+        return view.place(at: origin, size, from: .layout)
+    }
+}
+
+extension CGRect {
+    /// Not by `==`, which is a call into another library.
+    fileprivate nonisolated func isSame(as other: CGRect) -> Bool {
+        origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+            && size.height == other.size.height
+    }
+}
+
+extension NodeRecord.Edges {
+    /// Where the solution has the edges of two spans.
+    nonisolated init(_ solver: borrowing Solver, _ x: Span, _ y: Span) {
+        left = solver.start(of: x)
+        right = solver.end(of: x)
+        top = solver.start(of: y)
+        bottom = solver.end(of: y)
     }
 }
 

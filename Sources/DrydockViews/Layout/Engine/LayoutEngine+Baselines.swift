@@ -16,7 +16,7 @@ extension LayoutEngine {
     func baseline(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) -> Baseline {
         let isFirst = attribute == .firstBaseline
         let target = baselineNode(node, isFirst: isFirst)
-        guard target.guide == nil, let view = target.view, let baselines = textBaselines(of: view) else {
+        guard target.isView, let view = target.view, let baselines = textBaselines(of: view) else {
             return Baseline(node: target, part: isFirst ? .start : .end, offset: 0)
         }
         let line = Double(isFirst ? baselines.first : baselines.last)
@@ -32,7 +32,7 @@ extension LayoutEngine {
 
     /// The node of the view whose baseline stands for this one's.
     private func baselineNode(_ node: LayoutNode, isFirst: Bool) -> LayoutNode {
-        guard node.guide == nil, var view = node.view else { return node }
+        guard node.isView, var view = node.view else { return node }
         var steps = 0
         while steps < UIView.maximumDepth, textBaselines(of: view) == nil {
             let inner = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
@@ -41,7 +41,7 @@ extension LayoutEngine {
             view = inner
             steps += 1
         }
-        return view.layoutState
+        return view.layoutNode
     }
 
     /// The baseline's distance, downwards, from the edge that its row speaks of; 0 for other attributes.
@@ -50,18 +50,14 @@ extension LayoutEngine {
     }
 
     private func textBaselines(of view: UIView) -> TextBaselines? {
-        view.textBaselines(fittingWidth: view.layoutStateStorage?.wrappingWidth)
+        let index = Int(index(of: view.layoutNode))
+        return view.textBaselines(fittingWidth: index >= 0 ? nodes[index].wrapped?.width : nil)
     }
 
     /// Remembers a constraint between baselines when it gets its row.
-    func noteBaselines(of constraint: NSLayoutConstraint) {
-        guard let row = constraint.row else { return }
+    func noteBaselines(of constraint: NSLayoutConstraint, at place: Int32) {
         baselineRows.append(
-            BaselineRow(
-                constraint: constraint,
-                row: row,
-                baselines: baselines(of: constraint)
-            )
+            BaselineRow(constraint: constraint, place: place, baselines: baselines(of: constraint))
         )
     }
 
@@ -69,23 +65,33 @@ extension LayoutEngine {
     /// view inside the one that a constraint mentions.
     func updateBaselines() {
         guard !baselineRows.isEmpty else { return }
-        let rows = baselineRows.filter { $0.constraint?.row == $0.row }
-        baselineRows = rows
-        for (index, known) in rows.enumerated() {
-            guard let constraint = known.constraint, let holder = constraint.holder else { continue }
+        let known = baselineRows.filter { row in
+            guard let constraint = row.constraint else { return false }
+            return self.constraint(at: row.place) === constraint
+        }
+        baselineRows = known
+        for (index, row) in known.enumerated() {
+            guard let constraint = row.constraint, let holder = constraint.holder else { continue }
             let baselines = baselines(of: constraint)
-            guard baselines != known.baselines else { continue }
-            if baselines.elementsEqual(known.baselines, by: { $0.node === $1.node && $0.part == $1.part }) {
+            guard baselines != row.baselines, self.constraint(at: row.place) === constraint else { continue }
+            if baselines.elementsEqual(row.baselines, by: { $0.node === $1.node && $0.part == $1.part }) {
                 baselineRows[index].baselines = baselines
-                updateConstant(of: constraint)
+                updateConstant(of: constraint, at: row.place)
             } else {
-                constraint.forgetRow()
-                addRow(constraint.record, isRightToLeft(holder))
+                renewRow(at: row.place, isRightToLeft(holder.view))
             }
         }
     }
 
-    private func baselines(of constraint: NSLayoutConstraint) -> [Baseline] {
+    /// Makes the row of a constraint anew, as the youngest.
+    func renewRow(at place: Int32, _ isRightToLeft: Bool) {
+        guard let constraint = constraint(at: place), let holder = constraint.holder else { return }
+        removeRow(at: place)
+        if isLive { constraint.row = -1 }
+        addRow(constraint, of: holder, isRightToLeft)
+    }
+
+    func baselines(of constraint: NSLayoutConstraint) -> [Baseline] {
         var list: [Baseline] = []
         if constraint.firstAttribute.isBaseline {
             list.append(baseline(constraint.firstNode, constraint.firstAttribute))
@@ -100,6 +106,6 @@ extension LayoutEngine {
 /// A row between baselines, and where they were when it was made.
 struct BaselineRow {
     weak var constraint: NSLayoutConstraint?
-    let row: RowID
+    let place: Int32
     var baselines: [LayoutEngine.Baseline]
 }

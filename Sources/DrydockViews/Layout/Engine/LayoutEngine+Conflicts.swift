@@ -1,117 +1,53 @@
 import DrydockLayoutSolver
 
-/// What is said about constraints that cannot hold together.
+/// What is reported about constraints that cannot hold together.
 extension LayoutEngine {
+    /// Logs the conflicts that were not logged before; of many in one layout the first few.
     func log(_ conflicts: [Conflict]) {
-        let constraints = constraints(of: Set(conflicts.flatMap(\.rows)))
-        for conflict in conflicts {
-            // Rows are used again once they are removed, and serials never.
-            let members = conflict.rows.map { constraints[$0]?.serial ?? -1 }
-            guard saidConflicts.insert(members.sorted()).inserted else { continue }
-            let message = message(for: conflict)
-            guard !conflictMessages.contains(message) else { continue }
-            conflictMessages.append(message)
-            Log.warnOnce(message)
+        let report = ConflictReport(of: conflicts, in: self)
+        let fresh = conflicts.filter { reported.insert(report.serials(of: $0)) }
+        guard !fresh.isEmpty else { return }
+        var messages = report.messages(for: fresh, atMost: longestReport)
+        let rest = fresh.count - longestReport
+        if rest > 0 {
+            messages.append("There are \(rest) more conflicts in the layout of \(root.plainName).")
         }
+        for message in messages where reported.append(message) { Log.warnOnce(message) }
     }
 
-    /// The solver gives up the youngest row of a conflict, but rows come to it view by view. Where another
-    /// constraint of the conflict was activated later, its row is made the youngest.
+    /// The solver gives up the youngest row of a conflict, but rows come to it view by view. Where another constraint of
+    /// the conflict was activated later, its row is made the youngest. Constraints of the system's making count as
+    /// older than any of the user's.
     func dropNewest(in conflicts: [Conflict]) -> Bool {
-        let constraints = constraints(of: Set(conflicts.flatMap(\.rows)))
+        let places = places(of: Set(conflicts.flatMap(\.rows)))
         var changed = false
         for conflict in conflicts {
-            let newest = conflict.rows.compactMap { constraints[$0] }.max { $0.serial < $1.serial }
-            guard let newest, let holder = newest.holder, let row = newest.row, row != conflict.dropped else {
-                continue
-            }
-            newest.forgetRow()
-            addRow(newest.record, isRightToLeft(holder))
+            let members = conflict.rows.compactMap { places[$0] }
+            let newest = members.max { age(at: $0) < age(at: $1) }
+            guard let newest, rows[Int(newest)].id != conflict.dropped,
+                let holder = constraint(at: newest)?.holder
+            else { continue }
+            renewRow(at: newest, isRightToLeft(holder.view))
             changed = true
         }
         return changed
     }
 
-    /// The constraints that rows stand for. Cost: all constraints of the tree.
-    private func constraints(of rows: Set<RowID>) -> [RowID: NSLayoutConstraint] {
-        var found: [RowID: NSLayoutConstraint] = [:]
-        for case let state as ViewLayoutState in nodes where state.engine === self {
-            for constraint in state.constraints {
-                if let row = constraint.row, rows.contains(row) { found[row] = constraint }
-            }
+    /// The places of the constraints' rows among these. Cost: all constraints of the tree.
+    func places(of ids: Set<RowID>) -> [RowID: Int32] {
+        var places: [RowID: Int32] = [:]
+        for (place, row) in rows.enumerated() where !row.isFree && ids.contains(row.id) {
+            places[row.id] = Int32(place)
         }
-        return found
+        return places
     }
 
-    func message(for conflict: Conflict) -> String {
-        let names = describe(Set(conflict.rows))
-        var members: [String] = []
-        let constraints = constraints(of: Set(conflict.rows))
-        let oldestFirst = conflict.rows.sorted {
-            (constraints[$0]?.serial ?? 0) < (constraints[$1]?.serial ?? 0)
-        }
-        for row in oldestFirst { members.append("    \(names[row] ?? "a rule of the view tree")") }
-        for bound in conflict.bounds {
-            members.append("    \(name(of: bound)) >= 0 (sizes are not negative)")
-        }
-        if members.count > longestList {
-            let rest = members.count - longestList
-            members[longestList...] = ["    and \(rest) more"]
-        }
-        let dropped = names[conflict.dropped] ?? "the last of them"
-        let lines =
-            ["These required constraints cannot hold together:"] + members + [
-                "Layout goes on without the one that was added last: \(dropped)",
-                "Give one of them a priority below required, or remove it.",
-            ]
-        return lines.joined(separator: "\n")
-    }
-
-    private func name(of bound: Span) -> String {
-        for node in nodes where node.engine === self {
-            if node.spans?.x == bound { return "\(node.fullName).width" }
-            if node.spans?.y == bound { return "\(node.fullName).height" }
-        }
-        return "a size"
-    }
-
-    /// What the rows stand for, as their authors would say. Cost: all constraints, as messages are rare.
-    private func describe(_ rows: Set<RowID>) -> [RowID: String] {
-        var names: [RowID: String] = [:]
-        for (row, constraint) in constraints(of: rows) { names[row] = constraint.fullDescription }
-        for node in nodes where node.engine === self {
-            if let state = node as? ViewLayoutState { describeOwnRows(of: state, rows, &names) }
-            guard let guide = node.guide, let own = guide.insetRows else { continue }
-            for (row, edge) in [
-                (own.left, "left"), (own.right, "right"), (own.top, "top"), (own.bottom, "bottom"),
-            ]
-            where rows.contains(row) {
-                names[row] = "\(node.fullName).\(edge) (inset of its view)"
-            }
-        }
-        return names
-    }
-
-    private func describeOwnRows(
-        of state: ViewLayoutState,
-        _ rows: Set<RowID>,
-        _ names: inout [RowID: String]
-    ) {
-        for (own, axis) in [(state.horizontalRows, "width"), (state.verticalRows, "height")] {
-            let isAutoresized = state.placement == .autoresized
-            if let row = own.first, rows.contains(row) {
-                let size = axis == "width" ? state.intrinsicSize.width : state.intrinsicSize.height
-                names[row] =
-                    isAutoresized
-                    ? "\(state.fullName).\(axis == "width" ? "left" : "top") (frame and autoresizing mask)"
-                    : "\(state.fullName).\(axis) == \(size.short) (intrinsic content size)"
-            }
-            if let row = own.second, rows.contains(row) {
-                names[row] = "\(state.fullName).\(axis) (frame and autoresizing mask)"
-            }
-        }
+    /// Whom a row's constraint is by, and when it was activated.
+    func age(at place: Int32) -> (Int, Int64) {
+        guard let constraint = constraint(at: place) else { return (0, 0) }
+        return (constraint.isSystemMade ? 0 : 1, constraint.serial)
     }
 }
 
-/// How many constraints a message names: a chain of a thousand views would fill screens.
-private nonisolated let longestList = 50
+/// How many conflicts one layout describes: naming a constraint looks through its views' owners.
+private nonisolated let longestReport = 8

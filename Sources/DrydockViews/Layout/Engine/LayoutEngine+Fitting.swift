@@ -2,57 +2,43 @@ import DrydockLayoutSolver
 
 /// Solving a subtree on its own for the size that its topmost view would like.
 extension LayoutEngine {
+    /// The size of the engine's topmost view, whatever places it at other times, when it should be as close to the
+    /// target as the constraints let it. For an engine that is not live.
     func fittingSize(
         _ target: CGSize,
         _ horizontalPriority: UILayoutPriority,
-        _ verticalPriority: UILayoutPriority,
-        of view: UIView
+        _ verticalPriority: UILayoutPriority
     ) -> CGSize {
-        joinForFitting(root, view)
-        guard let spans = root.spans else { return view.bounds.size }
-        let insets = root.alignmentInsets
-        _ = solver.pointee.addRow(Term(spans.x, .start), nil, nil, nil, .equal, constant: Double(insets.left))
-        _ = solver.pointee.addRow(Term(spans.y, .start), nil, nil, nil, .equal, constant: Double(insets.top))
-        _ = solver.pointee.addRow(
-            Term(spans.x, .size),
-            nil,
-            nil,
-            nil,
-            .equal,
-            constant: Double(max(target.width - insets.left - insets.right, 0)).bounded,
-            strength: horizontalPriority.rawValue
-        )
-        _ = solver.pointee.addRow(
-            Term(spans.y, .size),
-            nil,
-            nil,
-            nil,
-            .equal,
-            constant: Double(max(target.height - insets.top - insets.bottom, 0)).bounded,
-            strength: verticalPriority.rawValue
-        )
-        var states: [ViewLayoutState] = []
-        view.notifySubtree { inner in
-            guard let state = inner.layoutStateStorage else { return }
-            if !state.translatesAutoresizingMask || state.constraintCount > 0 {
-                joinWithGuides(state, inner, in: nil)
-            }
-            states.append(state)
+        guard let view = root.view else { return .zero }
+        var inner: [UIView] = []
+        view.notifySubtree { inner.append($0) }
+        reserve(nodes: inner.count)
+        guard join(root) >= 0 else { return view.bounds.size }
+        let (x, y, insets) = (nodes[0].x, nodes[0].y, nodes[0].insets)
+        _ = addRow(Term(x, .start), nil, insets.left)
+        _ = addRow(Term(y, .start), nil, insets.top)
+        let width = max(target.width - insets.left - insets.right, 0)
+        _ = addRow(Term(x, .size), nil, width, horizontalPriority.rawValue)
+        let height = max(target.height - insets.top - insets.bottom, 0)
+        _ = addRow(Term(y, .size), nil, height, verticalPriority.rawValue)
+        for view in inner {
+            let node = view.layoutNode
+            if !node.translatesAutoresizingMask || !node.held.isEmpty { joinWithGuides(node, view) }
         }
-        for state in states { addPendingRows(of: state) }
-        solveOnly()
+        reserve(constraintsOf: inner.map(\.layoutNode))
+        for view in inner {
+            let (node, isRightToLeft) = (view.layoutNode, isRightToLeft(view))
+            for constraint in node.held.all { addRow(constraint, of: node, isRightToLeft) }
+        }
+        solveWithText()
         let scale = view.pixelsPerPoint
-        let width = CGFloat(solver.pointee.size(of: spans.x).bounded) + insets.left + insets.right
-        let height = CGFloat(solver.pointee.size(of: spans.y).bounded) + insets.top + insets.bottom
-        return CGSize(width: (width * scale).rounded() / scale, height: (height * scale).rounded() / scale)
-    }
-
-    /// The topmost view takes part as one whose size is free, whatever places it at other times.
-    private func joinForFitting(_ state: ViewLayoutState, _ view: UIView) {
-        state.depth = 0
-        state.alignmentInsets = view.checkedAlignmentRectInsets
-        enlist(state, near: nil)
-        state.placement = .solved
-        addIntrinsicRows(of: state, view)
+        let size = CGSize(
+            width: CGFloat(solver.size(of: x).bounded) + insets.left + insets.right,
+            height: CGFloat(solver.size(of: y).bounded) + insets.top + insets.bottom
+        )
+        return CGSize(
+            width: (size.width * scale).rounded() / scale,
+            height: (size.height * scale).rounded() / scale
+        )
     }
 }

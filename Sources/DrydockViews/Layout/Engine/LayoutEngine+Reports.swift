@@ -11,51 +11,65 @@ extension LayoutEngine {
     /// In the order in which the views took part. Cost: far above a solution's; for tools and tests.
     func ambiguousParts() -> [AmbiguousPart] {
         var owners: [Span: (LayoutNode, Bool)] = [:]
-        for node in nodes where node.engine === self {
-            guard let spans = node.spans else { continue }
-            owners[spans.x] = (node, true)
-            owners[spans.y] = (node, false)
+        for record in nodes {
+            guard let node = record.node else { continue }
+            owners[record.x] = (node, true)
+            owners[record.y] = (node, false)
         }
-        return solver.pointee.ambiguousSpans().compactMap { ambiguity in
+        return solver.ambiguousSpans().compactMap { ambiguity in
             guard let (node, isHorizontal) = owners[ambiguity.span] else { return nil }
             let parts = [
                 ambiguity.start ? "\(isHorizontal ? "horizontal" : "vertical") position" : nil,
                 ambiguity.size ? (isHorizontal ? "width" : "height") : nil,
             ].compactMap(\.self)
-            return AmbiguousPart(node: node, description: parts.joined(separator: " and ") + " ambiguous")
+            let remedy = remedy(of: node, isHorizontal, ambiguity.start, ambiguity.size)
+            return AmbiguousPart(
+                node: node,
+                description: "\(parts.joined(separator: " and ")) ambiguous; constrain \(remedy)"
+            )
         }
+    }
+
+    /// The attributes of the node any one of which would settle the axis, or any two where it is open altogether.
+    private func remedy(of node: LayoutNode, _ isHorizontal: Bool, _ start: Bool, _ size: Bool) -> String {
+        let positions: [NSLayoutConstraint.Attribute] =
+            isHorizontal ? [.leading, .trailing, .centerX] : [.top, .bottom, .centerY]
+        let length: NSLayoutConstraint.Attribute = isHorizontal ? .width : .height
+        let used = node.mentions.flatMap {
+            [
+                $0.firstNode === node ? $0.firstAttribute : .notAnAttribute,
+                $0.secondNode === node ? $0.secondAttribute : .notAnAttribute,
+            ]
+        }
+        let names = (size ? positions + [length] : positions).filter { !used.contains($0) }.map { "\($0)" }
+        guard let last = names.last, names.count > 1 else {
+            return names.first ?? "it with a higher priority"
+        }
+        let others = names.dropLast().joined(separator: ", ")
+        return start && size ? "two of \(others) and \(last)" : "\(others) or \(last)"
     }
 
     /// Has the view stay near the other side of its superview, and as large as it, wherever constraints leave that
     /// open; the second time undoes that.
-    func exerciseAmbiguity(of state: ViewLayoutState) {
-        guard state.engine === self, let spans = state.spans,
-            let parent = state.view?.superviewStorage?.layoutStateStorage, let outer = parent.spans
-        else { return }
-        let isFlipped = !stopExercising(state)
+    func exerciseAmbiguity(of node: LayoutNode) {
+        let index = Int(index(of: node))
+        guard index >= 0, nodes[index].parent >= 0 else { return }
+        let parent = Int(nodes[index].parent)
+        let (x, y, outerX, outerY) = (nodes[index].x, nodes[index].y, nodes[parent].x, nodes[parent].y)
+        let isFlipped = !stopExercising(node)
         if isFlipped {
-            exercises[ObjectIdentifier(state)] = [(spans.x, outer.x), (spans.y, outer.y)].map {
-                solver.pointee.addRow(
-                    Term($0, .size),
-                    Term($1, .size, -1),
-                    nil,
-                    nil,
-                    .equal,
-                    constant: 0,
-                    strength: exerciseStrength
-                )
+            exercises[node.serial] = [(x, outerX), (y, outerY)].map {
+                addRow(Term($0, .size), Term($1, .size, -1), 0, exerciseStrength)
             }
         }
-        solver.pointee.setNear(spans.x, parent: outer.x, atEnd: isRightToLeft(parent) != isFlipped)
-        solver.pointee.setNear(spans.y, parent: outer.y, atEnd: isFlipped)
+        solver.setNear(x, parent: outerX, atEnd: isRightToLeft(node.above?.view) != isFlipped)
+        solver.setNear(y, parent: outerY, atEnd: isFlipped)
         needsSolve = true
     }
 
     /// Takes out the rows that show another of the frames; false when there are none.
-    func stopExercising(_ state: ViewLayoutState) -> Bool {
-        guard !exercises.isEmpty, let rows = exercises.removeValue(forKey: ObjectIdentifier(state)) else {
-            return false
-        }
+    func stopExercising(_ node: LayoutNode) -> Bool {
+        guard !exercises.isEmpty, let rows = exercises.removeValue(forKey: node.serial) else { return false }
         for row in rows { removeRow(row) }
         return true
     }
@@ -63,31 +77,31 @@ extension LayoutEngine {
     /// The left side of the constraint, positions counted from its holder's edge.
     func value(of constraint: NSLayoutConstraint) -> CGFloat? {
         let isMirrored = isMirrored(constraint)
-        let attribute = constraint.firstAttribute
-        guard let holder = constraint.holder?.spans,
-            let term = term(constraint.record.pointee.first, attribute, 1, isMirrored)
-        else { return nil }
-        let offset = baselineOffset(constraint.firstNode, attribute)
+        let (node, attribute) = (constraint.firstNode, constraint.firstAttribute)
+        guard let holder = constraint.holder, has(holder), has(node) else { return nil }
+        var term = term(index(of: node), attribute, 1, isMirrored)
+        if attribute.isBaseline {
+            let baseline = baseline(node, attribute)
+            guard has(baseline.node) else { return nil }
+            term = Term(nodes[Int(index(of: baseline.node))].y, baseline.part)
+        }
+        let outer = nodes[Int(index(of: holder))]
+        let offset = baselineOffset(node, attribute)
         let position =
             switch term.part {
-            case .start: solver.pointee.start(of: term.span)
-            case .end: solver.pointee.end(of: term.span)
-            case .centre: solver.pointee.centre(of: term.span)
-            case .size: solver.pointee.size(of: term.span)
+            case .start: solver.start(of: term.span)
+            case .end: solver.end(of: term.span)
+            case .centre: solver.centre(of: term.span)
+            case .size: solver.size(of: term.span)
             }
         if term.part == .size { return CGFloat(position) }
-        if attribute.kind == .vertical {
-            return CGFloat(position + offset - solver.pointee.start(of: holder.y))
-        }
-        return CGFloat(
-            isMirrored
-                ? solver.pointee.end(of: holder.x) - position : position - solver.pointee.start(of: holder.x)
-        )
+        if attribute.kind == .vertical { return CGFloat(position + offset - solver.start(of: outer.y)) }
+        return CGFloat(isMirrored ? solver.end(of: outer.x) - position : position - solver.start(of: outer.x))
     }
 
     /// Left side minus right side, as the user wrote them.
     func residual(of row: RowID, isMirrored: Bool) -> CGFloat {
-        CGFloat(isMirrored ? -solver.pointee.residual(of: row) : solver.pointee.residual(of: row))
+        CGFloat(isMirrored ? -solver.residual(of: row) : solver.residual(of: row))
     }
 }
 

@@ -4,38 +4,39 @@ import DrydockLayoutSolver
 extension LayoutEngine {
     // MARK: - Intrinsic sizes
 
-    func addIntrinsicRows(of state: ViewLayoutState, _ view: UIView) {
-        state.isIntrinsicSizeStale = false
-        state.wrappingWidth = nil
-        if !state.knowsIntrinsicSize {
-            state.intrinsicSize = view.checkedIntrinsicContentSize
-            state.knowsIntrinsicSize = true
-        }
-        setIntrinsicRows(of: state, to: state.intrinsicSize)
+    /// Asks the view for its size, unless the last answer still holds.
+    func learnIntrinsicSize(of node: LayoutNode, _ view: UIView) {
+        guard !node.knowsIntrinsicSize else { return }
+        node.intrinsicSize = view.checkedIntrinsicContentSize
+        node.knowsIntrinsicSize = true
+    }
+
+    func addIntrinsicRows(of index: Int, _ node: LayoutNode, _ view: UIView) {
+        nodes[index].wrapped = nil
+        setIntrinsicRows(of: index, node, to: node.intrinsicSize)
         let wraps = view.wrapsContent
         guard wraps || !wrapping.isEmpty else { return }
-        let isListed = wrapping.contains { $0 === state }
-        if wraps, !isListed { wrapping.append(state) }
-        if !wraps, isListed { wrapping.removeAll { $0 === state } }
+        let isListed = wrapping.contains { $0 === node }
+        if wraps, !isListed { wrapping.append(node) }
+        if !wraps, isListed { wrapping.removeAll { $0 === node } }
     }
 
     /// Brings the rows in line with the size, the priorities, and the writing of none for an axis without.
-    func setIntrinsicRows(of state: ViewLayoutState, to size: CGSize) {
-        guard let spans = state.spans else { return }
-        let insets = state.alignmentInsets
-        state.horizontalRows.first = intrinsicRow(
-            state.horizontalRows.first,
-            spans.x,
+    func setIntrinsicRows(of index: Int, _ node: LayoutNode, to size: CGSize) {
+        let insets = nodes[index].insets
+        nodes[index].rows.left = intrinsicRow(
+            nodes[index].rows.left,
+            nodes[index].x,
             size.width < 0 ? nil : Double(size.width - insets.left - insets.right),
-            state.hugging.horizontal,
-            state.compression.horizontal
+            node.hugging.horizontal,
+            node.compression.horizontal
         )
-        state.verticalRows.first = intrinsicRow(
-            state.verticalRows.first,
-            spans.y,
+        nodes[index].rows.top = intrinsicRow(
+            nodes[index].rows.top,
+            nodes[index].y,
             size.height < 0 ? nil : Double(size.height - insets.top - insets.bottom),
-            state.hugging.vertical,
-            state.compression.vertical
+            node.hugging.vertical,
+            node.compression.vertical
         )
     }
 
@@ -57,20 +58,21 @@ extension LayoutEngine {
         let hugs = max(hugging.rawValue, weakestStrength)
         let resists = max(compression.rawValue, weakestStrength)
         guard let row else {
-            return solver.pointee.addIntrinsicSize(span, value: value, hugging: hugs, compression: resists)
+            return solver.addIntrinsicSize(span, value: value, hugging: hugs, compression: resists)
         }
-        solver.pointee.setConstant(row, value)
-        solver.pointee.setStrength(row, hugging: hugs, compression: resists)
+        solver.setConstant(row, value)
+        solver.setStrength(row, hugging: hugs, compression: resists)
         return row
     }
 
     /// The view's content, its priorities or its baselines may have changed.
-    func intrinsicSizeDidChange(of state: ViewLayoutState) {
-        guard state.engine === self, let view = state.view else { return }
-        if state.placement == .solved {
-            addIntrinsicRows(of: state, view)
-        } else {
-            state.isIntrinsicSizeStale = false
+    func intrinsicSizeDidChange(of node: LayoutNode, _ view: UIView) {
+        let placement = nodes[Int(index(of: node))].placement
+        node.isIntrinsicSizeStale = false
+        if placement == .solved {
+            learnIntrinsicSize(of: node, view)
+            let index = Int(index(of: node))
+            if index >= 0 { addIntrinsicRows(of: index, node, view) }
         }
         // Its baselines are looked at then.
         needsSolve = true
@@ -80,14 +82,15 @@ extension LayoutEngine {
 
     /// Each flexible part of an axis (the margin before, the size, the margin after) takes a share of a change
     /// of the superview's size in proportion to its present length.
-    func addAutoresizingRows(of state: ViewLayoutState, _ view: UIView, in parent: ViewLayoutState) {
-        guard let spans = state.spans, let outer = parent.spans, let superview = parent.view else { return }
-        let mask = state.autoresizingMask
-        let insets = state.alignmentInsets
-        let outerInsets = parent.alignmentInsets
-        state.horizontalRows = autoresizingRows(
-            spans.x,
-            outer.x,
+    func addAutoresizingRows(of index: Int, _ view: UIView) {
+        let parent = Int(nodes[index].parent)
+        guard parent >= 0, let superview = view.superviewStorage else { return }
+        let mask = view.autoresizingMask
+        let insets = nodes[index].insets
+        let outerInsets = nodes[parent].insets
+        let horizontal = autoresizingRows(
+            nodes[index].x,
+            nodes[parent].x,
             AutoresizingShares(
                 start: view.frameOrigin.x,
                 size: view.boundsStorage.width,
@@ -100,9 +103,9 @@ extension LayoutEngine {
             (insets.left, insets.right),
             (outerInsets.left, outerInsets.right)
         )
-        state.verticalRows = autoresizingRows(
-            spans.y,
-            outer.y,
+        let vertical = autoresizingRows(
+            nodes[index].y,
+            nodes[parent].y,
             AutoresizingShares(
                 start: view.frameOrigin.y,
                 size: view.boundsStorage.height,
@@ -115,6 +118,12 @@ extension LayoutEngine {
             (insets.top, insets.bottom),
             (outerInsets.top, outerInsets.bottom)
         )
+        nodes[index].rows = NodeRecord.OwnRows(
+            left: horizontal.start,
+            right: horizontal.size,
+            top: vertical.start,
+            bottom: vertical.size
+        )
         needsSolve = true
     }
 
@@ -124,13 +133,13 @@ extension LayoutEngine {
         _ shares: AutoresizingShares,
         _ insets: (CGFloat, CGFloat),
         _ outerInsets: (CGFloat, CGFloat)
-    ) -> ViewLayoutState.Rows {
+    ) -> (start: RowID, size: RowID) {
         // In alignment coordinates: frame start = span start − inset, frame size = span size + both insets.
         let growth = shares.total - outerInsets.0 - outerInsets.1
         let start = shares.start - shares.startShare * growth - outerInsets.0 + insets.0
         let size = shares.size - shares.sizeShare * growth - insets.0 - insets.1
-        return ViewLayoutState.Rows(
-            first: solver.pointee.addRow(
+        return (
+            start: solver.addRow(
                 Term(span, .start),
                 Term(outer, .start, -1),
                 Term(outer, .size, -Double(shares.startShare)),
@@ -138,7 +147,7 @@ extension LayoutEngine {
                 .equal,
                 constant: Double(start).bounded
             ),
-            second: solver.pointee.addRow(
+            size: solver.addRow(
                 Term(span, .size),
                 Term(outer, .size, -Double(shares.sizeShare)),
                 nil,
@@ -153,60 +162,55 @@ extension LayoutEngine {
 
     // MARK: - System guides
 
-    func joinGuide(_ node: LayoutNode, _ guide: UILayoutGuide, of owner: ViewLayoutState) {
-        enlist(node, near: owner)
-        guard let outer = owner.spans, let spans = node.spans, let insets = guide.insets else { return }
+    /// The owner takes part already.
+    func joinGuide(_ node: LayoutNode) -> Int32 {
+        guard let guide = node.guide, let owner = node.above else { return -1 }
+        let insets = guide.insets
+        let parent = index(of: owner)
+        let place = enlist(node, nil, in: parent)
+        guard let insets else { return place }
+        let (index, outer) = (Int(place), Int(parent))
         // Insets count from the frame, spans are alignment rectangles.
-        let own = owner.alignmentInsets
-        guide.insetRows = InsetRows(
-            insets: insets,
-            left: insetRow(spans.x, outer.x, .start, insets.left - own.left, 1000),
-            right: insetRow(spans.x, outer.x, .end, own.right - insets.right, yieldingStrength),
-            top: insetRow(spans.y, outer.y, .start, insets.top - own.top, 1000),
-            bottom: insetRow(spans.y, outer.y, .end, own.bottom - insets.bottom, yieldingStrength)
+        let own = nodes[outer].insets
+        nodes[index].insets = insets
+        let (x, y, outerX, outerY) = (nodes[index].x, nodes[index].y, nodes[outer].x, nodes[outer].y)
+        nodes[index].rows = NodeRecord.OwnRows(
+            left: addRow(Term(x, .start), Term(outerX, .start, -1), insets.left - own.left),
+            right: addRow(Term(x, .end), Term(outerX, .end, -1), own.right - insets.right, yieldingStrength),
+            top: addRow(Term(y, .start), Term(outerY, .start, -1), insets.top - own.top),
+            bottom: addRow(
+                Term(y, .end),
+                Term(outerY, .end, -1),
+                own.bottom - insets.bottom,
+                yieldingStrength
+            )
         )
         systemGuides.append(guide)
-    }
-
-    private func insetRow(
-        _ span: Span,
-        _ outer: Span,
-        _ part: Part,
-        _ distance: CGFloat,
-        _ strength: Float
-    ) -> RowID {
-        solver.pointee.addRow(
-            Term(span, part),
-            Term(outer, part, -1),
-            nil,
-            nil,
-            .equal,
-            constant: Double(distance).bounded,
-            strength: strength
-        )
+        return place
     }
 
     /// Brings the guides' rows in line with the safe areas and margins of now. Guides that no constraint mentions
     /// any more leave: as they cannot be smaller than nothing, they keep their views from being so.
     func updateSystemGuides() {
-        for guide in systemGuides where !guide.node.isMentioned { leave(guide) }
         for guide in systemGuides {
-            guard let rows = guide.insetRows, let insets = guide.insets, insets != rows.insets,
-                let own = guide.owningView?.layoutStateStorage?.alignmentInsets
-            else { continue }
-            guide.insetRows?.insets = insets
-            solver.pointee.setConstant(rows.left, Double(insets.left - own.left).bounded)
-            solver.pointee.setConstant(rows.right, Double(own.right - insets.right).bounded)
-            solver.pointee.setConstant(rows.top, Double(insets.top - own.top).bounded)
-            solver.pointee.setConstant(rows.bottom, Double(own.bottom - insets.bottom).bounded)
+            let index = Int(index(of: guide.node))
+            if index < 0 || nodes[index].mentions == 0 { leave(guide) }
+        }
+        for guide in systemGuides {
+            guard let insets = guide.insets else { continue }
+            let index = Int(index(of: guide.node))
+            guard index >= 0, insets != nodes[index].insets else { continue }
+            nodes[index].insets = insets
+            let own = nodes[Int(nodes[index].parent)].insets
+            let distances = [
+                insets.left - own.left, own.right - insets.right, insets.top - own.top,
+                own.bottom - insets.bottom,
+            ]
+            for (row, distance) in zip(nodes[index].rows.all, distances) {
+                solver.setConstant(row, Double(distance).bounded)
+            }
             needsSolve = true
         }
-    }
-
-    func removeInsetRows(of guide: UILayoutGuide) {
-        guard let rows = guide.insetRows else { return }
-        guide.insetRows = nil
-        for row in [rows.left, rows.right, rows.top, rows.bottom] { solver.pointee.removeRow(row) }
     }
 }
 

@@ -19,23 +19,26 @@ nonisolated struct LayoutFlags: OptionSet, Sendable {
     var forAncestors: LayoutFlags { LayoutFlags(rawValue: (rawValue << 4) | (rawValue & 0xF0)) }
 }
 
-extension UIView {
-    /// Sets the bit here and tells the way up. O(depth) at worst, O(1) where the way up is marked already.
-    func mark(_ flag: LayoutFlags) {
-        guard !layoutFlags.contains(flag) else { return }
-        layoutFlags.formUnion(flag)
-        markAncestors(flag.inDescendants)
+extension LayoutNode {
+    /// Sets the bits here and tells the way up. O(depth) at worst, O(1) where the way up is marked already.
+    func mark(_ wanted: LayoutFlags) {
+        guard !flags.isSuperset(of: wanted) else { return }
+        flags.formUnion(wanted)
+        markAncestors(wanted.inDescendants)
     }
 
-    func markAncestors(_ flags: LayoutFlags) {
-        guard !flags.isEmpty else { return }
-        var next = superviewReference
-        while let reference = next {
-            next = reference.read { view in
-                guard !view.layoutFlags.isSuperset(of: flags) else { return nil }
-                view.layoutFlags.formUnion(flags)
-                return view.superviewReference
-            }
+    func markAncestors(_ wanted: LayoutFlags) {
+        guard !wanted.isEmpty else { return }
+        var next = above
+        while let node = next, !node.flags.isSuperset(of: wanted) {
+            node.flags.formUnion(wanted)
+            next = node.above
         }
+    }
+}
+
+extension UIView {
+    func mark(_ wanted: LayoutFlags) {
+        layoutNode.mark(wanted)
     }
 }

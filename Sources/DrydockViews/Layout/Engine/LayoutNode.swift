@@ -1,101 +1,148 @@
-import DrydockLayoutSolver
-
-/// What constraints speak of: a view or a layout guide, as the engine sees it.
-class LayoutNode {
-    nonisolated(unsafe) let record = NodePointer.allocate(capacity: 1)
-    /// Nil for a view's own node.
-    nonisolated(unsafe) unowned(unsafe) var guide: UILayoutGuide?
-    /// Whether this is a view's own node: a `ViewLayoutState`.
+/// What constraints speak of: a view or a layout guide.
+///
+/// A node holds what is true whatever is solved: settings, the active constraints, the way up the tree. What an engine
+/// finds out about a node is in the engine's own arrays. Strong references lead upwards and to constraints: a view that
+/// goes away ends the cycles by letting its constraints go.
+final class LayoutNode {
+    /// The view, kept while it is in a superview, which keeps it, too: referring weakly to each of a thousand views would
+    /// make all reference counting of theirs slow.
+    @exclusivity(unchecked) private var containedView: UIView?
+    /// The view while it is in no superview.
+    private weak var looseView: UIView?
+    weak var guide: UILayoutGuide?
+    /// Whether this is a view's node and not a guide's.
     let isView: Bool
-
-    // MARK: In the engine
-
-    /// Where the engine lists this node.
-    var index = -1
-    /// The frame in the root's coordinates, as last applied.
-    var absoluteFrame = CGRect.zero
-    /// The solution that `absoluteFrame` was made from.
-    var edges = Edges.none
-    /// The engine's application of frames in which `absoluteFrame` last changed.
-    var movedIn = 0
-
-    /// That of the view or guide: where an ambiguous layout has to choose, it favours what was made first.
+    /// Whether the view has been deinitialised.
+    private(set) var isOrphan = false
+    /// Grows with every node made: where an ambiguous layout has to choose, it favours what was made first.
     let serial: Int64
+    /// The superview's node; the owner's for a guide.
+    @exclusivity(unchecked) var above: LayoutNode? {
+        didSet { aboveSerial = above?.serial ?? 0 }
+    }
+    /// The serial of the node above; 0 for none. Comparing numbers counts no references.
+    @exclusivity(unchecked) private(set) var aboveSerial: Int64 = 0
+    @exclusivity(unchecked) var flags: LayoutFlags
 
-    init(view: UIView?, guide: UILayoutGuide?, isView: Bool = false) {
+    // MARK: In an engine
+
+    /// The engine that lays out the tree, once this node takes part.
+    @exclusivity(unchecked) var engine: LayoutEngine? {
+        didSet { engineNumber = engine?.number ?? 0 }
+    }
+    /// The engine's number; 0 for none.
+    @exclusivity(unchecked) private(set) var engineNumber: Int64 = 0
+    /// Where the engine lists this node.
+    @exclusivity(unchecked) var index: Int32 = -1
+
+    // MARK: Of views only
+
+    var translatesAutoresizingMask = true
+    var autoresizesSubviews = true
+    var autoresizingMask: UIView.AutoresizingMask = []
+    var hugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultLow)
+    var compression = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
+    /// The active constraints of which this view is the nearest one to contain all items, or was chosen as such.
+    @exclusivity(unchecked) var held = HeldConstraints()
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
+    var insets: ViewInsets?
+    /// The size that the content wants, as last asked for; `noIntrinsicMetric` where it wants none.
+    var intrinsicSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    /// Whether `intrinsicSize` is what the view would answer.
+    var knowsIntrinsicSize = false
+    /// Whether the engine has to look at the size or its priorities again.
+    var isIntrinsicSizeStale = true
+    /// Whether the engine has to look at the frame again.
+    var isFrameStale = false
+    /// Layouts under way within one another; of the topmost view only.
+    var layoutNesting = 0
+    /// Whether `layoutSubviews` is under way.
+    var isLayingOutSubviews = false
+
+    init(isView: Bool) {
         self.isView = isView
-        serial = isView ? view?.serial ?? 0 : Self.nextSerial()
-        self.guide = guide
-        record.initialize(to: NodeRecord(node: .passUnretained(self)))
-        self.view = view
+        flags = isView ? [.layout, .constraints] : []
+        LayoutNode.serials += 1
+        serial = LayoutNode.serials
     }
 
     private static var serials: Int64 = 0
 
-    static func nextSerial() -> Int64 {
-        serials += 1
-        return serials
+    nonisolated deinit {}
+
+    /// The view whose node this is; nil for a guide's node, and from the view's deinitialisation on.
+    var ownView: UIView? { containedView ?? looseView }
+
+    /// The view entered a superview, or left it for nil.
+    func move(_ view: UIView, into superview: UIView?) {
+        above = superview?.knownNode
+        containedView = superview == nil ? nil : view
+        refer(to: view)
     }
 
-    nonisolated deinit {
-        record.pointee.engine?.release()
-        record.deallocate()
+    /// The superview is gone, and the view may be going, too.
+    func forgetSuperview() {
+        above = nil
+        containedView = nil
+    }
+
+    /// Makes the node know its view, which it does by itself once that is in a superview.
+    func refer(to view: UIView) {
+        if containedView == nil, looseView == nil { looseView = view }
     }
 
     /// The view, or the guide's owner; nil once it is gone.
-    var view: UIView? {
-        get { viewReference?.takeUnretainedValue() }
-        set {
-            guard let newValue else { return record.pointee.view = nil }
-            record.pointee.view = .passUnretained(newValue)
+    var view: UIView? { isView ? ownView : above?.ownView }
+
+    /// The node of the view, or of the guide's owner.
+    var container: LayoutNode? { isView ? self : above }
+
+    /// The guide or the view.
+    var item: AnyObject? { isView ? ownView : guide }
+
+    var allGuides: [UILayoutGuide] {
+        guard let insets else { return guides }
+        return guides + insets.guides
+    }
+
+    /// Whether this is the other node or one below it. Cost: the depth.
+    func isInside(_ other: LayoutNode) -> Bool {
+        var next: LayoutNode? = self
+        while let node = next {
+            if node === other { return true }
+            next = node.above
         }
+        return false
     }
 
-    var viewReference: Unmanaged<UIView>? { record.pointee.view }
-
-    /// The engine that this node has joined.
-    var engine: LayoutEngine? {
-        get { record.pointee.engine?.takeUnretainedValue() }
-        set {
-            let old = record.pointee.engine
-            record.pointee.engine = nil
-            if let newValue { record.pointee.engine = .passRetained(newValue) }
-            old?.release()
-        }
+    /// Out of any engine: asks to be taken in again, if constraints decide about this view.
+    func markForJoining() {
+        held.setAllPending()
+        isIntrinsicSizeStale = true
+        knowsIntrinsicSize = false
+        guard !translatesAutoresizingMask || !held.isEmpty else { return }
+        mark(.engine)
     }
 
-    var spans: Spans? {
-        get { record.pointee.spans }
-        set { record.pointee.spans = newValue }
+    /// The view is going away: nothing may refer to it any more.
+    func viewWillDie() {
+        if let engine, engine.root === self { engine.dissolve() }
+        for constraint in held.all { constraint.holderWillDie() }
+        for guide in allGuides { guide.setOwner(nil) }
+        engine = nil
+        isOrphan = true
     }
 
-    /// The active constraints that mention this node, oldest first. Cost: as many.
-    var mentions: [NSLayoutConstraint] {
-        var mentions: [NSLayoutConstraint] = []
-        var next = record.pointee.newestMention
-        while let constraint = next {
-            mentions.append(constraint.pointee.constraint.takeUnretainedValue())
-            next = constraint.nextMention(of: record)
-        }
-        return mentions.reversed()
+    struct AxisPriorities {
+        var horizontal: UILayoutPriority
+        var vertical: UILayoutPriority
     }
+}
 
-    var isMentioned: Bool { record.pointee.newestMention != nil }
-
-    /// Where the solution has a node's edges.
-    nonisolated struct Edges: Equatable {
-        var left: Double
-        var right: Double
-        var top: Double
-        var bottom: Double
-
-        /// Unlike any solution.
-        static let none = Edges(left: .nan, right: .nan, top: .nan, bottom: .nan)
-    }
-
-    /// The two axes of one node.
-    nonisolated struct Spans {
-        var x: Span
-        var y: Span
+extension UIView {
+    /// The view's node, which knows the view.
+    var knownNode: LayoutNode {
+        layoutNode.refer(to: self)
+        return layoutNode
     }
 }

@@ -1,99 +1,88 @@
 import DrydockLayoutSolver
 
-/// What the engine reads of a node for each constraint; beside the node for the reasons of `ConstraintRecord`.
+/// What an engine knows about a node that takes part.
 nonisolated struct NodeRecord {
-    let node: Unmanaged<LayoutNode>
-    /// The view, or the guide's owner; nil once it is gone.
-    var view: Unmanaged<UIView>?
-    /// The engine that the node has joined; retained.
-    var engine: Unmanaged<LayoutEngine>?
-    var spans: LayoutNode.Spans?
-    /// The newest of the active constraints that mention this node.
-    var newestMention: ConstraintPointer?
-    /// The ends of the list of constraints that this view holds and retains.
-    var firstHeld: ConstraintPointer?
-    var lastHeld: ConstraintPointer?
-    var heldCount = 0
-    /// Every held constraint before this one has its row.
-    var firstPending: ConstraintPointer?
-}
+    /// Nil once the node has left.
+    var node: LayoutNode?
+    var isGone: Bool { node == nil }
+    /// Kept while it takes part; nil for guides, and for the topmost view, which keeps the engine.
+    var view: UIView?
+    /// The place of the superview, or of the guide's owner; −1 for the topmost view.
+    var parent: Int32
+    var depth: Int32
+    let isView: Bool
+    var placement = Placement.solved
+    /// Whether what the view contains runs from right to left.
+    var isRightToLeft = false
+    /// Whether the caller set the frame of a view that constraints place.
+    var isFrameOverwritten = false
+    /// How many of the engine's rows stand for constraints that mention this node.
+    var mentions: Int32 = 0
+    /// The engine's application of frames in which `frame` last changed.
+    var movedIn = 0
+    var x: Span
+    var y: Span
+    /// From the frame to the rectangle that constraints align; a system guide's distances from its view.
+    var insets = UIEdgeInsets.zero
+    /// The frame in the root's coordinates, as last applied.
+    var frame = CGRect.zero
+    /// The solution that `frame` was made from.
+    var edges = Edges.none
+    /// The engine's own rows for this node.
+    var rows = OwnRows()
+    /// The size that the rows for wrapped content stand for, and the width that it was measured at; nil while they stand
+    /// for the intrinsic size.
+    var wrapped: Wrapped?
 
-typealias NodePointer = UnsafeMutablePointer<NodeRecord>
+    /// The at most four rows that the engine itself has for one node.
+    nonisolated struct OwnRows {
+        /// The width or the left edge; which of the two depends on the placement.
+        var left: RowID?
+        /// The autoresized width, or a system guide's right edge.
+        var right: RowID?
+        var top: RowID?
+        var bottom: RowID?
 
-/// The lists of constraints of one node.
-extension UnsafeMutablePointer<NodeRecord> {
-    // MARK: - Mentions
-
-    /// Lists a constraint that becomes active.
-    func mention(_ constraint: ConstraintPointer) {
-        let next = pointee.newestMention
-        if let next { next.setPrevious(constraint, among: self) }
-        if constraint.pointee.first == self {
-            constraint.pointee.ofFirst.next = next
-        } else {
-            constraint.pointee.ofSecond.next = next
-        }
-        pointee.newestMention = constraint
+        var all: [RowID] { [left, right, top, bottom].compactMap(\.self) }
     }
 
-    /// Takes a constraint that is no longer active off the list.
-    func forgetMention(of constraint: ConstraintPointer) {
-        let isFirst = constraint.pointee.first == self
-        let link = isFirst ? constraint.pointee.ofFirst : constraint.pointee.ofSecond
-        link.next?.setPrevious(link.previous, among: self)
-        if let previous = link.previous {
-            if previous.pointee.first == self {
-                previous.pointee.ofFirst.next = link.next
-            } else {
-                previous.pointee.ofSecond.next = link.next
-            }
-        } else {
-            pointee.newestMention = link.next
-        }
-        if isFirst { constraint.pointee.ofFirst = .init() } else { constraint.pointee.ofSecond = .init() }
+    nonisolated struct Wrapped {
+        var width: CGFloat
+        var size: CGSize
     }
 
-    // MARK: - Held constraints
-
-    /// Lists a constraint as the youngest, without a row.
-    func append(_ constraint: ConstraintPointer) {
-        let last = pointee.lastHeld
-        constraint.pointee.held.previous = last
-        if let last { last.pointee.held.next = constraint } else { pointee.firstHeld = constraint }
-        pointee.lastHeld = constraint
-        pointee.heldCount += 1
-        if pointee.firstPending == nil { pointee.firstPending = constraint }
+    /// Where a node's frame comes from.
+    nonisolated enum Placement: UInt8 {
+        /// Its frame, in a superview that is known as well.
+        case known
+        /// Its frame and mask, in a superview whose size is not known before solving.
+        case autoresized
+        /// Its constraints.
+        case solved
     }
 
-    func remove(_ constraint: ConstraintPointer) {
-        let link = constraint.pointee.held
-        if let next = link.next {
-            next.pointee.held.previous = link.previous
-        } else {
-            pointee.lastHeld = link.previous
-        }
-        if let previous = link.previous {
-            previous.pointee.held.next = link.next
-        } else {
-            pointee.firstHeld = link.next
-        }
-        if pointee.firstPending == constraint { pointee.firstPending = link.next }
-        pointee.heldCount -= 1
-        constraint.pointee.held = .init()
+    /// Where the solution has a node's edges.
+    nonisolated struct Edges: Equatable {
+        var left: Double
+        var right: Double
+        var top: Double
+        var bottom: Double
+
+        /// Unlike any solution.
+        static let none = Edges(left: .nan, right: .nan, top: .nan, bottom: .nan)
     }
 }
 
-extension UnsafeMutablePointer<ConstraintRecord> {
-    fileprivate func setPrevious(_ previous: ConstraintPointer?, among node: NodePointer) {
-        if pointee.first == node {
-            pointee.ofFirst.previous = previous
-        } else {
-            pointee.ofSecond.previous = previous
-        }
-    }
+/// A constraint's row: where the constraint is held, and the places of the nodes in the engine.
+nonisolated struct RowRecord {
+    var id: RowID
+    /// −1 for a record that is free.
+    var first: Int32
+    /// −1 where the constraint has no second item.
+    var second: Int32
+    var holder: Int32
+    /// The constraint's slot in the list of its holder.
+    var slot: Int32
 
-    /// The next in the list of what mentions the node.
-    func nextMention(of node: NodePointer) -> ConstraintPointer? {
-        pointee.first == node ? pointee.ofFirst.next : pointee.ofSecond.next
-    }
+    var isFree: Bool { first < 0 }
 }

@@ -11,7 +11,7 @@ nonisolated struct PixelGrid {
     }
 
     /// The frame of a view or guide with these alignment edges.
-    func frame(_ edges: LayoutNode.Edges, _ insets: UIEdgeInsets) -> CGRect {
+    func frame(_ edges: NodeRecord.Edges, _ insets: UIEdgeInsets) -> CGRect {
         let left = nearest(CGFloat(edges.left.bounded) - insets.left)
         let right = nearest(CGFloat(edges.right.bounded) + insets.right)
         let top = nearest(CGFloat(edges.top.bounded) - insets.top)

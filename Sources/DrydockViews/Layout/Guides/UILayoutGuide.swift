@@ -2,25 +2,22 @@
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
     let node: LayoutNode
-    private unowned(unsafe) var owner: UIView?
     let kind: Kind
-    /// The rows that tie a system guide to its view.
-    var insetRows: InsetRows?
 
     /// A name for messages and tree printouts.
     open var identifier = ""
 
     public override init() {
         kind = .custom
-        node = LayoutNode(view: nil, guide: nil)
+        node = LayoutNode(isView: false)
         super.init()
         node.guide = self
     }
 
     init(kind: Kind, owner: UIView?) {
         self.kind = kind
-        self.owner = owner
-        node = LayoutNode(view: owner, guide: nil)
+        node = LayoutNode(isView: false)
+        node.above = owner?.knownNode
         super.init()
         node.guide = self
     }
@@ -28,48 +25,45 @@ open class UILayoutGuide: NSObject {
     /// Exists for subclasses' sake: archives are not read.
     public required init?(coder: NSCoder) {
         kind = .custom
-        node = LayoutNode(view: nil, guide: nil)
+        node = LayoutNode(isView: false)
         super.init()
         node.guide = self
     }
 
-    deinit {
-        node.guide = nil
-    }
-
     /// The view whose coordinates the guide lives in. Setting it moves the guide.
     public var owningView: UIView? {
-        get { owner }
+        get { node.view }
         set {
-            if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) }
+            if let newValue { newValue.addLayoutGuide(self) } else { node.view?.removeLayoutGuide(self) }
         }
     }
 
     /// The guide's rectangle in its owner's coordinates, as of the last layout.
     open var layoutFrame: CGRect {
-        guard let owner else { return .zero }
-        if node.engine != nil, let state = owner.layoutStateStorage {
-            return node.absoluteFrame.offsetBy(
-                dx: -state.absoluteFrame.minX,
-                dy: -state.absoluteFrame.minY
-            )
+        guard let owner = node.view else { return .zero }
+        if let engine = node.engine {
+            let record = engine.nodes[Int(node.index)]
+            // One that nothing mentions any more has no place; what it has is that of its past.
+            if record.mentions == 0, kind == .custom { return .zero }
+            let outer = engine.nodes[Int(record.parent)].frame
+            return record.frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
         }
         switch kind {
-        case .custom: return .zero
+        case .custom, .readable: return .zero
         case .safeArea: return CGRect(origin: .zero, size: owner.bounds.size).inset(by: owner.safeAreaInsets)
         case .margins: return CGRect(origin: .zero, size: owner.bounds.size).inset(by: owner.layoutMargins)
         }
     }
 
     func setOwner(_ view: UIView?) {
-        owner = view
-        node.view = view
+        node.above = view?.knownNode
     }
 
     enum Kind {
         case custom
         case safeArea
         case margins
+        case readable
     }
 
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }

@@ -1,17 +1,22 @@
 /// The two constraints that an operator on a pair of anchors made.
 @preconcurrency @MainActor
 public struct ConstraintPair {
-    public let first: NSLayoutConstraint
-    public let second: NSLayoutConstraint
+    public var first: NSLayoutConstraint
+    public var second: NSLayoutConstraint
+
+    public init(first: NSLayoutConstraint, second: NSLayoutConstraint) {
+        self.first = first
+        self.second = second
+    }
 }
 
 /// The four constraints that an operator on edges made.
 @preconcurrency @MainActor
 public struct ConstraintGroup {
-    public let top: NSLayoutConstraint
-    public let leading: NSLayoutConstraint
-    public let bottom: NSLayoutConstraint
-    public let trailing: NSLayoutConstraint
+    public var top: NSLayoutConstraint
+    public var leading: NSLayoutConstraint
+    public var bottom: NSLayoutConstraint
+    public var trailing: NSLayoutConstraint
 
     /// Leading and trailing.
     public var horizontal: [NSLayoutConstraint] { [leading, trailing] }
@@ -29,7 +34,7 @@ public enum Anchorage {
     ///
     /// - Parameter active: Whether they are activated, all at once, at the end.
     @discardableResult
-    public static func batch(active: Bool, closure: () -> Void) -> [NSLayoutConstraint] {
+    public static func batch(active: Bool = true, closure: () -> Void) -> [NSLayoutConstraint] {
         batches.append([])
         closure()
         let constraints = batches.removeLast()
@@ -42,13 +47,17 @@ public enum Anchorage {
 
     /// Adds a new constraint to the innermost batch, or activates it where there is none.
     static func finish(_ constraint: NSLayoutConstraint) {
-        if let view = constraint.firstNode.guide == nil ? constraint.firstNode.view : nil {
-            view.translatesAutoresizingMaskIntoConstraints = false
-        }
+        constraint.firstNode.ownView?.translatesAutoresizingMaskIntoConstraints = false
         if batches.isEmpty {
             constraint.activate()
         } else {
             batches[batches.count - 1].append(constraint)
         }
     }
+}
+
+/// Short for `Anchorage.batch(active:closure:)`.
+@discardableResult
+public func batch(active: Bool = true, closure: () -> Void) -> [NSLayoutConstraint] {
+    Anchorage.batch(active: active, closure: closure)
 }

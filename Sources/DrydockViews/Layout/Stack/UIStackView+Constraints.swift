@@ -22,6 +22,8 @@ private struct StackConstraints {
     var guides: [UILayoutGuide] = []
     private let canvas: LayoutNode
     private let isHorizontal: Bool
+    /// What the constraints that are being made see to.
+    private var rule = ConstraintSource.StackRule.edges
 
     /// Names of the priorities: what the distribution wishes rather than demands, and what keeps a stack that
     /// nothing else sizes from being ambiguous.
@@ -38,25 +40,27 @@ private struct StackConstraints {
     init(stack: UIStackView) {
         self.stack = stack
         views = stack.arrangedSubviews.filter { !$0.isHidden }
-        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.node : stack.layoutState
+        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide.node : stack.knownNode
         isHorizontal = stack.axis == .horizontal
     }
 
     mutating func build() {
         addHiddenViews()
         guard let first = views.first, let last = views.last else {
+            rule = .compactness
             add(canvas, length, .equal, nil, .notAnAttribute, 0, Wish.compactness)
             add(canvas, crossLength, .equal, nil, .notAnAttribute, 0, Wish.compactness)
             return
         }
-        addEnds(first.layoutState, last.layoutState)
+        addEnds(first.layoutNode, last.layoutNode)
         switch stack.distribution {
         case .fill:
             addGaps(.equal)
         case .fillEqually:
             addGaps(.equal)
+            rule = .equalLengths
             for view in views.dropFirst() {
-                add(view.layoutState, length, .equal, first.layoutState, length)
+                add(view.layoutNode, length, .equal, first.layoutNode, length)
             }
         case .fillProportionally:
             addGaps(.equal)
@@ -73,15 +77,16 @@ private struct StackConstraints {
 
     /// Hidden views shrink to nothing where they would begin, and leave the others alone.
     private mutating func addHiddenViews() {
+        rule = .hiddenViews
         var last: UIView?
         for view in stack.arrangedSubviews {
-            let node = view.layoutState
+            let node = view.layoutNode
             guard view.isHidden else {
                 last = view
                 continue
             }
             add(node, length, .equal, nil, .notAnAttribute, 0, Wish.hiding)
-            add(node, start, .equal, last?.layoutState ?? canvas, last == nil ? start : end, 0, Wish.hiding)
+            add(node, start, .equal, last?.layoutNode ?? canvas, last == nil ? start : end, 0, Wish.hiding)
             add(node, near, .equal, canvas, near, 0, Wish.hiding)
             add(node, crossLength, .equal, nil, .notAnAttribute, 0, Wish.hiddenSize)
         }
@@ -92,6 +97,7 @@ private struct StackConstraints {
     private var countsBaselines: Bool { stack.isBaselineRelativeArrangement && !isHorizontal }
 
     private mutating func addEnds(_ first: LayoutNode, _ last: LayoutNode) {
+        rule = .edges
         if countsBaselines {
             add(first, .firstBaseline, .equal, canvas, .top, stack.spacing)
             add(canvas, .bottom, .equal, last, .lastBaseline, stack.spacing)
@@ -102,18 +108,20 @@ private struct StackConstraints {
         switch stack.distribution {
         case .fill, .fillEqually, .fillProportionally: break
         case .equalSpacing, .equalCentering:
+            rule = .compactness
             // Distances have no size of their own.
             add(canvas, length, .equal, nil, .notAnAttribute, 0, Wish.compactness)
         }
     }
 
     private mutating func addGaps(_ relation: NSLayoutConstraint.Relation) {
+        rule = .spacing
         for (view, next) in zip(views, views.dropFirst()) {
             add(
-                next.layoutState,
+                next.layoutNode,
                 countsBaselines ? .firstBaseline : start,
                 relation,
-                view.layoutState,
+                view.layoutNode,
                 countsBaselines ? .lastBaseline : end,
                 stack.gap(after: view)
             )
@@ -127,14 +135,14 @@ private struct StackConstraints {
             guard let wanted else { continue }
             constraints.append(
                 NSLayoutConstraint(
-                    view.layoutState,
+                    view.layoutNode,
                     length,
                     .equal,
-                    views[base].layoutState,
+                    views[base].layoutNode,
                     length,
                     multiplier: wanted / unit,
                     priority: Wish.proportion,
-                    source: nil
+                    source: .stack(.proportions)
                 )
             )
         }
@@ -146,12 +154,13 @@ private struct StackConstraints {
         to: NSLayoutConstraint.Attribute,
         _ priority: UILayoutPriority
     ) {
+        rule = .distances
         for (view, next) in zip(views, views.dropFirst()) {
             let guide = UILayoutGuide()
             guide.identifier = "UIStackView distance"
             stack.addLayoutGuide(guide)
-            add(guide.node, start, .equal, view.layoutState, from)
-            add(guide.node, end, .equal, next.layoutState, to)
+            add(guide.node, start, .equal, view.layoutNode, from)
+            add(guide.node, end, .equal, next.layoutNode, to)
             add(guide.node, near, .equal, canvas, near)
             add(guide.node, crossLength, .equal, nil, .notAnAttribute)
             if let first = guides.first {
@@ -164,8 +173,9 @@ private struct StackConstraints {
     // MARK: - Across the axis
 
     private mutating func addAlignment(_ first: UIView) {
+        rule = .alignment
         for view in views {
-            let node = view.layoutState
+            let node = view.layoutNode
             switch stack.alignment {
             case .fill:
                 add(node, near, .equal, canvas, near)
@@ -185,15 +195,16 @@ private struct StackConstraints {
                 add(node, far, .lessThanOrEqual, canvas, far)
             }
         }
+        rule = .compactness
         if stack.alignment != .fill {
             add(canvas, crossLength, .equal, nil, .notAnAttribute, 0, Wish.compactness)
         }
         guard isHorizontal else { return }
         // Views on one line still have to be told where it is.
         if stack.alignment == .firstBaseline {
-            add(first.layoutState, near, .equal, canvas, near, 0, Wish.compactness)
+            add(first.layoutNode, near, .equal, canvas, near, 0, Wish.compactness)
         } else if stack.alignment == .lastBaseline {
-            add(first.layoutState, far, .equal, canvas, far, 0, Wish.compactness)
+            add(first.layoutNode, far, .equal, canvas, far, 0, Wish.compactness)
         }
     }
 
@@ -202,7 +213,7 @@ private struct StackConstraints {
         _ first: UIView,
         _ baseline: NSLayoutConstraint.Attribute
     ) {
-        if node !== first.layoutState { add(node, baseline, .equal, first.layoutState, baseline) }
+        if node !== first.layoutNode { add(node, baseline, .equal, first.layoutNode, baseline) }
         contain(node)
     }
 
@@ -240,7 +251,7 @@ private struct StackConstraints {
                 secondAttribute,
                 constant: constant,
                 priority: priority,
-                source: nil
+                source: .stack(rule)
             )
         )
     }

@@ -4,14 +4,14 @@ extension UIView {
     func proportionalLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
         let size = intrinsicContentSize
         let length = axis == .horizontal ? size.width : size.height
-        return length >= 0 ? length : (self as? UIStackView)?.stackedLength(axis)
+        return length >= 0 ? length : stackedLength(axis)
     }
 }
 
 extension UIStackView {
     /// Adds up intrinsic lengths rather than solving for the fitting size: nested stacks would all be solved again for
     /// each level around them, and not hear of changed constraints inside of what they stack.
-    fileprivate func stackedLength(_ direction: NSLayoutConstraint.Axis) -> CGFloat? {
+    func sumOfLengths(_ direction: NSLayoutConstraint.Axis) -> CGFloat? {
         let views = arrangedSubviews.filter { !$0.isHidden }
         let lengths = views.compactMap { $0.proportionalLength(direction) }
         guard let longest = lengths.max() else { return nil }

@@ -47,7 +47,7 @@ open class UIStackView: UIView {
     /// Points between neighbours: exactly for the fill distributions, at least for the others.
     open var spacing: CGFloat = 0 {
         didSet {
-            precondition(spacing.isFinite, "\(debugName).spacing: \(spacing) is not finite")
+            require(spacing.isFinite, "\(debugName).spacing: \(spacing) is not finite")
             if spacing != oldValue { arrangementDidChange() }
         }
     }
@@ -72,7 +72,7 @@ open class UIStackView: UIView {
 
     /// Moves the view if it is arranged already; makes it a subview if it is none.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        precondition(
+        require(
             (0...arrangedSubviews.count).contains(stackIndex),
             "\(debugName).insertArrangedSubview: index \(stackIndex) is not in 0...\(arrangedSubviews.count)"
         )
@@ -99,7 +99,7 @@ open class UIStackView: UIView {
 
     /// Points after the view instead of `spacing`. Views that are not arranged have none.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        precondition(spacing.isFinite, "\(debugName).setCustomSpacing: \(spacing) is not finite")
+        require(spacing.isFinite, "\(debugName).setCustomSpacing: \(spacing) is not finite")
         guard arrangedSubviews.contains(where: { $0 === arrangedSubview }) else { return }
         let value = spacing == UIStackView.spacingUseDefault ? nil : spacing
         guard customSpacings[ObjectIdentifier(arrangedSubview)] != value else { return }
@@ -123,6 +123,14 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
         setNeedsLayout()
         superview?.intrinsicContentSizeDidChange(of: self)
+    }
+
+    override func subviewHiddenDidChange() {
+        arrangementDidChange()
+    }
+
+    override func stackedLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? {
+        sumOfLengths(axis)
     }
 
     /// The wanted size of an arranged subview changed, and with it that of the stack.

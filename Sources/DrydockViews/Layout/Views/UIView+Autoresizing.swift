@@ -17,27 +17,26 @@ extension UIView {
 
     /// What gives way when the superview's size changes; empty leaves the frame alone.
     public var autoresizingMask: AutoresizingMask {
-        get { layoutStateStorage?.autoresizingMask ?? [] }
+        get { layoutNode.autoresizingMask }
         set {
             guard newValue != autoresizingMask else { return }
-            layoutState.autoresizingMask = newValue
+            layoutNode.autoresizingMask = newValue
             frameDidChangeOutsideOfLayout()
         }
     }
 
     /// Whether subviews follow their masks when this view's size changes.
     public var autoresizesSubviews: Bool {
-        get { layoutStateStorage?.autoresizesSubviews ?? true }
-        set { if newValue != autoresizesSubviews { layoutState.autoresizesSubviews = newValue } }
+        get { layoutNode.autoresizesSubviews }
+        set { layoutNode.autoresizesSubviews = newValue }
     }
 
     /// The size of this view changed: subviews with an autoresizing mask follow.
     func resizeSubviews(withOldSize oldSize: CGSize, from source: FrameSource) {
         guard !subviewStorage.isEmpty, autoresizesSubviews else { return }
         for subview in subviewStorage {
-            guard let state = subview.layoutStateStorage, state.translatesAutoresizingMask,
-                !state.autoresizingMask.isEmpty
-            else { continue }
+            let node = subview.layoutNode
+            guard node.translatesAutoresizingMask, !node.autoresizingMask.isEmpty else { continue }
             let frame = subview.frame(resizedFrom: oldSize, to: boundsStorage.size)
             _ = subview.place(at: frame.origin, frame.size, from: source)
         }
@@ -68,14 +67,15 @@ extension UIView {
 
     /// The frame was set by the caller: layout takes it as given, or overwrites it where constraints decide.
     func frameDidChangeOutsideOfLayout() {
-        guard let state = layoutStateStorage, state.engine != nil else { return }
-        if state.placement == .solved, superviewStorage?.layoutStateStorage?.isLayingOutSubviews == true {
+        guard let engine = layoutNode.engine else { return }
+        let index = Int(layoutNode.index)
+        if engine.nodes[index].placement == .solved, layoutNode.above?.isLayingOutSubviews == true {
             // The superview has the last word until constraints change; another pass would set it back, and so on.
-            state.isFrameOverwritten = true
+            engine.nodes[index].isFrameOverwritten = true
             return
         }
-        state.isFrameStale = true
+        layoutNode.isFrameStale = true
         mark(.engine)
-        superviewStorage?.mark(.layout)
+        layoutNode.above?.mark(.layout)
     }
 }

@@ -2,7 +2,7 @@ extension UIView {
     // MARK: - Constraints
 
     /// The active constraints that this view holds: those whose items it is the nearest view to contain.
-    public var constraints: [NSLayoutConstraint] { layoutStateStorage?.constraints ?? [] }
+    public var constraints: [NSLayoutConstraint] { layoutNode.held.all }
 
     /// Activates the constraint with this view as its holder, which has to contain all that it mentions.
     /// Activating it instead finds the nearest such view by itself.
@@ -17,7 +17,7 @@ extension UIView {
 
     /// Deactivates the constraint if this view holds it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) {
-        guard constraint.holder === layoutStateStorage else { return }
+        guard constraint.holder === layoutNode else { return }
         constraint.isActive = false
     }
 
@@ -26,37 +26,31 @@ extension UIView {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
-    /// The active constraints that bear on the view along an axis.
+    /// The active constraints that bear on the view along an axis: those that mention it, then those that mention what
+    /// these mention, and so on, up to views whose frames are given. For debugging. Cost: far above a layout's.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        let isHorizontal = axis == .horizontal
-        return (layoutStateStorage?.mentions ?? []).filter {
-            switch $0.firstAttribute {
-            case .width: isHorizontal
-            case .height: !isHorizontal
-            default: ($0.firstAttribute.kind == .horizontal) == isHorizontal
-            }
-        }
+        layoutNode.constraintsAffectingLayout(axis)
     }
 
     /// Whether the frame counts as the view's constraints. True for views placed by frame; false for views
     /// placed by constraints of the user's, where only those and the intrinsic size decide.
     public var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutStateStorage?.translatesAutoresizingMask ?? true }
+        get { layoutNode.translatesAutoresizingMask }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            layoutState.translatesAutoresizingMask = newValue
+            layoutNode.translatesAutoresizingMask = newValue
             rejoin()
         }
     }
 
     /// Leaves the engine and joins it anew: what decides about the frame has changed.
     private func rejoin() {
-        let state = layoutState
-        if let engine = state.engine {
-            if engine.root === state {
+        if let engine = layoutNode.engine {
+            if engine.root === layoutNode {
                 engine.dissolve()
             } else {
-                notifySubtree { $0.layoutStateStorage?.forgetMentionedRows() }
+                // They stay active; their holders add them again.
+                for constraint in engine.constraints(into: self) { constraint.renewRow() }
                 engine.leave(self)
             }
         }
@@ -67,8 +61,7 @@ extension UIView {
 
     /// How much the view resists being larger than its content.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        guard let priorities = layoutStateStorage?.hugging else { return .defaultLow }
-        return axis == .horizontal ? priorities.horizontal : priorities.vertical
+        axis == .horizontal ? layoutNode.hugging.horizontal : layoutNode.hugging.vertical
     }
 
     /// How much the view resists being larger than its content along an axis.
@@ -76,9 +69,9 @@ extension UIView {
         checkContentPriority(priority, "setContentHuggingPriority")
         guard priority != contentHuggingPriority(for: axis) else { return }
         if axis == .horizontal {
-            layoutState.hugging.horizontal = priority
+            layoutNode.hugging.horizontal = priority
         } else {
-            layoutState.hugging.vertical = priority
+            layoutNode.hugging.vertical = priority
         }
         contentPriorityDidChange()
     }
@@ -87,8 +80,7 @@ extension UIView {
     public func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
-        guard let priorities = layoutStateStorage?.compression else { return .defaultHigh }
-        return axis == .horizontal ? priorities.horizontal : priorities.vertical
+        axis == .horizontal ? layoutNode.compression.horizontal : layoutNode.compression.vertical
     }
 
     /// How much the view resists being smaller than its content along an axis.
@@ -99,22 +91,22 @@ extension UIView {
         checkContentPriority(priority, "setContentCompressionResistancePriority")
         guard priority != contentCompressionResistancePriority(for: axis) else { return }
         if axis == .horizontal {
-            layoutState.compression.horizontal = priority
+            layoutNode.compression.horizontal = priority
         } else {
-            layoutState.compression.vertical = priority
+            layoutNode.compression.vertical = priority
         }
         contentPriorityDidChange()
     }
 
     /// The content wants the same size, more or less so.
     private func contentPriorityDidChange() {
-        layoutState.isIntrinsicSizeStale = true
+        layoutNode.isIntrinsicSizeStale = true
         mark(.engine)
-        superviewStorage?.mark(.layout)
+        layoutNode.above?.mark(.layout)
     }
 
     private func checkContentPriority(_ priority: UILayoutPriority, _ function: String) {
-        precondition(
+        require(
             priority.rawValue >= 0 && priority.rawValue <= 1000,
             "\(debugName).\(function): \(priority.rawValue) is not in 0 ≤ p ≤ 1000"
         )
@@ -140,23 +132,62 @@ extension UIView {
     }
 
     func intrinsicContentSizeDidChange() {
-        if let state = layoutStateStorage {
-            state.isIntrinsicSizeStale = true
-            state.knowsIntrinsicSize = false
+        // A tree without constraints needs no engine for it.
+        if layoutNode.knowsIntrinsicSize || layoutNode.engine != nil {
+            layoutNode.isIntrinsicSizeStale = true
+            layoutNode.knowsIntrinsicSize = false
             mark(.engine)
         }
-        guard let superview = superviewStorage else { return }
-        superview.mark(.layout)
-        superview.intrinsicContentSizeDidChange(of: self)
+        layoutNode.above?.mark(.layout)
+        superviewStorage?.intrinsicContentSizeDidChange(of: self)
     }
 }
 
-extension ViewLayoutState {
-    /// Takes out the rows that mention this view, wherever their constraints are held: their spans go away.
-    /// The constraints stay active; their holders add them again.
-    func forgetMentionedRows() {
-        for node in [self] + allGuides.map(\.node) {
-            for mention in node.mentions { mention.renewRow() }
+extension LayoutNode {
+    /// The active constraints that mention this node, oldest first. They are held on the way up.
+    /// Cost: the constraints that are held there.
+    var mentions: [NSLayoutConstraint] {
+        var mentions: [NSLayoutConstraint] = []
+        var next = container
+        while let node = next {
+            mentions += node.held.all.filter { $0.firstNode === self || $0.secondNode === self }
+            next = node.above
+        }
+        return mentions.sorted { $0.serial < $1.serial }
+    }
+}
+
+extension UILayoutGuide {
+    /// As the view's function of that name.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        node.constraintsAffectingLayout(axis)
+    }
+}
+
+extension LayoutNode {
+    fileprivate func constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        var found: [NSLayoutConstraint] = []
+        var (seen, queue) = (Set([serial]), [self])
+        while !queue.isEmpty {
+            for constraint in queue.removeFirst().mentions where constraint.isAlong(axis) {
+                guard !found.contains(where: { $0 === constraint }) else { continue }
+                found.append(constraint)
+                for node in [constraint.firstNode, constraint.secondNode].compactMap(\.self)
+                where !(node.isView && node.translatesAutoresizingMask) && seen.insert(node.serial).inserted {
+                    queue.append(node)
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension NSLayoutConstraint {
+    fileprivate func isAlong(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        switch firstAttribute {
+        case .width: axis == .horizontal
+        case .height: axis == .vertical
+        default: (firstAttribute.kind == .horizontal) == (axis == .horizontal)
         }
     }
 }

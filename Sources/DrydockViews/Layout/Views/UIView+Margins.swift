@@ -15,42 +15,42 @@ extension UIView {
     /// The margins that were set, by writing direction: 8 points at every edge by default; a controller's
     /// view has 16 at the sides and none above and below, as on a compact iPhone.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { layoutStateStorage?.insets?.margins ?? defaultMargins }
+        get { layoutNode.insets?.margins ?? defaultMargins }
         set {
-            precondition(
+            require(
                 newValue.top.isFinite && newValue.leading.isFinite && newValue.bottom.isFinite
                     && newValue.trailing.isFinite,
                 "\(debugName).layoutMargins: \(newValue) is not finite"
             )
             guard newValue != directionalLayoutMargins else { return }
-            layoutState.insetsForWriting.margins = newValue
+            layoutNode.insetsForWriting.margins = newValue
             marginsMayHaveChanged()
         }
     }
 
     /// Whether the margins are at least what is left of the superview's.
     public var preservesSuperviewLayoutMargins: Bool {
-        get { layoutStateStorage?.insets?.preservesSuperviewMargins ?? false }
+        get { layoutNode.insets?.preservesSuperviewMargins ?? false }
         set {
             guard newValue != preservesSuperviewLayoutMargins else { return }
-            layoutState.insetsForWriting.preservesSuperviewMargins = newValue
+            layoutNode.insetsForWriting.preservesSuperviewMargins = newValue
             marginsMayHaveChanged()
         }
     }
 
     /// Whether the safe area is added to the margins.
     public var insetsLayoutMarginsFromSafeArea: Bool {
-        get { layoutStateStorage?.insets?.followsSafeArea ?? true }
+        get { layoutNode.insets?.followsSafeArea ?? true }
         set {
             guard newValue != insetsLayoutMarginsFromSafeArea else { return }
-            layoutState.insetsForWriting.followsSafeArea = newValue
+            layoutNode.insetsForWriting.followsSafeArea = newValue
             marginsMayHaveChanged()
         }
     }
 
     /// The part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        let insets = layoutState.insetsForWriting
+        let insets = layoutNode.insetsForWriting
         if let guide = insets.marginsGuide { return guide }
         let guide = UILayoutGuide(kind: .margins, owner: self)
         guide.identifier = "UIViewLayoutMarginsGuide"
@@ -61,7 +61,7 @@ extension UIView {
     private var defaultMargins: NSDirectionalEdgeInsets {
         viewController == nil
             ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-            : NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+            : UIViewController.systemMinimum
     }
 
     private var effectiveMargins: UIEdgeInsets {
@@ -100,10 +100,22 @@ extension UIView {
 
     /// Tells the view when its effective margins differ from what it was last told.
     func noteMargins() {
-        guard let insets = layoutStateStorage?.insets else { return }
+        guard let insets = layoutNode.insets else { return }
         let margins = layoutMargins
         guard margins != insets.saidMargins else { return }
         insets.saidMargins = margins
         layoutMarginsDidChange()
     }
+}
+
+extension UIViewController {
+    /// The margins that the controller's view has unless it sets its own: 16 points at the sides, as on a compact iPhone.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { UIViewController.systemMinimum }
+
+    fileprivate static let systemMinimum = NSDirectionalEdgeInsets(
+        top: 0,
+        leading: 16,
+        bottom: 0,
+        trailing: 16
+    )
 }

@@ -21,7 +21,7 @@ extension UIView {
     ) -> UIEdgeInsets {
         var insets = UIEdgeInsets.zero
         if superview == nil {
-            insets = (self as? UIWindow)?.windowScene?.safeAreaInsets ?? .zero
+            insets = ownSafeAreaInsets
         } else if let superview, outer != .zero {
             let size = superview.boundsStorage.size
             let frame = frame
@@ -41,7 +41,7 @@ extension UIView {
 
     /// The part of the view that bars do not cover.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        let insets = layoutState.insetsForWriting
+        let insets = layoutNode.insetsForWriting
         if let guide = insets.safeAreaGuide { return guide }
         let guide = UILayoutGuide(kind: .safeArea, owner: self)
         guide.identifier = "UIViewSafeAreaLayoutGuide"
@@ -56,8 +56,8 @@ extension UIView {
 
     /// Tells the view of a new safe area; true when there was one. Subviews then need a look as well.
     func noteSafeArea(_ insets: UIEdgeInsets) -> Bool {
-        guard insets != (layoutStateStorage?.insets?.saidSafeArea ?? .zero) else { return false }
-        layoutState.insetsForWriting.saidSafeArea = insets
+        guard insets != (layoutNode.insets?.saidSafeArea ?? .zero) else { return false }
+        layoutNode.insetsForWriting.saidSafeArea = insets
         mark(.engine)
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
@@ -70,7 +70,7 @@ extension UILayoutGuide {
     /// A system guide's distances from its view's bounds; nil for a guide of the user's.
     var insets: UIEdgeInsets? {
         switch kind {
-        case .custom: nil
+        case .custom, .readable: nil
         case .safeArea: owningView?.safeAreaInsets
         case .margins: owningView?.layoutMargins
         }

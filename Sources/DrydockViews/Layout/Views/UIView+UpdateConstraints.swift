@@ -1,6 +1,6 @@
 extension UIView {
     /// Whether `updateConstraints` will be called before the next layout.
-    public func needsUpdateConstraints() -> Bool { layoutFlags.contains(.constraints) }
+    public func needsUpdateConstraints() -> Bool { layoutNode.flags.contains(.constraints) }
 
     /// Has `updateConstraints` called before the next layout.
     public func setNeedsUpdateConstraints() {
@@ -13,21 +13,15 @@ extension UIView {
     }
 
     func updateMarkedConstraints(depth: Int) {
-        guard !layoutFlags.isDisjoint(with: [.constraints, .constraints.inDescendants]) else { return }
-        let isWantedBelow = layoutFlags.contains(.constraints.inDescendants)
+        guard !layoutNode.flags.isDisjoint(with: [.constraints, .constraints.inDescendants]) else { return }
+        let isWantedBelow = layoutNode.flags.contains(.constraints.inDescendants)
         // Before the calls, which may ask for more: that is for the next pass.
-        layoutFlags.subtract(.constraints.inDescendants)
+        layoutNode.flags.subtract(.constraints.inDescendants)
         if isWantedBelow, depth < UIView.maximumDepth {
-            let subviews = subviewStorage
-            for index in subviews.indices {
-                Unmanaged.passUnretained(subviews[index]).read {
-                    $0.updateMarkedConstraints(depth: depth + 1)
-                }
-            }
-            extendLifetime(subviews)
+            for subview in subviewStorage { subview.updateMarkedConstraints(depth: depth + 1) }
         }
-        guard layoutFlags.contains(.constraints) else { return }
-        layoutFlags.subtract(.constraints)
+        guard layoutNode.flags.contains(.constraints) else { return }
+        layoutNode.flags.subtract(.constraints)
         if let viewController { viewController.updateViewConstraints() } else { updateConstraints() }
     }
 }

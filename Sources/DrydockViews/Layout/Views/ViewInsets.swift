@@ -8,9 +8,13 @@ final class ViewInsets {
     var saidMargins: UIEdgeInsets?
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
+    var readableGuide: UILayoutGuide?
+
+    /// The guides that were asked for.
+    var guides: [UILayoutGuide] { [safeAreaGuide, marginsGuide, readableGuide].compactMap(\.self) }
 }
 
-extension ViewLayoutState {
+extension LayoutNode {
     var insetsForWriting: ViewInsets {
         if let insets { return insets }
         let insets = ViewInsets()

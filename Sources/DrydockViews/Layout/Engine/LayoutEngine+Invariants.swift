@@ -1,0 +1,54 @@
+/// What holds between any two changes.
+extension LayoutEngine {
+    /// Whether it does, for assertions: stops at what does not. Cost: all nodes and rows.
+    var isConsistent: Bool {
+        checkInvariants()
+        return true
+    }
+
+    func checkInvariants() {
+        var mentions = [Int32](repeating: 0, count: nodes.count)
+        var used = 0
+        for (place, row) in rows.enumerated() {
+            guard !row.isFree else { continue }
+            used += 1
+            guard let constraint = constraint(at: Int32(place)) else {
+                preconditionFailure("a row's constraint is not where it should be")
+            }
+            precondition(
+                nodes[Int(row.first)].node === constraint.firstNode,
+                "a row's first item is another node"
+            )
+            mentions[Int(row.first)] += 1
+            precondition((row.second >= 0) == (constraint.secondNode != nil), "a row lacks its second item")
+            if row.second >= 0 {
+                precondition(
+                    nodes[Int(row.second)].node === constraint.secondNode,
+                    "a row's second item is another"
+                )
+                mentions[Int(row.second)] += 1
+            }
+            guard isLive else { continue }
+            precondition(Int(constraint.row) == place, "a constraint does not know its row")
+            precondition(constraint.isActive, "an inactive constraint has a row")
+        }
+        precondition(used + freeRows.count == rows.count, "places of rows are lost")
+        var gone = 0
+        for (index, record) in nodes.enumerated() {
+            precondition(record.mentions == mentions[index], "mentions of a node are miscounted")
+            guard let node = record.node else {
+                gone += 1
+                continue
+            }
+            precondition(self.index(of: node) == index, "a node does not know its place")
+            precondition(record.parent < index, "a node is listed before the one that it is in")
+            precondition((record.parent < 0) == (node === root), "a node other than the root is in none")
+            guard record.parent >= 0 else { continue }
+            precondition(
+                nodes[Int(record.parent)].node === node.above,
+                "a node is listed in another than its own"
+            )
+        }
+        precondition(gone == departed, "departed nodes are miscounted")
+    }
+}
