@@ -12,7 +12,7 @@ struct LayoutAnchorageTests {
             view.edgeAnchors == root.edgeAnchors
         }
         #expect(constraints.count == 4)
-        #expect(constraints.allSatisfy(\.isActive))
+        #expect(constraints.allSatisfy { $0.isActive })
         #expect(Anchorage.batch { view.widthAnchor >= 10 }.first?.isActive == true)
         #expect(batch(active: false) { view.widthAnchor >= 20 }.first?.isActive == false)
     }
