@@ -2,7 +2,8 @@ package import DrydockPlatform
 
 /// Why a command could not do its work, and the exit code that says so.
 package struct CommandFailure: Error, Equatable {
-    // The codes of sysexits.h beside 0 and EX_USAGE (64), which the argument parser gives.
+    // The codes of sysexits.h beside 0.
+    package static let usage: Int32 = 64
     package static let badData: Int32 = 65
     package static let unavailable: Int32 = 69
     package static let cannotCreate: Int32 = 73

@@ -9,35 +9,22 @@ import DrydockShowcase
 package struct DrydockCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "drydock",
-        abstract: "Shows Drydock's demo screens in a window, or writes them as PNG files.",
+        abstract: "Shows Drydock's demo in a window, or writes its pictures as PNG files.",
         discussion: """
-            Without a subcommand: opens the window; where there is no display, writes every picture to \
-            \(defaultFolder).
+            Without a subcommand: opens the window, with the options of 'drydock show'; where there is no display, \
+            writes every picture to \(OpenCommand.defaultFolder).
             """,
-        subcommands: [ShowCommand.self, ExportCommand.self, ListCommand.self, TreeCommand.self]
+        version: "0.1.0",
+        subcommands: [
+            ShowCommand.self, ExportCommand.self, ListCommand.self, TreeCommand.self, OpenCommand.self,
+        ],
+        defaultSubcommand: OpenCommand.self
     )
-
-    private static let defaultFolder = "./drydock-out"
 
     package init() {}
 
-    package func run() throws {
-        try MainActor.assumeIsolated {
-            do throws(DisplayError) {
-                try DemoWindow().run()
-            } catch {
-                guard case .noDisplay = error else { throw CommandFailure(error) }
-                try StandardStreams.write(
-                    "There is no display; writing every picture to \(Self.defaultFolder) instead."
-                )
-                let export = SceneExport(scenes: ShowcaseScene.all, folder: Self.defaultFolder)
-                try export.run(report: StandardStreams.write)
-            }
-        }
-    }
-
     private static func end(with failure: CommandFailure) -> Never {
-        StandardStreams.writeError("drydock: \(failure.message)")
+        StandardStreams.writeError("drydock: error: \(failure.message)")
         Foundation.exit(failure.exitCode)
     }
 
@@ -49,7 +36,7 @@ package struct DrydockCommand: ParsableCommand {
         do {
             var command = try parseAsRoot()
             try command.run()
-            // What was damaged has been said by name.
+            // What was damaged has been reported by name.
             if errors.hasErrors { Foundation.exit(CommandFailure.badData) }
         } catch let failure as CommandFailure {
             end(with: failure)
@@ -59,7 +46,7 @@ package struct DrydockCommand: ParsableCommand {
             let message = fullMessage(for: error)
             guard !message.isEmpty else { Foundation.exit(code.rawValue) }
             guard code.isSuccess else {
-                StandardStreams.writeError(message)
+                StandardStreams.writeError("drydock: error: \(message.trimmingPrefix("Error: "))")
                 Foundation.exit(code.rawValue)
             }
             do {

@@ -46,8 +46,10 @@ package import DrydockShowcase
         }
     }
 
-    /// `NAME[-dark][-rtl][@2x|@3x].png`
+    /// `NAME[-WxH][-dark][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
     package func fileName(of scene: ShowcaseScene) -> String {
-        "\(scene.name)\(style.fileSuffix)\(direction.fileSuffix)\(scale.fileSuffix).png"
+        let isUsualSize = size == PictureOptions.referenceSize || scene.isComponent
+        let sizeSuffix = isUsualSize ? "" : "-\(size)"
+        return "\(scene.name)\(sizeSuffix)\(style.fileSuffix)\(direction.fileSuffix)\(scale.fileSuffix).png"
     }
 }

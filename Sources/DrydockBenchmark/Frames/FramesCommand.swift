@@ -16,7 +16,7 @@ struct FramesCommand: ParsableCommand {
     @Option(help: "Counted rounds; medians are shown.")
     var runs = 61
 
-    @Flag(help: "Print JSON instead of a table.")
+    @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
     func validate() throws {

@@ -11,7 +11,7 @@ struct KernelsTableCommand: ParsableCommand {
     @Option(help: "Counted rounds; medians are shown.")
     var runs = 15
 
-    @Flag(help: "Print JSON instead of a table.")
+    @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
     func validate() throws {

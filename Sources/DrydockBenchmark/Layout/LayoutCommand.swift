@@ -6,7 +6,7 @@ import Foundation
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout",
-        abstract: "Measure layout, write a measured system to a file, or solve one from a file.",
+        abstract: "Measures layout, writes a measured system to a file, or solves one from a file.",
         subcommands: [LayoutRunCommand.self, LayoutWriteCommand.self, LayoutSolveCommand.self],
         defaultSubcommand: LayoutRunCommand.self
     )
@@ -15,7 +15,7 @@ struct LayoutCommand: ParsableCommand {
 struct LayoutRunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
-        abstract: "Print medians in nanoseconds per constraint.",
+        abstract: "Prints medians in nanoseconds per constraint.",
         discussion: """
             With --rival, the bare solver is measured in turn with another program, on the everyday workloads with \
             10, 100 and 1000 views unless told otherwise. The program is run as "RIVAL FILE OPERATION WIDTH" with \
@@ -23,13 +23,13 @@ struct LayoutRunCommand: ParsableCommand {
             """
     )
 
-    @Option(help: "Only this workload: \(LayoutWorkload.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "Only this workload.")
     var workload: LayoutWorkload?
 
     @Option(help: "Only this number of views, from 1 to 20000; otherwise 10, 100, 1000 and 5000.")
     var views: Int?
 
-    @Option(help: "Only this operation: first, resize, constant or leaf.")
+    @Option(help: "Only this operation.")
     var operation: LayoutOperation?
 
     @Option(help: "A program to compare the solver with; see Rivals/kiwi.cpp.")
@@ -38,7 +38,7 @@ struct LayoutRunCommand: ParsableCommand {
     @Option(help: "Seconds after which a run of the rival is given up.")
     var rivalLimit = 60.0
 
-    @Flag(help: "Print JSON rather than a table.")
+    @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
     func validate() throws {

@@ -6,7 +6,7 @@ import DrydockLayoutSolver
 struct LayoutSolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "solve",
-        abstract: "Solve one system of views and constraints.",
+        abstract: "Solves one system of views and constraints.",
         discussion: """
             Prints a line "id x y width height" for each view, in the root's coordinates. When required constraints \
             contradict each other, prints "conflict" and the indices of constraints that cannot hold together, none \
@@ -22,7 +22,7 @@ struct LayoutSolveCommand: ParsableCommand {
         do {
             problem = try LayoutProblem(contentsOf: file)
         } catch {
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            BenchmarkCommand.report("\(error)")
             throw ExitCode(error.isMissingFile ? 66 : 65)
         }
         let subject = SolverSubject(problem)

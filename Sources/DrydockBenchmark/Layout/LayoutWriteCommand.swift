@@ -5,11 +5,11 @@ import Foundation
 struct LayoutWriteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "write",
-        abstract: "Write the system of a workload to a file.",
+        abstract: "Writes the system of a workload to a file.",
         discussion: "\"layout solve\" reads the same format. A file that cannot be written exits with 73."
     )
 
-    @Argument(help: "One of \(LayoutWorkload.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Argument(help: "The workload.")
     var workload: LayoutWorkload
 
     @Argument(help: "The JSON file to write.")
@@ -31,9 +31,7 @@ struct LayoutWriteCommand: ParsableCommand {
         do {
             try data.write(to: URL(fileURLWithPath: file), options: .atomic)
         } catch {
-            FileHandle.standardError.write(
-                Data("error: \(file): cannot be written: \(error.localizedDescription)\n".utf8)
-            )
+            BenchmarkCommand.report("\(file): cannot be written: \(error.localizedDescription)")
             throw ExitCode(73)
         }
     }

@@ -19,7 +19,7 @@ struct PNGCommand: ParsableCommand {
     @Option(help: "Counted rounds; medians are shown.")
     var runs = 9
 
-    @Flag(help: "Print JSON instead of a table.")
+    @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
     func validate() throws {

@@ -18,7 +18,7 @@ struct StartupCommand: ParsableCommand {
     @Option(help: "A rival's command line, split at spaces; see Rivals/screens.c.")
     var rival: String?
 
-    @Flag(help: "Print JSON instead of a table.")
+    @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
     func validate() throws {

@@ -2,12 +2,12 @@ import ArgumentParser
 import Drydock
 import DrydockRaster
 
-/// How a screen is shown, for every command that lays one out.
+/// How a picture is laid out, for every command that does.
 package struct PictureOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A screen's size in points, each side 1 to 4096.", valueName: "WxH"))
+    @Option(help: ArgumentHelp("The picture's size in points, each side 1 to 4096.", valueName: "WxH"))
     package var size = PictureOptions.referenceSize
 
-    @Option(help: "Which way the interface runs.")
+    @Option(help: "The direction in which the interface runs.")
     package var direction = PictureDirection.ltr
 
     @Option(help: "Whether the interface is light or dark.")

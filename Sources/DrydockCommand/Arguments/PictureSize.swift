@@ -1,7 +1,7 @@
 import ArgumentParser
 import Drydock
 
-/// A screen's size in points, written `390x844`: whole numbers from 1 to 4096.
+/// A picture's size in points, written `390x844`: whole numbers from 1 to 4096.
 package struct PictureSize: ExpressibleByArgument, Equatable, CustomStringConvertible {
     package static let range = 1...4096
 
@@ -26,8 +26,8 @@ package struct PictureSize: ExpressibleByArgument, Equatable, CustomStringConver
     var points: CGSize { CGSize(width: width, height: height) }
 
     private static func side(_ text: Substring) -> Int? {
-        // Digits only: Int would take a sign too.
-        guard text.allSatisfy({ $0.isASCII && $0.isNumber }) else { return nil }
-        return Int(text).flatMap { range.contains($0) ? $0 : nil }
+        // As it would be printed: Int would take a sign and zeros in front, too.
+        guard let side = Int(text), range.contains(side), "\(side)" == text else { return nil }
+        return side
     }
 }

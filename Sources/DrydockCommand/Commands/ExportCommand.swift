@@ -5,13 +5,18 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Writes pictures as PNG files; needs no display.",
-        discussion: "Prints the path of each file written: NAME[-dark][-rtl][@2x|@3x].png."
+        discussion: "Prints the path of each file written: NAME[-WxH][-dark][-rtl][@2x|@3x].png."
     )
 
-    @Argument(help: ArgumentHelp("What to write: names of 'drydock list', or all of it.", valueName: "NAME"))
+    @Argument(
+        help: ArgumentHelp(
+            "The pictures to write, of 'drydock list'; without any, all of them.",
+            valueName: "NAME"
+        )
+    )
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("The folder for the files; made when it is not there.", valueName: "DIR"))
+    @Option(help: ArgumentHelp("The folder for the files, made when it is not there.", valueName: "DIR"))
     var output: String
 
     @Option(help: "Pixels per point.")

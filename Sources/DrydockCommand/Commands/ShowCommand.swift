@@ -15,10 +15,21 @@ struct ShowCommand: ParsableCommand {
 
     @OptionGroup var options: PictureOptions
 
+    @Option(help: "Pixels per point, where not those that suit the display.")
+    var scale: PictureScale?
+
+    func validate() throws {
+        try options.validate(scale: scale ?? .one)
+    }
+
+    @MainActor var window: DemoWindow {
+        DemoWindow(size: options.size, direction: options.direction, style: options.style, scale: scale)
+    }
+
     func run() throws {
         try MainActor.assumeIsolated {
             do throws(DisplayError) {
-                try DemoWindow(size: options.size, direction: options.direction, style: options.style).run()
+                try window.run()
             } catch {
                 throw CommandFailure(error)
             }

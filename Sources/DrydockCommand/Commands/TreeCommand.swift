@@ -8,13 +8,13 @@ struct TreeCommand: ParsableCommand {
         abstract: "Prints a picture's views: classes, frames and texts."
     )
 
-    @Argument(help: ArgumentHelp("What to print. See 'drydock list'.", valueName: "NAME"))
+    @Argument(help: ArgumentHelp("The picture, of 'drydock list'.", valueName: "NAME"))
     var name: String
 
-    @Flag(help: "Print the constraints too, with the values they have.")
+    @Flag(help: "Prints the constraints, too, with the values they have.")
     var constraints = false
 
-    @Flag(help: "Print the views whose frames the constraints leave open too.")
+    @Flag(help: "Prints the views, too, whose frames the constraints leave open.")
     var ambiguous = false
 
     @OptionGroup var options: PictureOptions

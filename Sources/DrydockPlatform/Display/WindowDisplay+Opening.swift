@@ -21,7 +21,9 @@ extension WindowDisplay {
         let driver = sdl.pointee.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         guard !["offscreen", "dummy", "none"].contains(driver) else {
             sdl.pointee.SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw .noDisplay(driver: driver)
+            // SDL falls back on these when no display that is named answers.
+            guard getenv("SDL_VIDEODRIVER") == nil else { throw .noDisplay(driver: driver) }
+            throw .unreachableDisplay(names: displayNames)
         }
         // By default SDL would hand our pixels to OpenGL, which without a graphics card takes six times longer than
         // giving them to the X server. Other drivers have no way but SDL's own choice.
@@ -33,6 +35,12 @@ extension WindowDisplay {
     static func lastError(_ sdl: UnsafePointer<DrydockSDLFunctions>) -> String {
         let text = sdl.pointee.SDL_GetError().map { String(cString: $0) } ?? ""
         return text.isEmpty ? "no reason given" : text
+    }
+
+    private static var displayNames: String {
+        let names: [String] = ["DISPLAY", "WAYLAND_DISPLAY"]
+        return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+            .joined(separator: ", ")
     }
 
     private static let driverVariables: [String] = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]

@@ -33,8 +33,8 @@ package final class WindowDisplay {
         title: String,
         pointWidth: Double,
         pointHeight: Double,
-        minimumPointWidth: Double = 120,
-        minimumPointHeight: Double = 120,
+        minimumPointWidth: Double = 1,
+        minimumPointHeight: Double = 1,
         scale forcedScale: Double? = nil
     ) throws(DisplayError) {
         let points = WindowPointSize(width: pointWidth, height: pointHeight)

@@ -46,7 +46,7 @@ struct ExportCommandTests {
         }
     }
 
-    @Test("a size is a screen's; a component keeps its own")
+    @Test("a size is a screen's, and part of its file's name; a component keeps its own")
     func size() throws {
         try TemporaryFolder.with { folder in
             let result = try BuiltCommand().run(
@@ -59,7 +59,7 @@ struct ExportCommandTests {
                 "320x480"
             )
             #expect(result.exitCode == 0)
-            let home = try Data(contentsOf: folder.appendingPathComponent("home.png"))
+            let home = try Data(contentsOf: folder.appendingPathComponent("home-320x480.png"))
             #expect(try ImageReader.decode([UInt8](home)).size == PixelSize(width: 320, height: 480))
             let logo = try Data(contentsOf: folder.appendingPathComponent("logo.png"))
             #expect(try ImageReader.decode([UInt8](logo)).size == PixelSize(width: 150, height: 150))
@@ -95,7 +95,7 @@ struct ExportCommandTests {
             try Data("kept".utf8).write(to: file)
             let result = try BuiltCommand().run("export", "dismiss", "--output", file.path)
             #expect(result.exitCode == 73)
-            #expect(result.errors.hasPrefix("drydock: "))
+            #expect(result.errors.hasPrefix("drydock: error: "))
             #expect(try Data(contentsOf: file) == Data("kept".utf8))
         }
     }
@@ -117,8 +117,10 @@ struct ExportCommandTests {
     @Test(
         "bad arguments end with 64 and write nothing",
         arguments: [
-            ["--scale", "4"], ["--scale", "0"], ["--scale", "2.5"], ["--size", "390"], ["--size", "0x10"],
-            ["--size", "4097x10"], ["--size", "-1x10"], ["--size", "390x844x1"], ["--size", "+1x10"],
+            ["--scale", "4"], ["--scale", "0"], ["--scale", "2.5"], ["--scale", "03"],
+            ["--scale", "+3"], ["--size", "390"], ["--size", "0x10"],
+            ["--size", "4097x10"],
+            ["--size", "0390x844"], ["--size", "-1x10"], ["--size", "390x844x1"], ["--size", "+1x10"],
             ["--size", "99999999999999999999x1"], ["--size", "4096x4096", "--scale", "3"],
             ["--direction", "up"],
             ["--bogus"], ["nosuch"],
@@ -129,7 +131,8 @@ struct ExportCommandTests {
             let target = folder.appendingPathComponent("out")
             let result = try BuiltCommand().run(arguments: ["export", "--output", target.path] + arguments)
             #expect(result.exitCode == 64)
-            #expect(result.errors.hasPrefix("Error: "))
+            #expect(result.errors.hasPrefix("drydock: error: "))
+            #expect(!result.errors.contains("Error: "))
             #expect(!FileManager.default.fileExists(atPath: target.path))
         }
     }
@@ -140,12 +143,30 @@ struct ExportCommandTests {
         #expect(result.exitCode == 64)
         #expect(result.errors.contains("There is no picture named 'hom'. The names are: home, "))
         for scene in ShowcaseScene.all { #expect(result.errors.contains(scene.name)) }
+        #expect(result.errors.hasPrefix("drydock: error: "))
+        #expect(!result.errors.contains("Usage"))
+        let two = try BuiltCommand().run("export", "hom", "home", "mod", "--output", "/nonexistent")
+        #expect(two.errors.contains("There is no picture named 'hom', 'mod'. The names are: home, "))
     }
 
     @Test("export without a folder ends with 64")
     func noFolder() throws {
         #expect(try BuiltCommand().run("export", "home").exitCode == 64)
         #expect(try BuiltCommand().run("export", "home", "--output", "").exitCode == 64)
+    }
+
+    @Test("pictures of several sizes have names of their own; a component has one size")
+    func sizeInName() throws {
+        try TemporaryFolder.with { folder in
+            for size in ["390x844", "320x480", "480x320"] {
+                let arguments = ["home", "logo", "--size", size, "--scale", "2", "--output", folder.path]
+                let result = try BuiltCommand().run(arguments: ["export"] + arguments)
+                #expect(result.exitCode == 0)
+            }
+            let expected: Set = ["home-320x480@2x.png", "home-480x320@2x.png", "home@2x.png", "logo@2x.png"]
+            let written = try Set(names(in: folder))
+            #expect(written == expected)
+        }
     }
 
     @Test("names given twice are written once")

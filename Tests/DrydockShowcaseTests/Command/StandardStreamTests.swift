@@ -19,7 +19,7 @@ struct StandardStreamTests {
         try TemporaryFolder.with { folder in
             let result = try run("\"$DRYDOCK\" \(arguments) \(redirection)", in: folder)
             #expect(result.exitCode == 73)
-            #expect(result.errors.hasPrefix("drydock: standard output cannot be written"))
+            #expect(result.errors.hasPrefix("drydock: error: standard output cannot be written"))
         }
     }
 
