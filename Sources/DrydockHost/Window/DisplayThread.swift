@@ -97,6 +97,8 @@ nonisolated final class DisplayThread: @unchecked Sendable {
                 title: title,
                 pointWidth: size.width,
                 pointHeight: size.height,
+                minimumPointWidth: WindowHost.minimumSize.width,
+                minimumPointHeight: WindowHost.minimumSize.height,
                 scale: scale
             )
             let geometry = Geometry(

@@ -25,12 +25,14 @@ extension UIApplicationDelegate {
                 display: display,
                 title: nil
             )
+            let termination = TerminationSignal { host.close() }
             delegate.applicationDidBecomeActive(application)
             host.run()
             delegate.applicationWillResignActive(application)
             delegate.applicationWillTerminate(application)
+            termination.endProcessIfReceived()
         } catch {
-            FileHandle.standardError.write(Data("\(WindowHost.processName): \(error)\n".utf8))
+            FileHandle.standardError.write(Data("\(WindowHost.processName): error: \(error)\n".utf8))
             exit(EX_UNAVAILABLE)
         }
     }

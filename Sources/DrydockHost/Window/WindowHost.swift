@@ -45,6 +45,9 @@ package final class WindowHost {
         host.handle(.resized(geometry.pixelSize, scale: geometry.scale))
     }
 
+    /// Points: the smallest phone's screen. A window that is opened smaller stays so.
+    package nonisolated static let minimumSize = CGSize(width: 320, height: 480)
+
     static var processName: String { ProcessInfo.processInfo.processName }
 
     /// Shows the window and returns when it has been closed.

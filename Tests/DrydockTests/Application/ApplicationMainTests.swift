@@ -12,7 +12,7 @@ struct ApplicationMainTests {
             await MainActor.run { Launcher.main() }
         }
         let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(message.contains("there is no display"))
+        #expect(message.contains(": error: there is no display"))
         #expect(message.contains("xvfb"))
     }
 }
