@@ -42,20 +42,31 @@ struct DebugOverlay {
         return entries
     }
 
-    /// The name stands in the frame's upper left corner, below names that are already there.
+    /// The name stands in the frame's upper left corner, or under a frame that it would cover; below names that are
+    /// already there, and inside of the window where that has room.
     private func appendName(of entry: Entry, taken: inout [CGRect], to builder: inout DisplayListBuilder) {
         let label = UILabel()
         label.text = entry.view.accessibilityIdentifier ?? String(describing: type(of: entry.view))
         label.font = .systemFont(ofSize: 8, weight: .medium)
         label.textColor = .white
         let size = label.intrinsicContentSize
+        let width = size.width + 2 * DebugOverlay.padding
+        let covers = width > entry.frame.width || size.height > entry.frame.height / 2
+        let right = max(window.bounds.maxX - width, window.bounds.minX)
         var place = CGRect(
-            x: entry.frame.minX,
-            y: entry.frame.minY,
-            width: size.width + 2 * DebugOverlay.padding,
+            x: min(max(entry.frame.minX, window.bounds.minX), right),
+            y: max(covers ? entry.frame.maxY : entry.frame.minY, window.bounds.minY),
+            width: width,
             height: size.height
         )
         for other in taken where overlap(place, other) { place.origin.y = other.maxY }
+        let bottom = window.bounds.maxY - size.height
+        if place.minY > bottom {
+            place.origin.y = bottom
+            for other in taken.reversed() where overlap(place, other) {
+                place.origin.y = other.minY - size.height
+            }
+        }
         let index = taken.firstIndex { $0.minY > place.minY } ?? taken.count
         taken.insert(place, at: index)
         builder.fill(builder.shape(of: place, radius: 2), entry.color.withAlphaComponent(0.85))

@@ -11,7 +11,10 @@ package struct FocusRing {
             view.isVisibleInHierarchy, !isBelowPresented(view)
         else { return }
         let frame = view.convert(view.bounds, to: window)
-        let radius = min(view.layer.cornerRadius, min(frame.width, frame.height) / 2)
+        let side = min(frame.width, frame.height)
+        // Around an icon the ring is round: it keeps clear of what stands beside the corners.
+        let isIcon = max(frame.width, frame.height) <= FocusRing.largestIcon
+        let radius = isIcon ? side / 2 : min(view.layer.cornerRadius, side / 2)
         ring(around: frame, radius: radius, outset: 5.5, width: 1, color: FocusRing.halo, in: &builder)
         ring(around: frame, radius: radius, outset: 4.5, width: 2.5, color: FocusRing.color, in: &builder)
         ring(around: frame, radius: radius, outset: 2, width: 1, color: FocusRing.halo, in: &builder)
@@ -37,6 +40,8 @@ package struct FocusRing {
         builder.border(builder.shape(of: rect, radius: radius + outset), width: width, color)
     }
 
+    /// Points of the longer side.
+    private static let largestIcon: CGFloat = 24
     private static let color = UIColor.systemBlue
     private static let halo = UIColor(white: 1, alpha: 0.85)
 }

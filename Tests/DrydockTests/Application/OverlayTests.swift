@@ -23,6 +23,17 @@ struct OverlayTests {
         #expect(ring.width == SubpixelLength(pixels: 5))
     }
 
+    @Test("the ring around an icon is round")
+    func roundRing() throws {
+        button.frame = CGRect(x: 50, y: 60, width: 16, height: 16)
+        Script(host: host).key(.tab)
+        let borders = host.displayList().commands.compactMap(\.border)
+        #expect(borders.count == 3)
+        for border in borders {
+            #expect(border.shape.radius == SubpixelLength(pixels: Double(border.shape.rect.width) / 2))
+        }
+    }
+
     @Test("there is no ring around a hidden view, nor before a key was used")
     func noRing() {
         host.window.focusedView = button
@@ -51,6 +62,22 @@ struct OverlayTests {
         )
         #expect(borders.allSatisfy { $0.width == SubpixelLength(pixels: 1) })
         #expect(borders[0].color != borders[1].color)
+    }
+
+    @Test("names stay in the window and beside the views that they would cover")
+    func namesInside() throws {
+        button.removeFromSuperview()
+        let places = [(x: 190, y: 10), (x: -30, y: -20), (x: 195, y: 195), (x: 60, y: 60)]
+        for place in places {
+            host.window.addSubview(UIView(frame: CGRect(x: place.x, y: place.y, width: 8, height: 8)))
+        }
+        host.isDebugOverlayVisible = true
+        let plates = host.displayList().commands.compactMap(\.filledRect)
+        let window = PixelRect(x: 0, y: 0, width: 400, height: 400)
+        #expect(plates.count == 4)
+        #expect(plates.allSatisfy { window.contains($0) })
+        let last = try #require(plates.last)
+        #expect(!last.intersects(PixelRect(x: 120, y: 120, width: 16, height: 16)))
     }
 
     @Test("names of views in the same place stand below each other")
