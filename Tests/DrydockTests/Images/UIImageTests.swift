@@ -5,7 +5,7 @@ import DrydockRaster
 import Testing
 
 /// Shows which file was drawn: each is of one colour.
-@Suite("Images")
+@Suite("Images", .quietLog)
 struct UIImageTests {
     private static let colors = [
         PremultipliedColor(red: 255, green: 0, blue: 0), PremultipliedColor(red: 0, green: 255, blue: 0),

@@ -3,7 +3,7 @@ import DrydockPlatform
 import DrydockRaster
 import Testing
 
-@Suite("Fonts")
+@Suite("Fonts", .quietLog)
 struct UIFontTests {
     /// The system font: a list of UIFont's values at 40 points, https://code.firstgear.co.kr/question/17576.
     /// Helvetica: at 17 points on iOS, https://zhaoxin.pro/technology/15918614844798.html.
