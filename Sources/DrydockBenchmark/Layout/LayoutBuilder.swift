@@ -11,13 +11,13 @@ struct LayoutBuilder {
         )
     }
 
-    private mutating func view(in parent: Int) -> Int {
+    mutating func view(in parent: Int) -> Int {
         let id = problem.views.count + 1
         problem.views.append(.init(id: id, parent: parent, intrinsic: nil))
         return id
     }
 
-    private mutating func label(in parent: Int, _ width: Int, hugging: Float, compression: Float) -> Int {
+    mutating func label(in parent: Int, _ width: Int, hugging: Float, compression: Float) -> Int {
         let id = problem.views.count + 1
         let intrinsic = LayoutProblem.Intrinsic(
             w: Double(width),
@@ -31,7 +31,7 @@ struct LayoutBuilder {
         return id
     }
 
-    private mutating func add(
+    mutating func add(
         _ item: Int,
         _ attribute: LayoutProblem.Attribute,
         _ relation: LayoutProblem.Relation = .equal,

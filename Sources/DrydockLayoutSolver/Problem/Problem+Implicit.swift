@@ -1,11 +1,13 @@
 /// Rows that nobody wrote: sizes are not negative, and what nothing settles stays where it is put.
-extension Solver {
+extension Problem {
     /// Makes both stays of every span: small, and close to its parent. The size outranks the position, an earlier
     /// span outranks a later one, and every strength outranks them all. O(spans), once they are sorted.
     mutating func makeStays() {
         guard !hasStays else { return }
         hasStays = true
-        sortSpans()
+        let records = spans.base
+        var sorted = UnsafeMutableBufferPointer(start: order.base, count: order.count)
+        sorted.sort { records[Int($0)].rank < records[Int($1)].rank }
         var level: Int32 = -1
         for index in 0..<order.count where spans[order[index]].kind == .loose {
             let span = order[index]
@@ -22,13 +24,6 @@ extension Solver {
         }
     }
 
-    private mutating func sortSpans() {
-        let spans = spans.base
-        var sorted = UnsafeMutableBufferPointer(start: order.base, count: order.count)
-        sorted.sort { spans[Int($0)].rank < spans[Int($1)].rank }
-        cursor = 0
-    }
-
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
     mutating func makeBound(_ span: Int32) {
         guard keepsSizesNonNegative, spans[span].bound < 0, spans[span].kind == .loose else { return }
@@ -37,11 +32,15 @@ extension Solver {
         spans.base[Int(span)].bound = row
     }
 
+    /// Makes the bounds that are violated.
+    mutating func makeViolatedBounds() {
+        for index in 0..<order.count where values[2 * order[index] + 1] < -Tolerance.error {
+            makeBound(order[index])
+        }
+    }
+
     private mutating func makeImplicitRow(up: Int32, down: Int32, room: Int8) -> Int32 {
-        let row = append(Row(up: up, down: down), 0, room: room)
-        basis.standing.append(.satisfied)
-        basis.isListed = false
-        return row
+        append(Row(up: up, down: down), 0, room: room)
     }
 
     /// Called when the structure changes, since stays depend on it.

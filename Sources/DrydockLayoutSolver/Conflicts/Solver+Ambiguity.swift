@@ -6,26 +6,30 @@ extension Solver {
     /// follow one of the two; so when none does, all the others are unique.
     package mutating func ambiguousSpans() -> [(span: Span, start: Bool, size: Bool)] {
         solve()
-        let settled = (0..<values.count).map { values[$0] }
+        let settled = (0..<problem.values.count).map { problem.values[$0] }
         var hasMoved = settled.map { _ in false }
         var isSearching = true
         while isSearching {
             isSearching = false
             for pull in [1.0, -1.0] {
                 var wishes: [RowID] = []
-                for index in (0..<order.count).reversed() where spans[order[index]].kind == .loose {
-                    for (part, variable) in [(Part.size, 2 * order[index] + 1), (.start, 2 * order[index])]
+                for index in (0..<problem.order.count).reversed()
+                where problem.spans[problem.order[index]].kind == .loose {
+                    for (part, variable) in [
+                        (Part.size, 2 * problem.order[index] + 1), (.start, 2 * problem.order[index]),
+                    ]
                     where !hasMoved[Int(variable)] {
                         let strength = Float(bitPattern: UInt32(wishes.count + 1))
                         let goal = settled[Int(variable)] + pull
-                        let term = Term(Span(index: order[index]), part)
+                        let term = Term(Span(index: problem.order[index]), part)
                         wishes.append(
                             addRow(term, nil, nil, nil, .equal, constant: goal, strength: strength)
                         )
                     }
                 }
                 solve()
-                for variable in settled.indices where abs(values[variable] - settled[variable]) > 1e-6 {
+                for variable in settled.indices where abs(problem.values[variable] - settled[variable]) > 1e-6
+                {
                     isSearching = isSearching || !hasMoved[variable]
                     hasMoved[variable] = true
                 }
@@ -33,8 +37,8 @@ extension Solver {
             }
         }
         solve()
-        return (0..<order.count).compactMap { index in
-            let span = order[index]
+        return (0..<problem.order.count).compactMap { index in
+            let span = problem.order[index]
             let (start, size) = (hasMoved[2 * Int(span)], hasMoved[2 * Int(span) + 1])
             return start || size ? (Span(index: span), start, size) : nil
         }

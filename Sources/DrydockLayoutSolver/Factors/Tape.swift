@@ -1,11 +1,11 @@
-/// As many rows as there are free variables, in an order in which they can be solved.
+/// A factored basis: as many rows as there are free variables, in an order in which they can be solved.
 ///
-/// Nothing here depends on constants or given values, so a basis can be put aside and taken up again.
-struct Basis: ~Copyable {
-    /// The tape: each step computes one variable from earlier ones.
+/// Nothing here depends on constants or given values, so a tape can be put aside and taken up again.
+struct Tape: ~Copyable {
+    /// Each step computes one variable from earlier ones.
     var steps = Buffer<Step>()
     var inputs = Buffer<Addend>()
-    /// The tape in parts, alternately without and with guesses.
+    /// The steps in parts, alternately without and with guesses.
     var blocks = Buffer<Block>()
     /// Index: of a guess, over all blocks. The variable guessed, and the row that closes this guess, or −1.
     var guesses = Buffer<Int32>()
@@ -20,12 +20,9 @@ struct Basis: ~Copyable {
     var support = Buffer<Int32>()
     /// Index: row.
     var standing = Buffer<Standing>()
-    /// Basic rows with a side that costs nothing.
+    /// Basic rows with a side that costs nothing, and those of them that an error elsewhere leans against.
     var oneSidedCount = 0
-    /// What follows the listed changes: steps, blocks as −1 − block, and rows outside the basis.
-    var following = Buffer<Int32>()
-    var followingRows = Buffer<Int32>()
-    var isListed = false
+    var heldCount = 0
 
     static var unknown: Int32 { .max }
 }
@@ -39,20 +36,11 @@ enum Standing: Int8 {
     case basic
     /// Basic with a side that costs nothing, while an error elsewhere leans against the other side.
     case held
-    /// Given up, because it contradicts others.
-    case dropped
     /// A stay of what other rows determine.
     case idle
 
     @inline(__always) var isBasic: Bool { self == .basic || self == .held }
     @inline(__always) var isOutside: Bool { rawValue <= 1 }
-}
-
-/// `coefficient · variable`, in a row or in the tape.
-struct Addend {
-    var coefficient: Double
-    var variable: Int32
-    var row: Int32
 }
 
 /// `target = inverse · constant of row + Σ inputs`; without a row (−1) the target is guessed.

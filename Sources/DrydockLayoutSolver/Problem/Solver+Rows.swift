@@ -1,29 +1,4 @@
-/// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.
-struct Row {
-    var up = Level.none
-    var down = Level.none
-    /// The place of the addends, how many there are, and how many have room.
-    var first: Int32 = 0
-    var count: Int8 = 0
-    var room: Int8 = 0
-    /// Grows with every row added; −1 means that this slot is free.
-    var age: Int64 = -1
-
-    /// The weaker of the two levels.
-    @inline(__always) var weakest: Int32 { min(up, down) }
-    @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
-    @inline(__always) var addends: Range<Int> { Int(first)..<Int(first) + Int(count) }
-}
-
-/// How much an error costs: a larger level always outweighs any sum of smaller ones.
-///
-/// Positive levels are the bit patterns of strengths (positive floats order as their bits do). Negative levels
-/// belong to stays, a level for each, so that no strength is weaker than a stay.
-enum Level {
-    static let none = Int32.min
-    static let required = Int32(bitPattern: Float(1000).bitPattern)
-}
-
+/// Writing rows.
 extension Solver {
     /// Adds `Σ terms  relation  constant` and returns a handle to it. O(1), without allocation.
     ///
@@ -39,17 +14,17 @@ extension Solver {
         constant: Double,
         strength: Float = 1000
     ) -> RowID {
-        let level = level(strength)
-        let row = makeRow(
+        let level = problem.level(strength)
+        let row = problem.makeRow(
             up: relation == .greaterOrEqual ? Level.none : level,
             down: relation == .lessOrEqual ? Level.none : level,
             constant,
             room: first.room + (second?.room ?? 0) + (third?.room ?? 0) + (fourth?.room ?? 0)
         )
-        add(first, to: row)
-        if let second { add(second, to: row) }
-        if let third { add(third, to: row) }
-        if let fourth { add(fourth, to: row) }
+        problem.add(first, to: row)
+        if let second { problem.add(second, to: row) }
+        if let third { problem.add(third, to: row) }
+        if let fourth { problem.add(fourth, to: row) }
         return RowID(index: row)
     }
 
@@ -61,18 +36,19 @@ extension Solver {
         hugging: Float,
         compression: Float
     ) -> RowID {
-        let row = makeRow(up: level(hugging), down: level(compression), value, room: 1)
-        add(Term(span, .size), to: row)
+        let (up, down) = (problem.level(hugging), problem.level(compression))
+        let row = problem.makeRow(up: up, down: down, value, room: 1)
+        problem.add(Term(span, .size), to: row)
         return RowID(index: row)
     }
 
-    /// Changes the constant; the next solve evaluates what rests on it. O(1).
+    /// Changes the constant; the next solve evaluates the basis anew. O(1).
     package mutating func setConstant(_ row: RowID, _ value: Double) {
-        check(row)
+        problem.check(row)
         precondition(value.isFinite, "A row needs a finite constant; got \(value).")
-        guard constants[row.index] != value else { return }
-        constants[row.index] = value
-        changes.append(row.index)
+        guard problem.constants[row.index] != value else { return }
+        problem.constants[row.index] = value
+        problem.valuesChanged = true
     }
 
     /// Changes the strength on every side that already costs something.
@@ -82,38 +58,43 @@ extension Solver {
 
     /// Changes both strengths of a row made by `addIntrinsicSize`.
     package mutating func setStrength(_ row: RowID, hugging: Float, compression: Float) {
-        check(row)
-        var new = rows[row.index]
-        if new.up != Level.none { new.up = level(hugging) }
-        if new.down != Level.none { new.down = level(compression) }
-        guard new.up != rows[row.index].up || new.down != rows[row.index].down else { return }
-        rows[row.index] = new
-        needsFactoring = true
+        problem.check(row)
+        takeBackDropped()
+        var new = problem.rows[row.index]
+        if new.up != Level.none { new.up = problem.level(hugging) }
+        if new.down != Level.none { new.down = problem.level(compression) }
+        let old = problem.rows[row.index]
+        guard new.up != old.up || new.down != old.down else { return }
+        problem.rows[row.index] = new
+        problem.structureChanged = true
+        problem.strayLevels += 1
     }
 
     /// Removes a row; its handle is then invalid.
     package mutating func removeRow(_ row: RowID) {
-        check(row)
-        let old = rows[row.index]
-        rows[row.index] = Row(first: old.first, room: old.room)
-        freeRows.append(row.index)
-        needsFactoring = true
+        problem.check(row)
+        takeBackDropped()
+        let old = problem.rows[row.index]
+        problem.rows[row.index] = Row(first: old.first, room: old.room)
+        problem.freeRows.append(row.index)
+        problem.structureChanged = true
+        problem.strayLevels += 1
     }
 
     /// Left side minus constant, as of the last solve.
     package func residual(of row: RowID) -> Double {
-        check(row)
-        return residual(Int(row.index))
+        problem.check(row)
+        return problem.residual(Int(row.index))
     }
+}
 
-    // MARK: - Parts of the above
-
+extension Problem {
     /// A row without terms.
     @inline(__always)
-    private mutating func makeRow(up: Int32, down: Int32, _ constant: Double, room: Int8) -> Int32 {
+    mutating func makeRow(up: Int32, down: Int32, _ constant: Double, room: Int8) -> Int32 {
         precondition(constant.isFinite, "A row needs a finite constant; got \(constant).")
         discardImplicitRows()
-        needsFactoring = true
+        structureChanged = true
         var row = Row(up: up, down: down, age: nextAge)
         nextAge += 1
         if let index = freeRows.popLast() {
@@ -142,7 +123,7 @@ extension Solver {
     }
 
     @inline(__always)
-    private mutating func add(_ term: Term, to row: Int32) {
+    mutating func add(_ term: Term, to row: Int32) {
         precondition(
             abs(term.coefficient) < 1e9,
             "A coefficient must be finite and below 1e9; got \(term.coefficient)."
@@ -166,20 +147,22 @@ extension Solver {
         let old = slot < count ? own[slot].coefficient : 0
         own[slot] = Addend(coefficient: old + amount, variable: variable, row: row)
         if slot == count { record.pointee.count += 1 }
-        guard abs(own[slot].coefficient) < 1e-9 else { return }
+        guard abs(own[slot].coefficient) < Tolerance.coefficient else { return }
         record.pointee.count -= 1
         own[slot] = own[Int(record.pointee.count)]
     }
 
-    private func check(_ row: RowID) {
+    func check(_ row: RowID) {
         precondition(
             row.index >= 0 && Int(row.index) < writtenCount && rows[row.index].age >= 0,
             "This row was removed, or belongs to another solver."
         )
     }
 
+    // MARK: - The table of levels
+
     /// The level of a strength, known to the sorted table of levels from now on.
-    private mutating func level(_ strength: Float) -> Int32 {
+    mutating func level(_ strength: Float) -> Int32 {
         precondition(strength > 0 && strength <= 1000, "A strength is in 0 < s ≤ 1000; got \(strength).")
         let level = Int32(bitPattern: strength.bitPattern)
         let place = rank(of: level)
@@ -201,5 +184,25 @@ extension Solver {
             if levels[middle] < level { low = middle + 1 } else { high = middle }
         }
         return low
+    }
+
+    /// Forgets the levels that no row has any more, once as many rows have left theirs as there are rows.
+    /// O(1) for each of them in the long run, but for a logarithm.
+    mutating func forgetStrayLevels() {
+        guard strayLevels > rows.count else { return }
+        strayLevels = 0
+        levels.count = 0
+        levels.append(Level.required)
+        for row in 0..<writtenCount {
+            if rows[row].up > 0 { levels.append(rows[row].up) }
+            if rows[row].down > 0 { levels.append(rows[row].down) }
+        }
+        levels.sort { $0 < $1 }
+        var kept = 0
+        for index in 1..<levels.count where levels[index] != levels[kept] {
+            kept += 1
+            levels[kept] = levels[index]
+        }
+        levels.count = kept + 1
     }
 }

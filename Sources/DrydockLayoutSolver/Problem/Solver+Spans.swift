@@ -1,17 +1,4 @@
-/// What a span is, apart from its values.
-struct SpanRecord {
-    enum Kind: UInt8 { case loose, fixed, removed }
-
-    var kind = Kind.loose
-    var nearIsEnd = false
-    /// What the span stays close to, or −1.
-    var near: Int32 = -1
-    /// The implicit rows `size ≥ 0` and the stay of the size, which that of the place follows; −1 if not made.
-    var bound: Int32 = -1
-    var stay: Int32 = -1
-    var rank: Int64
-}
-
+/// Writing spans, and reading the solution.
 extension Solver {
     /// Adds a span whose place nothing settles yet.
     ///
@@ -20,27 +7,83 @@ extension Solver {
     ///   - atEnd: Whether it stays at the parent's end rather than at its start.
     ///   - rank: Of two spans that cannot both stay, that of lower rank does, or else the one added earlier.
     package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false, rank: Int64 = 0) -> Span {
-        if let parent { check(parent) }
+        if let parent { problem.check(parent) }
         let record = SpanRecord(nearIsEnd: atEnd, near: parent?.index ?? -1, rank: rank)
-        let index = freeSpans.popLast() ?? Int32(spans.count)
-        if Int(index) == spans.count {
-            spans.append(record)
-            values.append(0)
-            values.append(0)
+        let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
+        if Int(index) == problem.spans.count {
+            problem.spans.append(record)
+            problem.values.append(0)
+            problem.values.append(0)
         }
-        spans[index] = record
-        (values[2 * index], values[2 * index + 1]) = (0, 0)
-        order.append(index)
-        needsFactoring = true
+        problem.spans[index] = record
+        (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
+        problem.order.append(index)
+        problem.structureChanged = true
         return Span(index: index)
     }
 
     /// Removes a span. Its rows must have been removed before; spans near it fall back to the origin.
     package mutating func removeSpan(_ span: Span) {
-        check(span)
-        discardImplicitRows()
-        spans.base[Int(span.index)].kind = .removed
-        needsFactoring = true
+        problem.check(span)
+        problem.discardImplicitRows()
+        problem.spans.base[Int(span.index)].kind = .removed
+        problem.structureChanged = true
+    }
+
+    /// Changes what the span stays close to. The chain of parents must not lead back to the span.
+    package mutating func setNear(_ span: Span, parent: Span?, atEnd: Bool) {
+        problem.check(span)
+        if let parent { problem.check(parent) }
+        let record = problem.spans.base + Int(span.index)
+        let near = parent?.index ?? -1
+        guard record.pointee.near != near || record.pointee.nearIsEnd != atEnd else { return }
+        var ancestor = near
+        while ancestor >= 0, problem.spans[ancestor].kind != .removed {
+            precondition(ancestor != span.index, "A span cannot be near itself or a span that is near it.")
+            ancestor = problem.spans[ancestor].near
+        }
+        (record.pointee.near, record.pointee.nearIsEnd) = (near, atEnd)
+        problem.structureChanged = true
+    }
+
+    /// Gives the span known values: the root, or whatever is positioned by other means. O(1).
+    package mutating func fix(_ span: Span, start: Double, size: Double) {
+        problem.check(span)
+        precondition(
+            start.isFinite && size.isFinite,
+            "A fixed span needs finite values; got \(start), \(size)."
+        )
+        if problem.spans[span.index].kind != .fixed {
+            problem.spans.base[Int(span.index)].kind = .fixed
+            problem.structureChanged = true
+        }
+        let values = problem.values.base + 2 * Int(span.index)
+        if values[0] != start || values[1] != size { problem.valuesChanged = true }
+        (values[0], values[1]) = (start, size)
+    }
+
+    package func start(of span: Span) -> Double { reported(span, 1, 0) }
+    package func end(of span: Span) -> Double { reported(span, 1, 1) }
+    package func centre(of span: Span) -> Double { reported(span, 1, 0.5) }
+    package func size(of span: Span) -> Double { reported(span, 0, 1) }
+
+    /// Values are reported on a grid of 2⁻²⁰, so that the order of eliminations, which differs in the last bits,
+    /// never shows. Adding 1.5 · 2³² to a double leaves exactly twenty binary places.
+    @inline(__always)
+    private func reported(_ span: Span, _ startShare: Double, _ sizeShare: Double) -> Double {
+        let values = problem.values.base + 2 * Int(span.index)
+        let value = values[0] * startShare + values[1] * sizeShare
+        guard abs(value) < 1_000_000_000 else { return value }
+        return (value + 6_442_450_944) - 6_442_450_944
+    }
+}
+
+extension Problem {
+    @inline(__always) func check(_ span: Span) {
+        precondition(
+            span.index >= 0 && Int(span.index) < spans.count && spans[span.index].kind != .removed,
+            "This span was removed, or belongs to another solver."
+        )
     }
 
     /// Frees the places of removed spans. O(spans).
@@ -58,64 +101,5 @@ extension Solver {
             kept += 1
         }
         order.count = kept
-    }
-
-    /// Changes what the span stays close to. The chain of parents must not lead back to the span.
-    package mutating func setNear(_ span: Span, parent: Span?, atEnd: Bool) {
-        check(span)
-        if let parent { check(parent) }
-        let record = spans.base + Int(span.index)
-        let near = parent?.index ?? -1
-        guard record.pointee.near != near || record.pointee.nearIsEnd != atEnd else { return }
-        var ancestor = near
-        while ancestor >= 0, spans[ancestor].kind != .removed {
-            precondition(ancestor != span.index, "A span cannot be near itself or a span that is near it.")
-            ancestor = spans[ancestor].near
-        }
-        (record.pointee.near, record.pointee.nearIsEnd) = (near, atEnd)
-        needsFactoring = true
-    }
-
-    /// Gives the span known values: the root, or whatever is positioned by other means. O(1).
-    package mutating func fix(_ span: Span, start: Double, size: Double) {
-        check(span)
-        precondition(
-            start.isFinite && size.isFinite,
-            "A fixed span needs finite values; got \(start), \(size)."
-        )
-        let record = spans.base + Int(span.index)
-        if record.pointee.kind != .fixed {
-            record.pointee.kind = .fixed
-            needsFactoring = true
-        }
-        setGiven(2 * span.index, start)
-        setGiven(2 * span.index + 1, size)
-    }
-
-    @inline(__always) private mutating func setGiven(_ variable: Int32, _ value: Double) {
-        guard values[variable] != value else { return }
-        values[variable] = value
-        changes.append(-1 - variable)
-    }
-
-    package func start(of span: Span) -> Double { reported(span, 1, 0) }
-    package func end(of span: Span) -> Double { reported(span, 1, 1) }
-    package func centre(of span: Span) -> Double { reported(span, 1, 0.5) }
-    package func size(of span: Span) -> Double { reported(span, 0, 1) }
-
-    /// Values are reported on a grid of 2⁻²⁰, so that the order of eliminations, which differs in the last bits,
-    /// never shows. Adding 1.5 · 2³² to a double leaves exactly twenty binary places.
-    @inline(__always)
-    private func reported(_ span: Span, _ startShare: Double, _ sizeShare: Double) -> Double {
-        let value = values[2 * span.index] * startShare + values[2 * span.index + 1] * sizeShare
-        guard abs(value) < 1_000_000_000 else { return value }
-        return (value + 6_442_450_944) - 6_442_450_944
-    }
-
-    @inline(__always) func check(_ span: Span) {
-        precondition(
-            span.index >= 0 && Int(span.index) < spans.count && spans[span.index].kind != .removed,
-            "This span was removed, or belongs to another solver."
-        )
     }
 }

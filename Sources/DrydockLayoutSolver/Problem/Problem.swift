@@ -1,0 +1,101 @@
+/// A system of rows over spans, as written, and a value for every variable.
+///
+/// A span has two variables, its start and its size: `2 · span` and `2 · span + 1`. A row is `a·x − b = e`; it is
+/// charged at one level when e > 0 and at one when e < 0, so that equations, inequalities and intrinsic sizes are
+/// the same thing. Rows that nobody wrote come last (`Problem+Implicit`): sizes are not negative, and stays.
+struct Problem: ~Copyable {
+    var spans = Buffer<SpanRecord>()
+    /// Index: variable. Those of fixed spans are given, the others are the solution.
+    var values = Buffer<Double>()
+    /// As added, removed ones included until the next rebuild; with stays, in the order of ranks.
+    var order = Buffer<Int32>()
+    var freeSpans = Buffer<Int32>()
+
+    var rows = Buffer<Row>()
+    var constants = Buffer<Double>()
+    var addends = Buffer<Addend>()
+    var freeRows = Buffer<Int32>()
+    var nextAge: Int64 = 0
+    /// Rows from here on are implicit.
+    var writtenCount = 0
+    /// All strengths in use, ascending, and how many rows have left theirs since that was counted.
+    var levels = Buffer<Int32>()
+    var strayLevels = 0
+    var hasStays = false
+    let keepsSizesNonNegative: Bool
+
+    // Since the last solve.
+    var structureChanged = true
+    var valuesChanged = false
+
+    init(keepsSizesNonNegative: Bool) {
+        self.keepsSizesNonNegative = keepsSizesNonNegative
+        levels.append(Level.required)
+    }
+
+    /// How fast a row's error moves when the variables move as `x` says.
+    @inline(__always) func slope(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
+        var addend = addends.base + Int(rows.base[row].first)
+        let end = addend + Int(rows.base[row].count)
+        var sum = 0.0
+        while addend != end {
+            sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
+            addend += 1
+        }
+        return sum
+    }
+
+    @inline(__always) func residual(_ row: Int) -> Double { slope(row, values.base) - constants[row] }
+
+    /// The level that a row is charged at for an error of this sign.
+    @inline(__always) func cost(_ row: Int32, _ error: Double) -> Int32 {
+        error > 0 ? rows[row].up : rows[row].down
+    }
+}
+
+/// What a span is, apart from its values.
+struct SpanRecord {
+    enum Kind: UInt8 { case loose, fixed, removed }
+
+    var kind = Kind.loose
+    var nearIsEnd = false
+    /// What the span stays close to, or −1.
+    var near: Int32 = -1
+    /// The implicit rows `size ≥ 0` and the stay of the size, which that of the place follows; −1 if not made.
+    var bound: Int32 = -1
+    var stay: Int32 = -1
+    var rank: Int64
+}
+
+/// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.
+struct Row {
+    var up = Level.none
+    var down = Level.none
+    /// The place of the addends, how many there are, and how many have room.
+    var first: Int32 = 0
+    var count: Int8 = 0
+    var room: Int8 = 0
+    /// Grows with every row written; −1 for implicit rows and free slots.
+    var age: Int64 = -1
+
+    /// The weaker of the two levels.
+    @inline(__always) var weakest: Int32 { min(up, down) }
+    @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
+    @inline(__always) var addends: Range<Int> { Int(first)..<Int(first) + Int(count) }
+}
+
+/// `coefficient · variable`, in a row or in the tape.
+struct Addend {
+    var coefficient: Double
+    var variable: Int32
+    var row: Int32
+}
+
+/// How much an error costs: a larger level always outweighs any sum of smaller ones.
+///
+/// Positive levels are the bit patterns of strengths (positive floats order as their bits do). Negative levels
+/// belong to stays, a level for each, so that no strength is weaker than a stay.
+enum Level {
+    static let none = Int32.min
+    static let required = Int32(bitPattern: Float(1000).bitPattern)
+}

@@ -1,0 +1,54 @@
+/// Scratch of exact pricing.
+///
+/// An edge leads away from a vertex: a basic row leaves zero in one direction, all other basic rows stay there.
+struct Pricing: ~Copyable {
+    /// Index: row outside the basis. Its error, kept up to date along edges.
+    var error = Buffer<Double>()
+    /// Constants of rows, where rows that meet in one point are held apart.
+    var shifted = Buffer<Double>()
+    var shift = 0.0
+    /// Index: basic row. How much of it is in the cost at the level at hand; others have zero.
+    var price = Buffer<Double>()
+    var priced = Buffer<Int32>()
+    var isPriced = Buffer<Bool>()
+    /// At `2 · row` the edge on which the row's error rises from zero, after it the one on which it falls.
+    var states = Buffer<EdgeState>()
+    var downhill = Buffer<Edge>()
+    var moving = Buffer<Moving>()
+    var crossings = Buffer<Moving>()
+    /// Rows by the level that their error costs, while that is known.
+    var charged = LevelQueues()
+    var chargedIsKnown = false
+    /// Required rows that are older than this must hold, and implicit ones.
+    var admittedAge = Int64.max
+    var exchangesLeft = 0
+}
+
+struct Edge {
+    var row: Int32
+    var sign: Double
+    /// At the level where it is downhill.
+    var slope: Double
+    /// What it costs by itself, where that decides.
+    var level: Int32 = 0
+
+    /// Its place among the states of edges.
+    @inline(__always) var index: Int { 2 * Int(row) + (sign > 0 ? 0 : 1) }
+}
+
+/// What is known of an edge, as the levels are gone through.
+enum EdgeState: Int8 {
+    /// The cost rises along it.
+    case closed
+    /// The cost has not changed so far.
+    case open
+    /// The same, at and below the level of the row's own cost, which something else makes up for.
+    case paid
+}
+
+/// A row outside the basis, how fast its error changes along an edge, and when it passes zero.
+struct Moving {
+    var row: Int32
+    var rate: Double
+    var time: Double
+}

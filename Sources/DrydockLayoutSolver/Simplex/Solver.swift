@@ -1,0 +1,94 @@
+/// Solves layout: rows over the parts of spans, optimally level by level.
+///
+/// From the strongest level to the weakest, the sum of |error| charged at that level is minimal without making a
+/// stronger level worse. Last come the stays, each a level of its own: they make the solution unique, and thereby
+/// independent of the order in which rows were added and of the history of edits.
+///
+/// - `Problem`: spans, rows, levels and values.
+/// - `Factors`: a basis in triangular order; evaluation, BTRAN, FTRAN and the product form of the inverse.
+/// - Simplex: rounds of strict comparison (`Solver+Exchange`), then exact pricing (`Solver+Pricing`).
+/// - Conflicts: required rows that contradict each other, ambiguity, invariants.
+///
+/// The article "Algorithm" explains them, with the costs.
+///
+/// Methods that only read are `mutating` too, unless inlined: a borrowing call from a mutating method copies the whole
+/// struct, which takes longer than what most of them do.
+package struct Solver: ~Copyable {
+    var problem: Problem
+    var factors = Factors()
+    var pricing = Pricing()
+    var report = SolveReport()
+    /// The rows given up, with the levels that they were written with.
+    var dropped: [DroppedRow] = []
+
+    /// The tape before the last exchange, for what goes back and forth across a cap.
+    var spare = Tape()
+    var spareIsValid = false
+    /// The standing of rows before an update, while it may become that of `spare`.
+    var certificate = Buffer<Standing>()
+
+    /// - Parameter keepsSizesNonNegative: whether every span that is not fixed has `size ≥ 0`, required.
+    package init(keepsSizesNonNegative: Bool = true) {
+        problem = Problem(keepsSizesNonNegative: keepsSizesNonNegative)
+    }
+
+    /// Makes room ahead, so that adding this many spans and rows allocates once.
+    package mutating func reserve(spans spanCount: Int, rows rowCount: Int) {
+        problem.spans.reserve(spanCount)
+        problem.values.reserve(2 * spanCount)
+        problem.order.reserve(spanCount)
+        problem.rows.reserve(rowCount)
+        problem.constants.reserve(rowCount)
+        problem.addends.reserve(4 * rowCount)
+    }
+
+    /// Brings all values up to date, with the least work: nothing, evaluation, or a new factorisation.
+    @discardableResult
+    package mutating func solve() -> SolveReport {
+        (report.factorisations, report.evaluations, report.exchanges, report.priced) = (0, 0, 0, false)
+        guard problem.structureChanged || problem.valuesChanged else { return report }
+        if problem.structureChanged { rebuild() } else { update() }
+        (problem.structureChanged, problem.valuesChanged) = (false, false)
+        assert(invariantsHold(exactly: report.conflicts.isEmpty))
+        return report
+    }
+
+    /// Chooses a basis from scratch: every equation and intrinsic size is a candidate.
+    mutating func rebuild() {
+        spareIsValid = false
+        takeBackDropped()
+        problem.discardImplicitRows()
+        problem.forgetRemovedSpans()
+        problem.forgetStrayLevels()
+        factors.tape.standing.fill(problem.rows.count, .satisfied)
+        for row in 0..<problem.rows.count where problem.rows[row].weakest != Level.none {
+            factors.tape.standing[row] = .basic
+        }
+        factor()
+        evaluate()
+        optimise()
+    }
+
+    mutating func factor() {
+        if certificate.count > 0 {
+            // The first change since an update began: what there was before is put aside.
+            swap(&factors.tape, &spare)
+            swap(&factors.tape.standing, &spare.standing)
+            swap(&spare.standing, &certificate)
+            certificate.count = 0
+            spareIsValid = true
+        }
+        report.factorisations += 1
+        factors.order(&problem)
+    }
+
+    mutating func evaluate() {
+        factors.evaluate(&problem, problem.values.base, problem.constants.base)
+    }
+
+    /// Makes bounds that are violated, where the tape has to know them.
+    mutating func makeViolatedBounds() {
+        problem.makeViolatedBounds()
+        factors.tape.standing.extend(problem.rows.count, .satisfied)
+    }
+}
