@@ -106,6 +106,24 @@ import Testing
         }
     }
 
+    @Test("widths that double along a chain lose nothing to rounding", arguments: [10, 50, 60, 80])
+    func doubling(count: Int) {
+        var solver = Solver()
+        let spans = (0...count).map { _ in solver.addSpan() }
+        var rows = [
+            solver.addRow([Term(spans[0], .size), Term(spans[count], .size)], .equal, constant: 100)
+        ]
+        for (span, next) in zip(spans, spans.dropFirst()) {
+            rows.append(
+                solver.addRow([Term(next, .size), Term(span, .size, -2)], .equal, constant: -10.1)
+            )
+        }
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.checkInvariants()
+        #expect(rows.allSatisfy { abs(solver.residual(of: $0)) < 1e-9 })
+        #expect(abs(solver.size(of: spans[count]) - 89.9) < 0.1)
+    }
+
     @Test("a dropped row is taken up again as soon as it can hold")
     func retried() {
         var solver = Solver()

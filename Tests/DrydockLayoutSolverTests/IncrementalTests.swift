@@ -107,6 +107,36 @@ struct EditedProgram: ~Copyable {
         }
     }
 
+    @Test("what is ambiguous does not depend on the constants that there were before")
+    func ambiguityWithoutHistory() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 300)
+        let span = solver.addSpan(near: root)
+        _ = solver.addRow([Term(span, .start)], .greaterOrEqual, constant: 60, strength: 500)
+        let wish = solver.addRow([Term(span, .start)], .equal, constant: 100, strength: 500)
+        for (constant, start) in [(100.0, 100.0), (-20, 0), (33, 33), (-20, 0), (33, 33), (-20, 0)] {
+            solver.setConstant(wish, constant)
+            solver.solve()
+            #expect(solver.start(of: span) == start)
+        }
+    }
+
+    @Test("strengths that no row has any more are forgotten")
+    func strayLevels() {
+        var solver = Solver()
+        let root = solver.addSpan()
+        solver.fix(root, start: 0, size: 300)
+        let span = solver.addSpan(near: root)
+        let row = solver.addRow([Term(span, .size)], .equal, constant: 100)
+        for step in 1...2000 {
+            solver.setStrength(row, Float(step) / 2500)
+            if step % 10 == 0 { solver.solve() }
+        }
+        #expect(solver.levelCount < 40)
+        #expect(solver.size(of: span) == 100)
+    }
+
     @Test("a resize back and forth across a cap factors the basis only the first times")
     func passingACap() {
         var solver = Solver()

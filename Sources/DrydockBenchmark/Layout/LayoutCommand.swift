@@ -26,7 +26,7 @@ struct LayoutRunCommand: ParsableCommand {
     @Option(help: "Only this workload.")
     var workload: LayoutWorkload?
 
-    @Option(help: "Only this number of views, from 1 to 20000; otherwise 10, 100, 1000 and 5000.")
+    @Option(help: "Only this number of views, from 1 to 20000; otherwise one to four for each workload.")
     var views: Int?
 
     @Option(help: "Only this operation.")
@@ -76,8 +76,7 @@ struct LayoutRunCommand: ParsableCommand {
         var measurements: [LayoutMeasurement] = []
         if !json { print(layoutLine("subject", "workload", "views", "operation", "ns/constraint", "µs")) }
         for workload in LayoutWorkload.allCases where self.workload == nil || self.workload == workload {
-            let sizes = workload.isStress ? [workload.stressSize] : [10, 100, 1000, 5000]
-            for size in views.map({ [$0] }) ?? sizes {
+            for size in views.map({ [$0] }) ?? workload.sizes {
                 for operation in LayoutOperation.allCases
                 where self.operation == nil || self.operation == operation {
                     for meter in meters where operation == .first || !meter.isFirstOnly {

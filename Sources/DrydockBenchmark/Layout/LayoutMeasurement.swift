@@ -30,7 +30,6 @@ struct LayoutMeter {
         let problem = workload.problem(views: views)
         let make = prepare(problem)
         let subject = make()
-        let widths = workload.widths
         // A height in the middle: half of a column moves with it.
         let heights = problem.constraints.indices.filter {
             problem.constraints[$0].attribute == .height || problem.constraints[$0].attribute == .top
@@ -48,9 +47,12 @@ struct LayoutMeter {
                 return built == nil ? .zero : elapsed
             }
         case .resize:
+            var step = 0
+            let scale = problem.root.w / workload.widths.lowerBound
             median = self.medianOfMany {
                 isOdd.toggle()
-                subject.resize(width: isOdd ? widths.1 : widths.0, height: isOdd ? 850 : 844)
+                step += 1
+                subject.resize(width: scale * workload.width(atStep: step), height: isOdd ? 850 : 844)
             }
         case .constant:
             median = self.medianOfMany {

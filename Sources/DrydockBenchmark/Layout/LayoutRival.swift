@@ -67,11 +67,13 @@ struct LayoutComparison: Encodable {
         var measurement = meter.measure(operation, workload, views: views)
         var own = [measurement.nanosecondsPerConstraint]
         let start = ContinuousClock.now
-        var others = [try rival.measure(operation, file: file, width: workload.widths.1)]
+        var others = [try rival.measure(operation, file: file, width: workload.widths.upperBound)]
         let isShort = ContinuousClock.now - start < .seconds(5)
         measurement = meter.measure(operation, workload, views: views)
         own.append(measurement.nanosecondsPerConstraint)
-        if isShort { others.append(try rival.measure(operation, file: file, width: workload.widths.1)) }
+        if isShort {
+            others.append(try rival.measure(operation, file: file, width: workload.widths.upperBound))
+        }
         self.workload = measurement.workload
         self.views = measurement.views
         self.operation = measurement.operation

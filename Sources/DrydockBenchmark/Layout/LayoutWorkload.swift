@@ -10,7 +10,7 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
     case form
     /// A column with caps, minima and preferences.
     case priorities
-    /// The same, while every resize makes all caps flip.
+    /// The same, while the root is dragged wider and narrower across the caps.
     case caps
 
     /// A thousand views of equal width in a row.
@@ -24,33 +24,57 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
     /// Each view inside the one before.
     case nested
 
+    /// Centres that shall be equally far apart, in too little room for any, and with room for some.
+    case centres
+    case someCentres = "some-centres"
+    /// Distances that must be equal, in too little room for the labels between them.
+    case distances
+    /// Rows that fill the width against columns of equal width.
+    case rowsAgainstColumns = "rows-columns"
+    /// Stacks in stacks, half as deep as there are views.
+    case stacks
+    /// Required rows that contradict each other.
+    case contradictions
+
     var isStress: Bool {
         switch self {
         case .flat, .tree, .form, .priorities, .caps: false
-        case .equalWidths, .grid, .ties, .squeezed, .nested: true
+        default: true
         }
     }
 
-    /// The number of views of a stress case.
-    var stressSize: Int {
+    /// The numbers of views to measure unless told otherwise.
+    var sizes: [Int] {
         switch self {
-        case .equalWidths: 1000
-        case .grid: 400
-        case .ties, .squeezed: 100
-        default: 500
+        case .flat, .tree, .form, .priorities, .caps: [10, 100, 1000, 5000]
+        case .equalWidths: [1000]
+        case .grid: [400]
+        case .ties: [100]
+        case .nested: [500]
+        default: [125, 250, 500, 1000]
         }
     }
 
-    /// The two widths between which the root is resized.
-    var widths: (Double, Double) {
+    /// The root's width at a step of a drag from one side to the other and back. No width comes twice: a turn is not
+    /// a whole number of steps.
+    func width(atStep step: Int) -> Double {
+        let phase = (Double(step) * 0.012_360_679_774_997_9).truncatingRemainder(dividingBy: 2)
+        let share = phase < 1 ? phase : 2 - phase
+        return widths.lowerBound + share * (widths.upperBound - widths.lowerBound)
+    }
+
+    /// The widths between which the root is dragged.
+    var widths: ClosedRange<Double> {
         switch self {
-        case .caps: (600, 700)
-        default: (390, 402)
+        case .caps: 600...700
+        default: 390...402
         }
     }
 
     func problem(views count: Int) -> LayoutProblem {
-        var builder = LayoutBuilder(width: widths.0, height: 844)
+        // Twice what some of the labels need, so that others stand in their way.
+        let width = self == .someCentres ? 56 * Double(count) : widths.lowerBound
+        var builder = LayoutBuilder(width: width, height: 844)
         switch self {
         case .flat: builder.addFlat(count)
         case .tree: builder.addTree(count)
@@ -61,6 +85,12 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
         case .ties: builder.addTies(count)
         case .squeezed: builder.addSqueezed(count)
         case .nested: builder.addNested(count)
+        case .centres: builder.addDistances(count, gap: 8, betweenCentres: true, at: 149)
+        case .someCentres: builder.addDistances(count, gap: 1, betweenCentres: true, at: 149)
+        case .distances: builder.addDistances(count, gap: 0, betweenCentres: false, at: 1000)
+        case .rowsAgainstColumns: builder.addRowsAgainstColumns(count)
+        case .stacks: builder.addNestedStacks(count)
+        case .contradictions: builder.addContradictions(count)
         }
         return builder.problem
     }

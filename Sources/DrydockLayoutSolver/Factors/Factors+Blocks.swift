@@ -80,10 +80,7 @@ extension Factors {
             }
         }
         // In the order of spans, each size before its place.
-        let isPreferred = ordering.isPreferred.base
-        ordering.members.sort {
-            isPreferred[Int($0)] == isPreferred[Int($1)] ? $0 ^ 1 < $1 ^ 1 : isPreferred[Int($0)]
-        }
+        ordering.members.sort { $0 ^ 1 < $1 ^ 1 }
         ordering.outside = (
             ordering.undetermined + unclosedGuesses - ordering.members.count, ordering.openRowCount - rowCount
         )
@@ -98,8 +95,6 @@ extension Factors {
         tape.guesses.append(variable)
         tape.closings.append(-1)
         guessSlope.reserve(guess + 1)
-        ordering.fastest.count = guess
-        ordering.fastest.append((variable, 1))
         tape.slopes.extend(max(tape.slopes.count, (guess + 1) * tape.stride), 0)
         for earlier in 0..<guess { tape.slopes[earlier * tape.stride + Int(variable)] = 0 }
         let column = tape.slopes.base + guess * tape.stride
@@ -121,9 +116,6 @@ extension Factors {
                 slope += tape.inputs[index].coefficient * openSlope(guess, tape.inputs[index].variable)
             }
             tape.slopes[guess * tape.stride + Int(step.target)] = slope
-            if abs(slope) > ordering.fastest[guess].slope {
-                ordering.fastest[guess] = (step.target, abs(slope))
-            }
         }
     }
 
@@ -145,12 +137,6 @@ extension Factors {
             if own < 0 || abs(guessSlope[guess]) > abs(guessSlope[own]) { own = guess }
         }
         guard abs(guessSlope[own]) > Tolerance.pivot * scale else { return }
-        if ordering.fastest[own].slope > Tolerance.growth,
-            !ordering.isPreferred[ordering.fastest[own].variable]
-        {
-            ordering.isPreferred[ordering.fastest[own].variable] = true
-            ordering.hasGrown = true
-        }
         tape.closings[ordering.openGuess + own] = row
         ordering.closedCount += 1
         markBasic(row, problem)

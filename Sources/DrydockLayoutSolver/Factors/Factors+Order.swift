@@ -7,25 +7,9 @@ extension Factors {
     /// 3. With no such row left, guess a variable of the earliest open span and go on. A row whose variables have
     ///    all become known while resting on guesses closes one when its dependence on those still open is new.
     /// 4. Where no candidate is left, stays take their place, earliest span first.
-    /// 5. Where variables followed a guess too fast to be computed from it, start again with the fastest ones as
-    ///    guesses.
     ///
     /// O(terms), and for a block with k guesses O(k² · terms).
     mutating func order(_ problem: inout Problem) {
-        ordering.isPreferred.fill(problem.values.count, false)
-        for _ in 0..<3 {
-            writeTape(&problem)
-            guard ordering.hasGrown else { return }
-            for row in 0..<problem.rows.count where tape.standing[row].isBasic {
-                tape.standing[row] = .satisfied
-            }
-            for row in 0..<ordering.unknownCount.count where ordering.unknownCount[row] >= 0 {
-                tape.standing[row] = .basic
-            }
-        }
-    }
-
-    private mutating func writeTape(_ problem: inout Problem) {
         tape.steps.count = 0
         tape.inputs.count = 0
         tape.blocks.count = 0
@@ -41,7 +25,6 @@ extension Factors {
         pending.extend(problem.values.count / 64 + 1, 0)
         (ordering.cursor, ordering.blockStart, ordering.openGuess, ordering.closedCount) = (0, 0, 0, 0)
         (ordering.members.count, ordering.memberCursor) = (0, 0)
-        ordering.hasGrown = false
         ordering.reached.fill(problem.values.count, false)
         ordering.reachedRow.fill(problem.rows.count, false)
         countUnknowns(&problem)

@@ -175,7 +175,7 @@ extension Factors {
             pending[word] = bits & (bits - 1)
             let block = tape.blocks[tape.steps[index].block]
             if block.guessCount > 0 {
-                run(block, problem, direction.base, unit.base)
+                run(block, &problem, direction.base, unit.base)
                 for step in block.first..<block.end { passOn(tape.steps[step].target, &problem) }
             } else {
                 run(index, direction.base, unit.base)
@@ -247,7 +247,7 @@ extension Factors {
 extension Factors {
     /// Whether going through the updates costs more than factoring anew.
     func needsOrdering(_ problem: borrowing Problem) -> Bool {
-        updates.count >= 100 || updateWork > 16 * problem.addends.count
+        updates.count >= 100 || updateWork > 64 * problem.addends.count
     }
 
     /// Exchanges two rows of the basis. The multipliers must be those of the row that enters.

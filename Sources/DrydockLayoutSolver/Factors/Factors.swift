@@ -80,11 +80,6 @@ struct Ordering: ~Copyable {
     var openFirst = Tape.unknown
     var openGuess = 0
     var closedCount = 0
-    /// Variables to guess first, because others grew too much when they followed another guess.
-    var isPreferred = Buffer<Bool>()
-    /// Of each open guess, the variable that follows it fastest.
-    var fastest = Buffer<(variable: Int32, slope: Double)>()
-    var hasGrown = false
 }
 
 /// Rows in queues, one for each level of the table; first in, first out.

@@ -42,6 +42,9 @@ package struct Solver: ~Copyable {
         problem.addends.reserve(4 * rowCount)
     }
 
+    /// How many strengths the table of levels holds: those in use, and some that were.
+    package var levelCount: Int { problem.levels.count }
+
     /// Brings all values up to date, with the least work: nothing, evaluation, or a new factorisation.
     @discardableResult
     package mutating func solve() -> SolveReport {

@@ -13,8 +13,8 @@ enum Tolerance {
     static let pivot = 1e-9
     /// Coefficient of a row as written: smaller ones have cancelled.
     static let coefficient = 1e-9
-    /// How fast a variable may follow a guess before it is itself the better guess.
-    static let growth = 1e4
+    /// Points. What a row that closes a guess may be off before the values in its block are corrected.
+    static let residual = 1e-12
     /// Points, and share of the largest value: how far apart pricing holds rows that meet in one point.
     static let shift = (absolute: 2e-9, relative: 2e-12)
     /// Share of a shift that rounding may make of zero.
