@@ -34,7 +34,9 @@ extension Solver {
         }
         guard problem.cost(row, error) == Level.required else { return true }
         descend(Level.required, row)
-        return factors.tape.standing[row].isBasic
+        if factors.tape.standing[row].isBasic { return true }
+        // What is left may be no more than the shifts of others.
+        return abs(pricing.error[row]) <= Tolerance.error && admit(row)
     }
 
     /// Required equations belong into the basis, where they can be neither an obstacle nor charged for. One that
