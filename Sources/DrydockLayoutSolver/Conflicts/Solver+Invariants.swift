@@ -49,4 +49,17 @@ extension Solver {
         }
         return true
     }
+
+    /// Whether doubles can tell apart what the rows ask for: debug builds hold no screen of extreme numbers, and none
+    /// that contradicts itself, to more than consistency.
+    var isWellScaled: Bool {
+        guard report.conflicts.isEmpty else { return false }
+        for variable in 0..<problem.values.count where abs(problem.values[variable]) > 1e6 { return false }
+        for row in 0..<problem.rows.count {
+            if abs(problem.constants[row]) > 1e6 { return false }
+            for index in problem.rows[row].addends
+            where !(1e-3...1e3).contains(abs(problem.addends[index].coefficient)) { return false }
+        }
+        return true
+    }
 }

@@ -52,7 +52,7 @@ package struct Solver: ~Copyable {
         guard problem.structureChanged || problem.valuesChanged else { return report }
         if problem.structureChanged { rebuild() } else { update() }
         (problem.structureChanged, problem.valuesChanged) = (false, false)
-        assert(invariantsHold(exactly: report.conflicts.isEmpty))
+        assert(invariantsHold(exactly: isWellScaled))
         return report
     }
 
