@@ -29,7 +29,7 @@ package import DrydockRaster
     /// - Parameters:
     ///   - size: points.
     ///   - scale: pixels per point.
-    ///   - traits: what is not as on a light phone with text of the usual size.
+    ///   - traits: what is not as on a light phone with text of the usual size; scale and direction do not count.
     ///   - background: what is seen where no view draws.
     package convenience init(
         size: CGSize,

@@ -8,14 +8,16 @@ import DrydockRaster
         var size: CGSize?
         var scale: CGFloat = 1
         var direction = UIUserInterfaceLayoutDirection.leftToRight
+        var traits = UITraitCollection()
         /// Nil for what the status bar covers.
         var safeArea: UIEdgeInsets?
         var showsStatusBar = false
         var background = UIColor.clear
 
-        /// `-rtl@2x`: empty for scale 1, left to right.
+        /// `-dark-rtl@2x`: empty for light, scale 1, left to right.
         var fileSuffix: String {
-            (direction == .rightToLeft ? "-rtl" : "") + (scale == 1 ? "" : "@\(SnapshotText.number(scale))x")
+            (traits.userInterfaceStyle == .dark ? "-dark" : "") + (direction == .rightToLeft ? "-rtl" : "")
+                + (scale == 1 ? "" : "@\(SnapshotText.number(scale))x")
         }
     }
 
@@ -40,6 +42,7 @@ import DrydockRaster
             size: size.height > 0 ? size : CGSize(width: size.width, height: Self.screenSize.height),
             scale: configuration.scale,
             direction: configuration.direction,
+            traits: configuration.traits,
             showsStatusBar: configuration.showsStatusBar,
             background: configuration.background
         )

@@ -10,7 +10,9 @@ extension SnapshotStage.Configuration {
         direction: UIUserInterfaceLayoutDirection? = nil
     ) {
         self.size = size
+        self.traits = traits
         if traits.displayScale != 0 { self.scale = traits.displayScale }
+        if traits.layoutDirection == .rightToLeft { self.direction = .rightToLeft }
         if let scale { self.scale = scale }
         if let direction { self.direction = direction }
     }
@@ -19,7 +21,7 @@ extension SnapshotStage.Configuration {
     init(_ config: ViewImageConfig, size: CGSize? = nil, traits: UITraitCollection = .init()) {
         self.init(
             size: size ?? config.size ?? SnapshotStage.screenSize,
-            traits: traits.displayScale == 0 ? config.traits : traits
+            traits: UITraitCollection(traitsFrom: [config.traits, traits])
         )
         if config.size == nil && config.safeArea == .zero {
             showsStatusBar = true

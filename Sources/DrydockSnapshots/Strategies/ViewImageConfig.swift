@@ -160,7 +160,11 @@ private struct Tablet {
         case .portrait(.full): width = size.height
         }
         let height = if case .landscape = orientation { size.height } else { size.width }
-        return ViewImageConfig(safeArea: safeArea, size: CGSize(width: width, height: height))
+        return ViewImageConfig(
+            safeArea: safeArea,
+            size: CGSize(width: width, height: height),
+            traits: UITraitCollection(userInterfaceIdiom: .pad)
+        )
     }
 
     func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {

@@ -20,11 +20,11 @@ extension UIWindowScene: UITraitEnvironment, TraitStateOwner, UITraitChangeObser
         direction: UIUserInterfaceLayoutDirection,
         _ traits: UITraitCollection
     ) -> UITraitCollection {
-        UITraitCollection.standard.modifyingTraits {
+        UITraitCollection.standard.overridden(by: traits.values).modifyingTraits {
             $0.displayScale = screen.scale
             $0.layoutDirection = UITraitEnvironmentLayoutDirection(direction)
-            $0.setSizeClasses(for: screen.bounds.size)
-        }.overridden(by: traits.values)
+            $0.setSizeClasses(for: screen.bounds.size, unless: traits)
+        }
     }
 }
 
@@ -32,15 +32,15 @@ extension UIMutableTraits {
     /// As on devices: a phone on its side has little height, and only large ones much width then. What is smaller than any
     /// phone's screen, such as the picture of a single view, has an upright phone's.
     /// Source: the Human Interface Guidelines' table of size classes.
-    mutating func setSizeClasses(for size: CGSize) {
+    /// - Parameter given: what is asked for in place of these.
+    mutating func setSizeClasses(for size: CGSize, unless given: UITraitCollection) {
         let shortSide = min(size.width, size.height)
-        guard shortSide >= 320 else {
-            horizontalSizeClass = .compact
-            verticalSizeClass = .regular
-            return
-        }
-        horizontalSizeClass = size.width >= 678 && shortSide >= 414 ? .regular : .compact
-        verticalSizeClass = size.height < 480 ? .compact : .regular
+        let isWide = size.width >= 678 && shortSide >= 414
+        let isLow = size.height < 480 && shortSide >= 320
+        horizontalSizeClass = isWide ? .regular : .compact
+        verticalSizeClass = isLow ? .compact : .regular
+        if given.horizontalSizeClass != .unspecified { horizontalSizeClass = given.horizontalSizeClass }
+        if given.verticalSizeClass != .unspecified { verticalSizeClass = given.verticalSizeClass }
     }
 }
 

@@ -44,6 +44,7 @@ public final class UIWindowScene: UIScene {
     public internal(set) var traitCollection: UITraitCollection {
         didSet { screen.traitCollection = traitCollection }
     }
+    private let givenTraits: UITraitCollection
     private(set) lazy var traitState = TraitState()
 
     /// Which way interfaces run unless a view says otherwise.
@@ -52,13 +53,14 @@ public final class UIWindowScene: UIScene {
         set { updateTraits { $0.layoutDirection = UITraitEnvironmentLayoutDirection(newValue) } }
     }
 
-    /// - Parameter traits: what is not as on a light phone with text of the usual size.
+    /// - Parameter traits: what is not as on a light phone with text of the usual size; scale and direction do not count.
     package init(
         screen: UIScreen,
         layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
         traits: UITraitCollection = UITraitCollection()
     ) {
         self.screen = screen
+        givenTraits = traits
         traitCollection = UIWindowScene.traits(of: screen, direction: layoutDirection, traits)
         screen.traitCollection = traitCollection
         super.init()
@@ -104,7 +106,7 @@ public final class UIWindowScene: UIScene {
         screen.scale = scale
         updateTraits {
             $0.displayScale = scale
-            $0.setSizeClasses(for: size)
+            $0.setSizeClasses(for: size, unless: givenTraits)
         }
         for window in windows { window.frame = screen.bounds }
     }
