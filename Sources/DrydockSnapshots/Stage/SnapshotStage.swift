@@ -8,13 +8,14 @@ import DrydockRaster
         var size: CGSize?
         var scale: CGFloat = 1
         var direction = UIUserInterfaceLayoutDirection.leftToRight
+        /// What else is not as on a light phone; scale and direction above count.
         var traits = UITraitCollection()
         /// Nil for what the status bar covers.
         var safeArea: UIEdgeInsets?
         var showsStatusBar = false
         var background = UIColor.clear
 
-        /// `-dark-rtl@2x`: empty for light, scale 1, left to right.
+        /// `-dark-rtl@2x`: empty for light, left to right, scale 1.
         var fileSuffix: String {
             (traits.userInterfaceStyle == .dark ? "-dark" : "") + (direction == .rightToLeft ? "-rtl" : "")
                 + (scale == 1 ? "" : "@\(SnapshotText.number(scale))x")
@@ -90,7 +91,7 @@ import DrydockRaster
             throw SnapshotFailure("\(view.debugName) has neither a size nor content: pass .image(size:)")
         }
         try Self.check(size, configuration.scale, of: view.debugName)
-        host.resize(to: size, scale: configuration.scale)
+        resize(to: size)
         view.frame = CGRect(origin: .zero, size: size)
         return body()
     }
@@ -133,7 +134,20 @@ import DrydockRaster
             throw SnapshotFailure("\(controller.debugName) has no height of its own: pass one")
         }
         try Self.check(size, configuration.scale, of: controller.debugName)
+        resize(to: size)
+    }
+
+    /// The size has classes, too, but for those that the traits give.
+    private func resize(to size: CGSize) {
+        guard size != host.screen.bounds.size else { return }
         host.resize(to: size, scale: configuration.scale)
+        let traits = configuration.traits
+        host.scene.updateTraits {
+            if traits.horizontalSizeClass != .unspecified {
+                $0.horizontalSizeClass = traits.horizontalSizeClass
+            }
+            if traits.verticalSizeClass != .unspecified { $0.verticalSizeClass = traits.verticalSizeClass }
+        }
     }
 
     /// A width alone is a size: the height fits. Without a width the view's fitting size counts.

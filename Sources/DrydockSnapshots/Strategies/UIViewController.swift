@@ -32,9 +32,9 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
     ///
     /// - Parameters:
     ///   - size: points. A width alone (a height of 0) is a size: the height fits.
-    ///   - traits: what is not as on a light phone with text of the usual size; a dark style shows in the file's name.
-    ///   - scale: pixels per point; more than 1 shows in the file's name.
-    ///   - direction: right to left shows in the file's name.
+    ///   - traits: what is not as on a light phone; dark shows in the file's name.
+    ///   - scale: pixels per point, before those of `traits`; more than 1 shows in the file's name.
+    ///   - direction: before that of `traits`; right to left shows in the file's name.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false,
         precision: Float = 1,

@@ -40,7 +40,18 @@ public struct ViewImageConfig: Sendable {
 
 // MARK: - Phones
 
-/// A phone upright; turned to its side, left and right lose `side`, the bottom `landscapeBottom`.
+extension UITraitCollection {
+    /// A device's, but for the size classes, which its size has.
+    fileprivate static func device(_ idiom: UIUserInterfaceIdiom) -> UITraitCollection {
+        UITraitCollection {
+            $0.layoutDirection = .leftToRight
+            $0.preferredContentSizeCategory = .medium
+            $0.userInterfaceIdiom = idiom
+        }
+    }
+}
+
+/// A phone upright; turned to its side, left and right lose what the top did, and the bottom `landscapeBottom`.
 private struct Phone {
     let size: CGSize
     let top: CGFloat
@@ -50,13 +61,18 @@ private struct Phone {
     func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {
         switch orientation {
         case .portrait:
-            ViewImageConfig(safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: size)
+            ViewImageConfig(
+                safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
+                size: size,
+                traits: .device(.phone)
+            )
         case .landscape:
             ViewImageConfig(
                 // A phone with a home button hides its status bar.
                 safeArea: bottom == 0
                     ? .zero : UIEdgeInsets(top: 0, left: top, bottom: landscapeBottom, right: top),
-                size: CGSize(width: size.height, height: size.width)
+                size: CGSize(width: size.height, height: size.width),
+                traits: .device(.phone)
             )
         }
     }
@@ -163,7 +179,7 @@ private struct Tablet {
         return ViewImageConfig(
             safeArea: safeArea,
             size: CGSize(width: width, height: height),
-            traits: UITraitCollection(userInterfaceIdiom: .pad)
+            traits: .device(.pad)
         )
     }
 

@@ -78,6 +78,31 @@ struct ViewStrategyTests {
         #expect(Strategy.image(scale: 3).fileSuffix == "@3x")
         #expect(Strategy.image(traits: UITraitCollection(displayScale: 2)).fileSuffix == "@2x")
         #expect(Strategy.image(scale: 1.5, direction: .rightToLeft).fileSuffix == "-rtl@1.5x")
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = .dark
+            $0.layoutDirection = .rightToLeft
+        }
+        #expect(Strategy.image(traits: traits).fileSuffix == "-dark-rtl")
+    }
+
+    private final class TraitLabel: UILabel {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            text = "\(traitCollection.userInterfaceStyle) \(traitCollection.horizontalSizeClass)"
+        }
+    }
+
+    @Test("a view has the traits that are asked for, from its first layout on")
+    func traits() throws {
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = .dark
+            $0.horizontalSizeClass = .regular
+        }
+        let strategy = Snapshotting<TraitLabel, String>.recursiveDescription(
+            size: CGSize(width: 50, height: 20),
+            traits: traits
+        )
+        #expect(try strategy.take(TraitLabel()).contains("\"dark regular\""))
     }
 
     @Test("a width alone is a size: the height fits")
