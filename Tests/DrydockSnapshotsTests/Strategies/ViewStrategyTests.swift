@@ -49,28 +49,6 @@ struct ViewStrategyTests {
         #expect(session.component(containing: beyond) == "Card")
     }
 
-    @Test("the picture and the value that is made for it have the traits asked for")
-    func traits() throws {
-        let traits = UITraitCollection {
-            $0.userInterfaceStyle = .dark
-            $0.verticalSizeClass = .compact
-        }
-        let strategy = Snapshotting<UIView, UIImage>.image(size: CGSize(width: 3, height: 3), traits: traits)
-        var made: UITraitCollection?
-        let image = try SnapshotSession().snapshot(
-            of: {
-                let view = UIView()
-                made = view.traitCollection
-                view.backgroundColor = .systemBackground
-                return view
-            },
-            as: strategy
-        )
-        #expect(image.bitmap.pixel(atX: 1, y: 1) == .black)
-        #expect(made?.containsTraits(in: traits) == true)
-        #expect(strategy.fileSuffix == "-dark")
-    }
-
     @Test("scale and direction are in the file's name")
     func suffixes() {
         typealias Strategy = Snapshotting<UIView, UIImage>
