@@ -17,7 +17,8 @@ struct LayoutRunCommand: ParsableCommand {
         commandName: "run",
         abstract: "Prints medians in nanoseconds per constraint.",
         discussion: """
-            With --rival, the bare solver is measured in turn with another program, on the everyday workloads with \
+            With --rival, the bare solver is measured in turn with another program, and for the first layout real views \
+            as well, without and with making them, on the everyday workloads with \
             10, 100 and 1000 views unless told otherwise. The program is run as "RIVAL FILE OPERATION WIDTH" with \
             a file as "layout write" writes it and the width to resize to, and prints nanoseconds per constraint.
             """
@@ -107,7 +108,7 @@ struct LayoutRunCommand: ParsableCommand {
             for size in views.map({ [$0] }) ?? [10, 100, 1000] {
                 for operation in LayoutOperation.allCases
                 where self.operation == nil || self.operation == operation {
-                    let comparison = try LayoutComparison(operation, workload, views: size, meters[0], rival)
+                    let comparison = try LayoutComparison(operation, workload, views: size, meters, rival)
                     comparisons.append(comparison)
                     if !json { print(comparison.line) }
                 }
@@ -136,7 +137,7 @@ struct LayoutRunCommand: ParsableCommand {
 
 /// A row of a table: the first two columns to the left, numbers to the right.
 func layoutLine(_ columns: String...) -> String {
-    let widths = [8, 13, 6, 10, 14, 12]
+    let widths = [8, 13, 6, 10, 14, 12, 9, 9]
     return zip(columns, widths).enumerated().map { index, column in
         let padding = String(repeating: " ", count: max(0, column.1 - column.0.count))
         return index < 2 ? column.0 + padding : padding + column.0

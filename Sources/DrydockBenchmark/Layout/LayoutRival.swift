@@ -43,13 +43,17 @@ struct LayoutRival {
 /// Our solver's time for one operation beside a rival's, in nanoseconds per constraint.
 struct LayoutComparison: Encodable {
     let workload: String
-    let views: Int
+    let viewCount: Int
     let operation: String
     let solver: Double
     /// Nil where the rival took too long.
     let rival: Double?
     /// How many times longer the rival takes.
     let ratio: Double?
+    /// The first layout of real views; nil for other operations.
+    let views: Double?
+    /// The same with the views and constraints made first.
+    let making: Double?
 
     /// Each runs twice, in turn, and the better run counts, as both suffer from whatever else the machine does. A
     /// rival that takes more than a few seconds runs once.
@@ -57,13 +61,14 @@ struct LayoutComparison: Encodable {
         _ operation: LayoutOperation,
         _ workload: LayoutWorkload,
         views: Int,
-        _ meter: LayoutMeter,
+        _ meters: [LayoutMeter],
         _ rival: LayoutRival
     ) throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("drydock-layout-\(ProcessInfo.processInfo.processIdentifier).json")
         try JSONEncoder().encode(workload.problem(views: views)).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
+        let meter = meters[0]
         var measurement = meter.measure(operation, workload, views: views)
         var own = [measurement.nanosecondsPerConstraint]
         let start = ContinuousClock.now
@@ -75,24 +80,38 @@ struct LayoutComparison: Encodable {
             others.append(try rival.measure(operation, file: file, width: workload.widths.upperBound))
         }
         self.workload = measurement.workload
-        self.views = measurement.views
+        viewCount = measurement.views
         self.operation = measurement.operation
         let best = own.min() ?? 0
         solver = best
         self.rival = others.compactMap { $0 }.min()
         ratio = self.rival.map { $0 / best }
+        let realMeters = operation == .first ? meters.dropFirst() : []
+        let real = realMeters.map { $0.measure(operation, workload, views: views).nanosecondsPerConstraint }
+        (self.views, making) = (real.first, real.last)
     }
 
-    static let header = layoutLine("workload", "operation", "views", "solver", "rival ns/con.", "ratio")
+    static let header = layoutLine(
+        "workload",
+        "operation",
+        "views",
+        "solver",
+        "rival ns/con.",
+        "ratio",
+        "views",
+        "making"
+    )
 
     var line: String {
         layoutLine(
             workload,
             operation,
-            "\(views)",
+            "\(viewCount)",
             String(format: "%.2f", solver),
             rival.map { String(format: "%.2f", $0) } ?? "given up",
-            ratio.map { String(format: "%.1f", $0) } ?? ""
+            ratio.map { String(format: "%.1f", $0) } ?? "",
+            views.map { String(format: "%.2f", $0) } ?? "",
+            making.map { String(format: "%.2f", $0) } ?? ""
         )
     }
 }

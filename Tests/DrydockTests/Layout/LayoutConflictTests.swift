@@ -111,7 +111,7 @@ struct LayoutConflictTests {
         root.layoutIfNeeded()
         let message = try #require(root.conflictDescriptions.first)
         #expect(root.conflictDescriptions.count == 1)
-        #expect(message.contains("\n    and 91 more\nThey need 1400 points of height; UIWindow has 844.\n"))
+        #expect(message.contains("\n    and 91 more\nThey need 1400 points of height; RootWindow has 844.\n"))
         #expect(message.split(separator: "\n").count == 55)
     }
 

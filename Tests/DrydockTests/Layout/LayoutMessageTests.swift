@@ -81,7 +81,7 @@ struct LayoutMessageTests {
         }
         root.layoutIfNeeded()
         #expect(root.conflictDescriptions.count <= 9)
-        #expect(root.conflictDescriptions.last == "There are 32 more conflicts in the layout of UIWindow.")
+        #expect(root.conflictDescriptions.last == "There are 32 more conflicts in the layout of RootWindow.")
         root.frame.size.width = 300
         root.layoutIfNeeded()
         #expect(root.conflictDescriptions.count <= 9)

@@ -1,4 +1,5 @@
 import Drydock
+import Foundation
 import Testing
 
 @Suite("Visual formats")
@@ -28,7 +29,12 @@ struct LayoutVisualFormatTests {
             metrics: metrics,
             views: views
         )
-        .map(\.description)
+        .map {
+            $0.description.replacingOccurrences(of: "UIView ", with: "").replacingOccurrences(
+                of: "\"",
+                with: ""
+            )
+        }
     }
 
     @Test("distances, sizes, relations, priorities and metrics")
@@ -41,14 +47,14 @@ struct LayoutVisualFormatTests {
                 ["gap": 12, "low": 250.0],
                 views
             ) == [
-                "a.leading == UIWindow.leading + 10", "a.width == 50", "b.leading == a.trailing + 8",
-                "b.width >= a.width", "b.width <= 100 ~ 700", "UIWindow.trailing >= b.trailing + 12",
-                "UIWindow.trailing == b.trailing + 20 ~ 250",
+                "a.leading == RootWindow.leading + 10", "a.width == 50", "b.leading == a.trailing + 8",
+                "b.width >= a.width", "b.width <= 100 ~ 700", "RootWindow.trailing >= b.trailing + 12",
+                "RootWindow.trailing == b.trailing + 20 ~ 250",
             ]
         )
         #expect(
             written("V:|[a]-(-4)-[b]|", [], [:], views) == [
-                "a.top == UIWindow.top", "b.top == a.bottom - 4", "UIWindow.bottom == b.bottom",
+                "a.top == RootWindow.top", "b.top == a.bottom - 4", "RootWindow.bottom == b.bottom",
             ]
         )
     }
@@ -57,8 +63,8 @@ struct LayoutVisualFormatTests {
     func margins() {
         #expect(
             written("|-[a]-|", [], [:], views("a")) == [
-                "a.leading == UIWindow.layoutMarginsGuide.leading",
-                "UIWindow.layoutMarginsGuide.trailing == a.trailing",
+                "a.leading == RootWindow.layoutMarginsGuide.leading",
+                "RootWindow.layoutMarginsGuide.trailing == a.trailing",
             ]
         )
     }
