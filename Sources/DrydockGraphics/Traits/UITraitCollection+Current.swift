@@ -19,10 +19,9 @@ extension UITraitCollection {
     package func withCurrent<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let outer = CurrentTraits.stored
-        guard outer !== self else { return try body() }
-        CurrentTraits.stored = self
-        defer { CurrentTraits.stored = outer }
+        guard !CurrentTraits.isStored(self) else { return try body() }
+        let outer = CurrentTraits.exchange(Unmanaged.passRetained(self))
+        defer { CurrentTraits.exchange(outer)?.release() }
         return try body()
     }
 
@@ -53,13 +52,19 @@ private enum CurrentTraits {
     }()
 
     static var stored: UITraitCollection? {
-        get {
-            pthread_getspecific(key).map { Unmanaged<UITraitCollection>.fromOpaque($0).takeUnretainedValue() }
-        }
-        set {
-            let old = stored
-            pthread_setspecific(key, newValue.map { UnsafeRawPointer(Unmanaged.passRetained($0).toOpaque()) })
-            if let old { Unmanaged.passUnretained(old).release() }
-        }
+        get { pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
+        set { exchange(newValue.map(Unmanaged.passRetained))?.release() }
+    }
+
+    static func isStored(_ traits: UITraitCollection) -> Bool {
+        pthread_getspecific(key) == Unmanaged.passUnretained(traits).toOpaque()
+    }
+
+    /// Takes over one reference and hands out another.
+    @discardableResult
+    static func exchange(_ traits: Unmanaged<UITraitCollection>?) -> Unmanaged<UITraitCollection>? {
+        let old = pthread_getspecific(key).map { Unmanaged<UITraitCollection>.fromOpaque($0) }
+        pthread_setspecific(key, traits?.toOpaque())
+        return old
     }
 }

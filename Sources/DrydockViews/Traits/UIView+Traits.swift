@@ -50,12 +50,13 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         traitsMayHaveChanged(from: base, to: base)
     }
 
-    /// The view has a new superview, and maybe a new window.
-    func inheritedTraitsMayHaveChanged(from oldBase: UITraitCollection) {
+    /// The view has a new superview.
+    /// - Parameter oldBase: what it inherited from its scene, if that may be another one now.
+    func inheritedTraitsMayHaveChanged(from oldBase: UITraitCollection?) {
         let base = traitBase
-        let isSameBase = oldBase === base || oldBase == base
+        let isSameBase = oldBase.map { $0 === base || $0 == base } ?? true
         guard !isSameBase || traitChain !== superviewStorage?.traitChain else { return }
-        traitsMayHaveChanged(from: isSameBase ? base : oldBase, to: base)
+        traitsMayHaveChanged(from: isSameBase ? base : oldBase ?? base, to: base)
     }
 
     /// Brings this tree up to date with what it inherits, and tells those whose traits are others now, parents first. Ends

@@ -73,7 +73,7 @@ extension UIView {
         let window = windowStorage
         let movesWindow = view.windowStorage !== window
         let oldTint = view.tintColor
-        let oldTraits = view.traitBase
+        let oldTraits = movesWindow ? view.traitBase : nil
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: window) }
         view.leaveSuperview()
@@ -81,7 +81,10 @@ extension UIView {
         view.superviewStorage = self
         if movesWindow { view.setWindowOfSubtree(window) }
         hierarchyDidChange(at: view)
-        view.inheritedTraitsMayHaveChanged(from: oldTraits)
+        // In the same window, or in none, only overrides tell traits apart.
+        if movesWindow || view.traitChain !== traitChain {
+            view.inheritedTraitsMayHaveChanged(from: oldTraits)
+        }
         didAddSubview(view)
         view.didMoveToSuperview()
         if movesWindow { view.confirmMove(to: window) }
