@@ -82,7 +82,8 @@ struct Typesetter {
         var stretch: CGFloat = 0
         if paragraph.style.alignment == .justified, !isEnd, line.fragment.width.isFinite {
             let spaces = visible.count { paragraph.classes[$0] == .space }
-            if spaces > 0 { stretch = max(line.fragment.width - paragraph.width(visible), 0) / CGFloat(spaces) }
+            let free = max(line.fragment.width - paragraph.width(visible), 0)
+            if spaces > 0 { stretch = free / CGFloat(spaces) }
         }
         let runs = paragraph.runs(in: visible, x: 0, spaceStretch: stretch)
         // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
