@@ -91,7 +91,7 @@ import DrydockRaster
             throw SnapshotFailure("\(view.debugName) has neither a size nor content: pass .image(size:)")
         }
         try Self.check(size, configuration.scale, of: view.debugName)
-        resize(to: size)
+        host.resize(to: size, scale: configuration.scale)
         view.frame = CGRect(origin: .zero, size: size)
         return body()
     }
@@ -134,20 +134,7 @@ import DrydockRaster
             throw SnapshotFailure("\(controller.debugName) has no height of its own: pass one")
         }
         try Self.check(size, configuration.scale, of: controller.debugName)
-        resize(to: size)
-    }
-
-    /// The size has classes, too, but for those that the traits give.
-    private func resize(to size: CGSize) {
-        guard size != host.screen.bounds.size else { return }
         host.resize(to: size, scale: configuration.scale)
-        let traits = configuration.traits
-        host.scene.updateTraits {
-            if traits.horizontalSizeClass != .unspecified {
-                $0.horizontalSizeClass = traits.horizontalSizeClass
-            }
-            if traits.verticalSizeClass != .unspecified { $0.verticalSizeClass = traits.verticalSizeClass }
-        }
     }
 
     /// A width alone is a size: the height fits. Without a width the view's fitting size counts.

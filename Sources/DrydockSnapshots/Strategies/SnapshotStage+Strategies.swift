@@ -14,13 +14,7 @@ extension SnapshotStage.Configuration {
         if traits.displayScale != 0 { self.scale = traits.displayScale }
         if traits.layoutDirection == .rightToLeft { self.direction = .rightToLeft }
         if let scale { self.scale = scale }
-        if traits.layoutDirection == .rightToLeft { self.direction = .rightToLeft }
         if let direction { self.direction = direction }
-        let (scale, direction) = (self.scale, UITraitEnvironmentLayoutDirection(self.direction))
-        self.traits = traits.modifyingTraits {
-            $0.displayScale = scale
-            $0.layoutDirection = direction
-        }
     }
 
     /// A device; one without a size is the phone of `.image`, with its status bar.

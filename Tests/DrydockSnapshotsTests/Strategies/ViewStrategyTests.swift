@@ -63,26 +63,6 @@ struct ViewStrategyTests {
         #expect(Strategy.image(traits: traits).fileSuffix == "-dark-rtl")
     }
 
-    private final class TraitLabel: UILabel {
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            text = "\(traitCollection.userInterfaceStyle) \(traitCollection.horizontalSizeClass)"
-        }
-    }
-
-    @Test("a view has the traits that are asked for, from its first layout on")
-    func traits() throws {
-        let traits = UITraitCollection {
-            $0.userInterfaceStyle = .dark
-            $0.horizontalSizeClass = .regular
-        }
-        let strategy = Snapshotting<TraitLabel, String>.recursiveDescription(
-            size: CGSize(width: 50, height: 20),
-            traits: traits
-        )
-        #expect(try strategy.take(TraitLabel()).contains("\"dark regular\""))
-    }
-
     @Test("a width alone is a size: the height fits")
     func widthAlone() throws {
         let label = UILabel()
