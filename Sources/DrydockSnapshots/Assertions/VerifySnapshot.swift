@@ -1,6 +1,6 @@
 public import Foundation
 
-/// As ``assertSnapshot(of:as:named:record:timeout:fileID:file:testName:line:column:)``, but returns the failure's message,
+/// As `assertSnapshot`, but returns the failure's message,
 /// nil when the snapshot equals its reference: for assertions of your own.
 ///
 /// - Parameter snapshotDirectory: the folder of the reference, if not `__Snapshots__/<test file>` beside the test.
