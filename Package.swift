@@ -72,7 +72,7 @@ let package = Package(
         .target(
             name: "DrydockSnapshots",
             dependencies: faceDependencies + [
-                "DrydockCTestStart", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockCTestStart", "DrydockTesting", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ]
         ),
         .target(

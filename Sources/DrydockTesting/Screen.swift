@@ -22,12 +22,14 @@ public final class Screen {
     ///   - size: points; a phone's of 390 × 844 by default.
     ///   - scale: pixels per point.
     ///   - direction: which way leading is.
+    ///   - traits: what is not as on a light phone with text of the usual size; scale and direction do not count.
     ///   - showsStatusBar: whether there is a status bar, which takes 47 points of the safe area.
     ///   - content: makes the controller, within the screen's scene: `UIScreen.main` is this screen.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 1,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        traits: UITraitCollection = UITraitCollection(),
         showsStatusBar: Bool = true,
         _ content: () throws -> UIViewController
     ) rethrows {
@@ -39,6 +41,7 @@ public final class Screen {
             size: size,
             scale: scale,
             direction: direction,
+            traits: traits,
             showsStatusBar: showsStatusBar
         )
         let controller = try host.perform(content)

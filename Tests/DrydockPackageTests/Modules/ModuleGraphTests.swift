@@ -17,7 +17,10 @@ import Testing
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         ("DrydockCTestStart", []),
         ("DrydockTesting", face.union(["DrydockPlatform"])),
-        ("DrydockSnapshots", face.union(drawing).union(["DrydockPlatform", "DrydockCTestStart"])),
+        (
+            "DrydockSnapshots",
+            face.union(drawing).union(["DrydockPlatform", "DrydockCTestStart", "DrydockTesting"])
+        ),
         ("DrydockShowcase", face.union(["DrydockShowcaseResources"])),
         ("DrydockCommand", screens.union(drawing).union(["DrydockPlatform"])),
         (

@@ -1,4 +1,5 @@
 import Drydock
+import Synchronization
 import Testing
 
 @Suite("Termination by a signal", .timeLimit(.minutes(1)))
@@ -7,9 +8,19 @@ struct TerminationTests {
     func termination() async throws {
         let result = await #expect(processExitsWith: .signal(SIGTERM), observing: [\.standardOutputContent]) {
             let log = FileHandle.standardOutput
-            let termination = await TerminationSignal { log.write(Data("told\n".utf8)) }
-            kill(getpid(), SIGTERM)
-            try await Task.sleep(for: .seconds(1))
+            let isTold = Mutex(false)
+            let termination = await TerminationSignal {
+                let isFirst = isTold.withLock { told in
+                    defer { told = true }
+                    return !told
+                }
+                if isFirst { log.write(Data("told\n".utf8)) }
+            }
+            // A signal that comes before the system watches for it is lost.
+            while !isTold.withLock({ $0 }) {
+                kill(getpid(), SIGTERM)
+                try await Task.sleep(for: .milliseconds(20))
+            }
             log.write(Data("cleaned up\n".utf8))
             await termination.endProcessIfReceived()
         }

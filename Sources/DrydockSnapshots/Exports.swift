@@ -1,0 +1,2 @@
+// Golden tests drive screens as other tests do.
+@_exported public import DrydockTesting
