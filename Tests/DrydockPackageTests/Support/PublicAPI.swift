@@ -17,8 +17,8 @@ struct PublicAPI {
     }
 
     let symbols: [Symbol]
-    /// The superclass of a class, by their names.
-    private let superclasses: [String: String]
+    /// Superclasses and protocols by the names of types.
+    private let parents: [String: [String]]
 
     private let paths: Set<String>
 
@@ -32,22 +32,24 @@ struct PublicAPI {
         let found = graphs.flatMap(\.symbols)
         var names: [String: String] = [:]
         for symbol in found { names[symbol.identifier.precise] = symbol.path }
-        var superclasses: [String: String] = [:]
-        for link in graphs.flatMap(\.relationships) where link.kind == "inheritsFrom" {
-            if let name = names[link.source] { superclasses[name] = names[link.target] }
+        var parents: [String: [String]] = [:]
+        for link in graphs.flatMap(\.relationships) where ["inheritsFrom", "conformsTo"].contains(link.kind) {
+            if let name = names[link.source], let parent = names[link.target] {
+                parents[name, default: []].append(parent)
+            }
         }
         symbols = found.map(Symbol.init).sorted { ($0.path, $0.place) < ($1.path, $1.place) }
-        self.superclasses = superclasses
+        self.parents = parents
         // Constraints also take where in the source they were made; UIKit's names do not say so.
         paths = Set(found.map { $0.path.replacingOccurrences(of: "file:line:", with: "") })
     }
 
-    /// Whether a type or a member is there, its own or one that its class inherits.
+    /// Whether a type or a member is there, its own or one of a superclass or a protocol.
     func contains(_ path: String) -> Bool {
         if paths.contains(path) { return true }
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let superclass = superclasses[parts[0]] else { return false }
-        return contains("\(superclass).\(parts[1])")
+        guard parts.count == 2 else { return false }
+        return parents[parts[0], default: []].contains { contains("\($0).\(parts[1])") }
     }
 }
 
