@@ -48,6 +48,7 @@ package enum FileWriter {
             try fillAndClose(descriptor, with: bytes)
             guard rename(temporary, target) == 0 else { throw SystemError.last }
         } catch {
+            TemporaryFiles.stayIfProcessEnds()
             unlink(temporary)
             throw error
         }

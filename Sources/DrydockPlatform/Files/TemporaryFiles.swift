@@ -25,6 +25,12 @@ enum TemporaryFiles {
     private nonisolated(unsafe) static let paths = UnsafeMutablePointer<CChar>.allocate(
         capacity: placeCount * pathLimit
     )
+    /// Set by the handler before it removes anything.
+    private nonisolated(unsafe) static let isEnding: UnsafeMutablePointer<Bool> = {
+        let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+        flag.initialize(to: false)
+        return flag
+    }()
     private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<pthread_mutex_t> = {
         let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -37,6 +43,7 @@ enum TemporaryFiles {
         guard length < pathLimit else { return nil }
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
+        _ = isEnding
         _ = handlers
         guard let place = (0..<placeCount).first(where: { !isTaken[$0] }) else { return nil }
         isTaken[place] = true
@@ -53,6 +60,13 @@ enum TemporaryFiles {
         pthread_mutex_unlock(mutex)
     }
 
+    /// Does not return when a signal is ending the process: the file that could not be finished was taken away by its
+    /// handler, which is no error to tell anybody of. The handler waits for the write that is under way, so that the
+    /// writer may be ahead of the end.
+    static func stayIfProcessEnds() {
+        while isEnding.pointee { pause() }
+    }
+
     private static let handlers: Void = {
         for number in [SIGHUP, SIGINT, SIGTERM] {
             var current = sigaction()
@@ -60,6 +74,7 @@ enum TemporaryFiles {
             else { continue }
             var handler = sigaction()
             handler.__sigaction_handler.sa_handler = { number in
+                TemporaryFiles.isEnding.pointee = true
                 for place in 0..<TemporaryFiles.placeCount where TemporaryFiles.isNamed[place] {
                     unlink(TemporaryFiles.paths + place * TemporaryFiles.pathLimit)
                 }
