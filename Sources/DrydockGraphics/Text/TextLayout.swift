@@ -74,16 +74,13 @@ package struct TextLayout {
         self.isComplete = isComplete
     }
 
-    /// The size as views have it: up to whole points, which is what iOS answers at scale 1.
-    ///
-    /// iOS rounds up to pixels, so that its layouts differ by a fraction of a point between scales. Here layout is the
-    /// same at all scales; edges stay crisp because drawing rounds them to pixels.
-    package var roundedSize: CGSize {
-        CGSize(width: Self.roundUp(size.width), height: Self.roundUp(size.height))
-    }
-
-    /// Sums of fractions come out a hair above the whole number that they mean.
-    private static func roundUp(_ length: CGFloat) -> CGFloat {
-        (length - Typesetter.tolerance).rounded(.up)
+    /// The size as views have it: up to whole pixels, as on iOS.
+    /// - Parameter scale: pixels per point.
+    package func roundedSize(scale: CGFloat) -> CGSize {
+        // Sums of fractions come out a hair above the number that they mean.
+        func roundUp(_ length: CGFloat) -> CGFloat {
+            ((length - Typesetter.tolerance) * scale).rounded(.up) / scale
+        }
+        return CGSize(width: roundUp(size.width), height: roundUp(size.height))
     }
 }

@@ -27,7 +27,7 @@ package final class Presentation {
         self.presenter = presenter
         self.style = style
         container = UITransitionView(frame: window.bounds)
-        container.occasion = self
+        container.modalPresentation = self
         if style.isSheet { container.traitOverrides.userInterfaceLevel = .elevated }
         focusBefore = window.focusedView
         let context = presenter.view

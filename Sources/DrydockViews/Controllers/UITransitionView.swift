@@ -1,18 +1,18 @@
 /// Holds a presented controller's view above everything below it, and keeps it in place.
 final class UITransitionView: UIView {
-    weak var occasion: Presentation?
+    weak var modalPresentation: Presentation?
 
     override var partsFromCoveredViews: Bool { true }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard let occasion, occasion.phase != .dismissing else { return }
+        guard let modalPresentation, modalPresentation.phase != .dismissing else { return }
         layOutPresentedView()
     }
 
     func layOutPresentedView() {
-        guard let occasion, let view = occasion.presented.viewIfLoaded else { return }
-        guard occasion.style.isSheet else {
+        guard let modalPresentation, let view = modalPresentation.presented.viewIfLoaded else { return }
+        guard modalPresentation.style.isSheet else {
             view.frame = bounds
             return
         }

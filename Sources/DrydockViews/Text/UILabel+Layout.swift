@@ -11,10 +11,10 @@ extension UILabel {
     /// A width or height, in points, that is as good as none: anything longer is not broken.
     nonisolated static let unlimited: CGFloat = 1_000_000
 
-    /// The text's size within a width (`unlimited` or more for any), up to whole points.
+    /// The text's size within a width (`unlimited` or more for any), up to whole pixels.
     func fittingSize(_ size: CGSize, lines: Int) -> CGSize {
         let width = size.width < UILabel.unlimited ? max(size.width, 0) : .infinity
-        return layout(width: width, height: .infinity, lines: lines).roundedSize
+        return layout(width: width, height: .infinity, lines: lines).roundedSize(scale: pixelsPerPoint)
     }
 
     /// The present text laid out, from the last few layouts if one of them was made for the same limits.
@@ -65,15 +65,16 @@ extension UILabel {
     package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
         let layout = drawnLayout(in: size)
         guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
-        let top = (size.height - layout.roundedSize.height) / 2
+        let top = (size.height - layout.roundedSize(scale: pixelsPerPoint).height) / 2
         return (top + first.baseline, top + last.baseline)
     }
 
     /// Draws the text with its block centred vertically.
     func append(in rect: CGRect, to builder: inout DisplayListBuilder) {
         let layout = drawnLayout(in: rect.size)
-        let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - layout.roundedSize.height) / 2)
-        let isCut = layout.roundedSize.height > rect.height + 1 || lineBreakMode == .byClipping
+        let height = layout.roundedSize(scale: pixelsPerPoint).height
+        let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - height) / 2)
+        let isCut = height > rect.height + 1 || lineBreakMode == .byClipping
         builder.clip(to: isCut ? builder.shape(of: rect) : nil) { builder in
             if let shadowColor {
                 let shifted = CGPoint(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)

@@ -125,7 +125,7 @@ open class UILabel: UIView {
 
     // MARK: - Size
 
-    /// The room that the text takes in `bounds`: its size up to whole points, at the top left corner of `bounds`.
+    /// The room that the text takes in `bounds`: its size up to whole pixels, at the top left corner of `bounds`.
     /// Override to reserve more room than the text takes.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = fittingSize(CGSize(width: bounds.width, height: bounds.height), lines: numberOfLines)

@@ -1,4 +1,4 @@
-/// Who sets a frame: layout's own results must not come back to it as news.
+/// Who sets a frame: layout's own results must not come back to it as changes.
 nonisolated enum FrameSource {
     case caller
     case layout

@@ -137,6 +137,6 @@ struct UIFontTests {
         let text = StyledText("iii WWW", attributes: TextAttributes(font: .systemFont(ofSize: 12)))
         let layout = TextLayout(text, limits: .init(width: 20), fonts: fonts)
         #expect(layout.lines.map(\.text) == ["iii", "WWW"])
-        #expect(layout.roundedSize == CGSize(width: 18, height: 29))
+        #expect(layout.roundedSize(scale: 1) == CGSize(width: 18, height: 29))
     }
 }

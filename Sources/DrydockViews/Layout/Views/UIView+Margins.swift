@@ -102,8 +102,8 @@ extension UIView {
     func noteMargins() {
         guard let insets = layoutNode.insets else { return }
         let margins = layoutMargins
-        guard margins != insets.saidMargins else { return }
-        insets.saidMargins = margins
+        guard margins != insets.reportedMargins else { return }
+        insets.reportedMargins = margins
         layoutMarginsDidChange()
     }
 }

@@ -4,8 +4,8 @@ final class ViewInsets {
     var preservesSuperviewMargins = false
     var followsSafeArea = true
     /// The insets that the view was last told of.
-    var saidSafeArea = UIEdgeInsets.zero
-    var saidMargins: UIEdgeInsets?
+    var reportedSafeArea = UIEdgeInsets.zero
+    var reportedMargins: UIEdgeInsets?
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
