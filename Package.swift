@@ -148,7 +148,7 @@ let package = Package(
         .testTarget(
             name: "DrydockShowcaseTests",
             dependencies: faceDependencies + [
-                "DrydockShowcase", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark",
+                "DrydockShowcase", "DrydockTesting", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
