@@ -22,6 +22,9 @@ struct Pricing: ~Copyable {
     /// Required rows that are older than this must hold, and implicit ones.
     var admittedAge = Int64.max
     var exchangesLeft = 0
+    /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
+    var stalled = 0
+    var spreads = 0
 }
 
 struct Edge {

@@ -34,14 +34,16 @@ extension Solver {
         pricing.error[entering] = 0
         pricing.chargedIsKnown = false
         report.exchanges += 1
-        setStates(entering, side, level)
+        setStates(entering, stop.rate, level)
+        pricing.stalled = rounded(time) == 0 ? pricing.stalled + 1 : 0
         return true
     }
 
-    /// The edges of a row that entered. Back along the edge the cost is level at all stronger levels; beyond, it
-    /// rises if the row's own cost is what stopped at a stronger level.
-    private mutating func setStates(_ row: Int32, _ side: Double, _ level: Int32) {
-        let back = Edge(row: row, sign: side > 0 ? 1 : -1, slope: 0)
+    /// The edges of a row that entered with its error changing at this rate. Back along the edge the cost is level at
+    /// all stronger levels; beyond, it rises if the row's own cost is what stopped at a stronger level. The sign of
+    /// the error would not do: where rows meet by accident it is zero, or what rounding left.
+    private mutating func setStates(_ row: Int32, _ rate: Double, _ level: Int32) {
+        let back = Edge(row: row, sign: rate < 0 ? 1 : -1, slope: 0)
         let beyond = Edge(row: row, sign: -back.sign, slope: 0)
         let (near, far) = (problem.cost(row, back.sign), problem.cost(row, beyond.sign))
         pricing.states[back.index] = near > level ? .paid : .open

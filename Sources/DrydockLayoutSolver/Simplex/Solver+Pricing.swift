@@ -6,9 +6,9 @@
 ///    what weaker levels may move along.
 /// 3. Then each stay, likewise, as long as there are open edges.
 ///
-/// Rows outside the basis whose error is zero are shifted by a tiny amount of their own. So no two rows meet by
-/// accident, each exchange strictly lowers the cost, and the walk from vertex to vertex ends. Optimality depends on
-/// signs alone, so the basis stays right without the shifts.
+/// Rows outside the basis whose error is zero are shifted by a tiny amount of their own, and again where they meet in
+/// spite of that. So exchanges lower the cost, and the walk from vertex to vertex ends. Optimality depends on signs
+/// alone, so the basis stays right without the shifts.
 extension Solver {
     mutating func priceExactly() {
         report.priced = true
@@ -19,6 +19,7 @@ extension Solver {
         for _ in 0..<4 {
             beginPricing()
             settleRequired()
+            pricing.exchangesLeft = exchangeLimit ?? (1000 + 4 * problem.rows.count)
             settleLevels()
             settleStays()
             endPricing()
@@ -57,6 +58,7 @@ extension Solver {
         pricing.isPriced.fill(count, false)
         pricing.states.fill(2 * count, .open)
         pricing.exchangesLeft = 1000 + 20 * count
+        (pricing.stalled, pricing.spreads) = (0, 0)
         pricing.shift = Tolerance.shift.absolute
         for variable in 0..<problem.values.count {
             pricing.shift = max(pricing.shift, Tolerance.shift.relative * abs(problem.values[variable]))
@@ -80,7 +82,7 @@ extension Solver {
     /// Moves a row outside the basis to its cheaper side by an amount of its own.
     mutating func shift(_ row: Int32) {
         let side = problem.rows[row].up <= problem.rows[row].down ? 1.0 : -1
-        let amount = side * pricing.shift * (1 + Self.scatter(Int(row)))
+        let amount = side * pricing.shift * (1 + Self.scatter(Int(row) + pricing.spreads << 32))
         pricing.error.base[Int(row)] += amount
         pricing.shifted.base[Int(row)] -= amount
     }
@@ -92,6 +94,16 @@ extension Solver {
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return Double((bits ^ (bits >> 31)) >> 11) / 9_007_199_254_740_992
+    }
+
+    /// Where rows have met in spite of their shifts, exchanges lead nowhere: shifts them once more, by other amounts.
+    private mutating func spread() {
+        (pricing.stalled, pricing.spreads) = (0, pricing.spreads + 1)
+        for row in 0..<Int32(problem.rows.count)
+        where factors.tape.standing[row].isOutside && rounded(pricing.error[row]) == 0
+            && problem.rows[row].weakest != Level.required
+        { shift(row) }
+        pricing.chargedIsKnown = false
     }
 
     /// Factors anew while pricing.
@@ -130,6 +142,11 @@ extension Solver {
                 if let objective, factors.tape.standing[objective].isBasic { return }
                 if factors.needsOrdering(problem) {
                     refactor()
+                    break
+                }
+                if pricing.exchangesLeft <= 0 { return }
+                if pricing.stalled > 16 {
+                    spread()
                     break
                 }
             }

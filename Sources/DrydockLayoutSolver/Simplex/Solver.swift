@@ -27,6 +27,10 @@ package struct Solver: ~Copyable {
     /// The standing of rows before an update, while it may become that of `spare`.
     var certificate = Buffer<Standing>()
 
+    /// How many exchanges a solve may make for the sake of levels that are not required; nil: 1000 and four for each
+    /// row, several times what any known system takes. Where they do not suffice, required rows hold nevertheless.
+    package var exchangeLimit: Int?
+
     /// - Parameter keepsSizesNonNegative: whether every span that is not fixed has `size ≥ 0`, required.
     package init(keepsSizesNonNegative: Bool = true) {
         problem = Problem(keepsSizesNonNegative: keepsSizesNonNegative)
