@@ -27,6 +27,43 @@ extension LayoutBuilder {
         add(labels[count - 1], .trailing, .equal, 0, .trailing)
     }
 
+    /// What a stack of labels writes for the distribution `equalCentering`, with no spacing, in a stack that is as
+    /// wide as the root: labels one after the other, and guides from centre to centre that want to be equally long.
+    mutating func addCenteringStack(_ count: Int, hides hidden: Int? = nil) {
+        let stack = view(in: 0)
+        for edge in [LayoutProblem.Attribute.leading, .trailing, .top, .bottom] {
+            add(stack, edge, .equal, 0, edge)
+        }
+        add(stack, .width, at: 25)
+        var labels: [Int] = []
+        for index in 0..<count {
+            let label = label(in: stack, 30 + 11 * index % 40, hugging: 250, compression: 750)
+            if index == hidden {
+                add(label, .width, at: 999)
+                let edge: LayoutProblem.Attribute = labels.isEmpty ? .leading : .trailing
+                add(label, .leading, .equal, labels.last ?? stack, edge, at: 999)
+                add(label, .top, .equal, stack, .top, at: 999)
+                add(label, .height, at: 0.01)
+            } else {
+                add(label, .top, .equal, stack, .top)
+                add(label, .bottom, .equal, stack, .bottom)
+                labels.append(label)
+            }
+        }
+        add(labels[0], .leading, .equal, stack, .leading)
+        add(labels[labels.count - 1], .trailing, .equal, stack, .trailing)
+        var first: Int?
+        for (label, next) in zip(labels, labels.dropFirst()) {
+            add(next, .leading, .greaterOrEqual, label, .trailing)
+            let guide = view(in: stack)
+            add(guide, .leading, .equal, label, .centerX)
+            add(guide, .trailing, .equal, next, .centerX)
+            add(guide, .top, .equal, stack, .top)
+            add(guide, .height)
+            if let first { add(guide, .width, .equal, first, .width, at: 149) } else { first = guide }
+        }
+    }
+
     /// A square of labels: each row fills the width, while the cells of a column want to be equally wide.
     mutating func addRowsAgainstColumns(_ count: Int) {
         let side = max(2, Int(Double(count).squareRoot()))

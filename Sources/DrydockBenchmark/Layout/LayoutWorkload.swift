@@ -24,7 +24,11 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
     /// Each view inside the one before.
     case nested
 
-    /// Centres that shall be equally far apart, in too little room for any, and with room for some.
+    /// A stack of the distribution `equalCentering` in too little room.
+    case centeringStack = "centering"
+    /// The same, with the view in the middle hidden.
+    case centeringStackHiding = "centering-hiding"
+    /// Centres that shall be equally far apart, with no room for the gaps between them, and with room for some.
     case centres
     case someCentres = "some-centres"
     /// Distances that must be equal, in too little room for the labels between them.
@@ -72,8 +76,14 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
     }
 
     func problem(views count: Int) -> LayoutProblem {
-        // Twice what some of the labels need, so that others stand in their way.
-        let width = self == .someCentres ? 56 * Double(count) : widths.lowerBound
+        let width =
+            switch self {
+            // Less than the labels need, but for the narrowest of them.
+            case .centeringStack, .centeringStackHiding: 30 * Double(count)
+            // Twice what some of the labels need, so that others stand in their way.
+            case .someCentres: 56 * Double(count)
+            default: widths.lowerBound
+            }
         var builder = LayoutBuilder(width: width, height: 844)
         switch self {
         case .flat: builder.addFlat(count)
@@ -85,6 +95,8 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
         case .ties: builder.addTies(count)
         case .squeezed: builder.addSqueezed(count)
         case .nested: builder.addNested(count)
+        case .centeringStack: builder.addCenteringStack(count)
+        case .centeringStackHiding: builder.addCenteringStack(count, hides: count / 2)
         case .centres: builder.addDistances(count, gap: 8, betweenCentres: true, at: 149)
         case .someCentres: builder.addDistances(count, gap: 1, betweenCentres: true, at: 149)
         case .distances: builder.addDistances(count, gap: 0, betweenCentres: false, at: 1000)

@@ -12,8 +12,8 @@ struct BenchmarkLayoutCommandTests {
     @Test(
         "a written workload can be solved",
         arguments: [
-            "flat", "tree", "form", "priorities", "caps", "ties", "nested", "some-centres", "distances",
-            "stacks",
+            "flat", "tree", "form", "priorities", "caps", "ties", "nested", "centering", "some-centres",
+            "distances", "stacks",
         ]
     )
     func roundTrip(workload: String) throws {
@@ -23,8 +23,8 @@ struct BenchmarkLayoutCommandTests {
             #expect(written.output.isEmpty)
             let solved = try command.run("layout", "solve", file)
             #expect(solved.exitCode == 0)
-            let hasGuides = workload == "some-centres" || workload == "distances"
-            #expect(solved.lines.count == (hasGuides ? 33 : workload == "stacks" ? 16 : 17))
+            let counts = ["centering": 34, "some-centres": 33, "distances": 33, "stacks": 16]
+            #expect(solved.lines.count == counts[workload, default: 17])
         }
     }
 
