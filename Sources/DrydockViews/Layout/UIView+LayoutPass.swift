@@ -89,7 +89,8 @@ extension UIView {
         }
         guard node.flags.contains(.layout.inDescendants) else { return }
         node.flags.subtract(.layout.inDescendants)
-        for subview in subviewStorage where !subview.layoutNode.flags.isDisjoint(with: wanted) {
+        subviewStorage.forEachUncounted { subview in
+            if subview.layoutNode.flags.isDisjoint(with: wanted) { return }
             subview.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
         }
     }

@@ -1,9 +1,11 @@
 /// The active constraints that a view holds, oldest first. Each knows its slot, so that taking one off needs no search.
 nonisolated struct HeldConstraints {
-    private var slots: [NSLayoutConstraint?] = []
+    private(set) var slots: [NSLayoutConstraint?] = []
     private(set) var count = 0
+    /// Whether one of them may depend on the writing direction.
+    private(set) var hasDirectional = false
     /// Every constraint before this slot has its row.
-    private var firstPending = 0
+    var firstPending = 0
 
     var isEmpty: Bool { count == 0 }
 
@@ -21,9 +23,11 @@ nonisolated struct HeldConstraints {
     var pending: [NSLayoutConstraint] { slots[firstPending...].compactMap(\.self) }
 
     /// - Returns: the slot.
+    @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) -> Int32 {
         slots.append(constraint)
         count += 1
+        if constraint.isDirectional { hasDirectional = true }
         return Int32(slots.count - 1)
     }
 

@@ -3,23 +3,36 @@ import DrydockLayoutSolver
 extension NSLayoutConstraint {
     /// - Parameter chosen: The holder, which contains all items; the nearest such view where nil.
     func activate(heldBy chosen: UIView? = nil) {
-        guard holder == nil else { return }
-        // Spelt out: a closure asks for the thread.
-        if let chosen { activate(in: checkedHolder(chosen)) } else { activate(in: nearestHolder()) }
+        guard !isHeld else { return }
+        if let chosen {
+            join(checkedHolder(chosen))
+            setHolder(.other, chosen.layoutNode)
+            return
+        }
+        let holding = nearestHolding
+        switch holding {
+        case .first: join(firstNode)
+        case .second: join(otherNode)
+        case .other, .none:
+            let holder = distantHolder()
+            join(holder)
+            return setHolder(.other, holder)
+        }
+        setHolder(holding)
     }
 
-    private func activate(in holder: LayoutNode) {
+    @inline(__always)
+    private func join(_ holder: LayoutNode) {
         NSLayoutConstraint.activations += 1
         serial = NSLayoutConstraint.activations
         slot = holder.held.append(self)
         holder.mark([.engine, .layout])
-        self.holder = holder
     }
 
     @inline(never)
     private func checkedHolder(_ chosen: UIView) -> LayoutNode {
         require(
-            nearestHolder().isInside(chosen.layoutNode),
+            nearestHolder.isInside(chosen.layoutNode),
             "\(self): \(chosen.debugName) does not contain all views of the constraint; activate it instead"
         )
         return chosen.knownNode
@@ -43,7 +56,7 @@ extension NSLayoutConstraint {
     private func leaveHolder() {
         guard let holder else { return }
         holder.held.remove(at: slot)
-        self.holder = nil
+        setHolder(.none)
     }
 
     /// The holder lists the constraint elsewhere now.
@@ -91,20 +104,36 @@ extension NSLayoutConstraint {
         firstNode.isInside(node) || secondNode?.isInside(node) ?? false
     }
 
+    /// Which of the items contains the other.
+    private var nearestHolding: Holding {
+        guard firstNode.isView, !firstNode.isOrphan else { return .other }
+        guard hasSecondNode else { return .first }
+        guard otherNode.isView, !otherNode.isOrphan else { return .other }
+        if otherNode.aboveSerial == firstNode.serial { return .first }
+        return firstNode.aboveSerial == otherNode.serial ? .second : .other
+    }
+
     /// The node of the nearest view that contains both items, possibly of one of them.
-    /// Cost: constant for siblings and for a view in its superview, else the views' depth.
-    private func nearestHolder() -> LayoutNode {
-        guard firstNode.isView, !firstNode.isOrphan else { return distantHolder() }
-        guard let second = secondNode else { return firstNode }
-        guard second.isView, !second.isOrphan else { return distantHolder() }
-        if second.aboveSerial == firstNode.serial { return firstNode }
-        if firstNode.aboveSerial == second.serial { return second }
-        if second.aboveSerial == firstNode.aboveSerial, let above = firstNode.above { return above }
-        return distantHolder()
+    private var nearestHolder: LayoutNode {
+        switch nearestHolding {
+        case .first: firstNode
+        case .second: otherNode
+        case .other, .none: distantHolder()
+        }
+    }
+
+    /// Cost: constant for siblings, else the views' depth.
+    private func distantHolder() -> LayoutNode {
+        if let second = secondNode, firstNode.isView, second.isView, !firstNode.isOrphan, !second.isOrphan,
+            second.aboveSerial == firstNode.aboveSerial, let above = firstNode.above
+        {
+            return above
+        }
+        return ancestorOfItems()
     }
 
     @inline(never)
-    private func distantHolder() -> LayoutNode {
+    private func ancestorOfItems() -> LayoutNode {
         guard let first = firstNode.container, !first.isOrphan else { fatalError(lacksView(firstNode)) }
         guard let secondNode else { return first }
         guard let second = secondNode.container, !second.isOrphan else {

@@ -38,6 +38,16 @@ extension NSLayoutConstraint {
     }
 }
 
+extension NSLayoutConstraint {
+    /// Which node holds an active constraint.
+    nonisolated enum Holding {
+        case none
+        case first
+        case second
+        case other
+    }
+}
+
 extension NSLayoutConstraint.Attribute {
     nonisolated enum Kind {
         case horizontal

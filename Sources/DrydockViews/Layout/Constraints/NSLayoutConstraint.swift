@@ -5,7 +5,10 @@
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     let firstNode: LayoutNode
-    let secondNode: LayoutNode?
+    /// The first node again where there is no second one.
+    let otherNode: LayoutNode
+    let hasSecondNode: Bool
+    var secondNode: LayoutNode? { hasSecondNode ? otherNode : nil }
     /// What of the first item is constrained.
     public let firstAttribute: Attribute
     /// What it depends on; `notAnAttribute` for a constant.
@@ -17,10 +20,11 @@ open class NSLayoutConstraint: NSObject {
     /// Whether it changes sides with the writing direction.
     let isDirectional: Bool
     let mentionsBaseline: Bool
-    @exclusivity(unchecked) private var constantStorage: CGFloat
-    @exclusivity(unchecked) private var priorityStorage: UILayoutPriority
-    /// The node of the view that holds the constraint; nil while inactive.
-    @exclusivity(unchecked) var holder: LayoutNode?
+    @exclusivity(unchecked) private(set) var constantStorage: CGFloat
+    @exclusivity(unchecked) private(set) var priorityStorage: UILayoutPriority
+    /// Which node holds the constraint: most often one of its own, so that no further reference has to be counted.
+    @exclusivity(unchecked) private var holding = Holding.none
+    @exclusivity(unchecked) private var otherHolder: LayoutNode?
     /// Where the holder lists it.
     @exclusivity(unchecked) var slot: Int32 = -1
     /// Where the engine of the tree lists its row; −1 while it has none.
@@ -45,7 +49,8 @@ open class NSLayoutConstraint: NSObject {
         self.firstNode = firstNode
         self.firstAttribute = firstAttribute
         self.relation = relation
-        self.secondNode = secondNode
+        otherNode = secondNode ?? firstNode
+        hasSecondNode = secondNode != nil
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         isDirectional = firstAttribute.isDirectional || secondAttribute.isDirectional
@@ -89,6 +94,23 @@ open class NSLayoutConstraint: NSObject {
 
     nonisolated deinit {}
 
+    var isHeld: Bool { holding != .none }
+
+    /// The node of the view that holds the constraint; nil while inactive.
+    var holder: LayoutNode? {
+        switch holding {
+        case .none: nil
+        case .first: firstNode
+        case .second: otherNode
+        case .other: otherHolder
+        }
+    }
+
+    func setHolder(_ holding: Holding, _ other: LayoutNode? = nil) {
+        self.holding = holding
+        if holding == .other || otherHolder != nil { otherHolder = other }
+    }
+
     // MARK: - Values
 
     /// A view or a layout guide; nil once it is gone.
@@ -130,13 +152,13 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether the constraint takes part in layout. Setting it adds or removes it.
     open var isActive: Bool {
-        get { holder != nil }
+        get { isHeld }
         set { if newValue { activate() } else { deactivate() } }
     }
 
     /// Activates each constraint in the closest view that contains both its items.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.activate() }
+        constraints.forEachUncounted { $0.activate() }
     }
 
     /// Takes each constraint out of the view that holds it; those that are not active stay so.

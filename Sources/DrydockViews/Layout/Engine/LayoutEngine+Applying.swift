@@ -72,7 +72,7 @@ extension LayoutEngine {
     /// Sets the frame of a view; false where it has that already.
     private func apply(_ index: Int, _ grid: PixelGrid) -> Bool {
         let parent = Int(nodes[index].parent)
-        guard let view = parent >= 0 ? nodes[index].view : root.ownView else { return false }
+        guard let view = nodes[index].node?.ownView else { return false }
         let outer = parent >= 0 ? nodes[parent].frame.origin : .zero
         if nodes[index].placement == .autoresized {
             // A view placed by frame in one placed by constraints: its mask has placed it already.

@@ -49,7 +49,7 @@ extension LayoutEngine {
             parent = index(of: above)
             guard parent >= 0, nodes[Int(parent)].depth < UIView.maximumDepth - 1 else { return -1 }
         }
-        let index = Int(enlist(node, view, in: parent))
+        let index = Int(enlist(node, in: parent))
         nodes[index].insets = insets
         nodes[index].isRightToLeft = isRightToLeft(view)
         if isLive { node.isIntrinsicSizeStale = false }
@@ -66,20 +66,14 @@ extension LayoutEngine {
         return Int32(index)
     }
 
-    func enlist(_ node: LayoutNode, _ view: UIView?, in parent: Int32) -> Int32 {
+    func enlist(_ node: LayoutNode, in parent: Int32) -> Int32 {
         let outer = parent >= 0 ? (nodes[Int(parent)].x, nodes[Int(parent)].y) : nil
         let isAtEnd = parent >= 0 && nodes[Int(parent)].isRightToLeft
-        let record = NodeRecord(
-            node: node,
-            view: parent >= 0 ? view : nil,
-            parent: parent,
-            depth: parent >= 0 ? nodes[Int(parent)].depth + 1 : 0,
-            isView: node.isView,
-            x: solver.addSpan(near: outer?.0, atEnd: isAtEnd, rank: 2 * node.serial),
-            y: solver.addSpan(near: outer?.1, rank: 2 * node.serial + 1)
-        )
+        let depth = parent >= 0 ? nodes[Int(parent)].depth + 1 : 0
+        let x = solver.addSpan(near: outer?.0, atEnd: isAtEnd, rank: 2 * node.serial)
+        let y = solver.addSpan(near: outer?.1, rank: 2 * node.serial + 1)
         let index = Int32(nodes.count)
-        nodes.append(record)
+        nodes.append(NodeRecord(node: node, parent: parent, depth: depth, isView: node.isView, x: x, y: y))
         if isLive {
             node.engine = self
             node.index = index
@@ -154,7 +148,8 @@ extension LayoutEngine {
             // What contains others comes before them.
             for inner in nodes.indices.dropFirst(index + 1) where nodes[inner].placement == .known {
                 let parent = Int(nodes[inner].parent)
-                guard parent >= index, nodes[parent].movedIn == applications + 1, let view = nodes[inner].view
+                guard parent >= index, nodes[parent].movedIn == applications + 1,
+                    let view = nodes[inner].node?.ownView
                 else { continue }
                 fix(inner, view)
             }

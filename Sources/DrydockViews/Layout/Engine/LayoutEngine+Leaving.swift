@@ -77,7 +77,6 @@ extension LayoutEngine {
         solver.removeSpan(nodes[index].x)
         solver.removeSpan(nodes[index].y)
         nodes[index].node = nil
-        nodes[index].view = nil
         node.engine = nil
         node.index = -1
         departed += 1

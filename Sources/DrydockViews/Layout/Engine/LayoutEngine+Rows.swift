@@ -4,15 +4,58 @@ import DrydockLayoutSolver
 extension LayoutEngine {
     /// Adds the rows of the held constraints that have none yet.
     func addPendingRows(of node: LayoutNode) {
-        let isRightToLeft = isRightToLeft(node.view)
+        let isRightToLeft = node.held.hasDirectional && isRightToLeft(node.view)
         var failures: [NSLayoutConstraint] = []
-        while let constraint = node.held.takePending() {
+        while true {
+            addPlainRows(of: node, isRightToLeft)
+            guard let constraint = node.held.takePending() else { break }
             guard constraint.row < 0 else { continue }
             if !addRow(constraint, of: node, isRightToLeft), constraint.holder === node {
                 failures.append(constraint)
             }
         }
         for constraint in failures where constraint.holder === node { node.held.setPending(constraint.slot) }
+    }
+
+    /// Adds the rows of constraints without a row up to one whose row would need more than two nodes that take part:
+    /// no view is asked about anything, so that nothing is kept from going away meanwhile.
+    private func addPlainRows(of holder: LayoutNode, _ isRightToLeft: Bool) {
+        let place = index(of: holder)
+        guard isLive, place >= 0 else { return }
+        let slots = holder.held.slots
+        var slot = holder.held.firstPending
+        while slot < slots.count {
+            let isDone = slots.readUncounted(at: slot) { constraint in
+                if constraint.row >= 0 { return true }
+                guard let row = PlainRow(constraint, in: number) else { return false }
+                constraint.row = add(row, of: place, isRightToLeft)
+                return true
+            }
+            guard isDone ?? true else { break }
+            slot += 1
+        }
+        holder.held.firstPending = slot
+    }
+
+    @inline(__always)
+    private func add(_ row: PlainRow, of holder: Int32, _ isRightToLeft: Bool) -> Int32 {
+        let isMirrored = isRightToLeft && row.isDirectional
+        var secondTerm: Term?
+        if row.second >= 0 {
+            let multiplier = min(max(row.multiplier, -largestMultiplier), largestMultiplier)
+            secondTerm = term(row.second, row.secondAttribute, -multiplier, isMirrored)
+        }
+        let constant = row.constant.bounded
+        let id = solver.addRow(
+            term(row.first, row.firstAttribute, 1, isMirrored),
+            secondTerm,
+            nil,
+            nil,
+            isMirrored ? row.relation.mirrored : row.relation.forSolver,
+            constant: isMirrored ? -constant : constant,
+            strength: row.strength
+        )
+        return list(RowRecord(id: id, first: row.first, second: row.second, holder: holder, slot: row.slot))
     }
 
     /// - Parameter isRightToLeft: Whether the holder runs that way.
@@ -66,14 +109,16 @@ extension LayoutEngine {
         return true
     }
 
+    @inline(__always)
     private func list(_ record: RowRecord) -> Int32 {
         nodes[Int(record.first)].mentions += 1
         if record.second >= 0 { nodes[Int(record.second)].mentions += 1 }
         needsSolve = true
-        guard let place = freeRows.popLast() else {
+        if freeRows.isEmpty {
             rows.append(record)
             return Int32(rows.count - 1)
         }
+        let place = freeRows.removeLast()
         rows[Int(place)] = record
         return place
     }
@@ -155,6 +200,7 @@ extension LayoutEngine {
     }
 
     /// The part of a span that an attribute of the node at a place speaks of; the bottom for baselines.
+    @inline(__always)
     func term(
         _ index: Int32,
         _ attribute: NSLayoutConstraint.Attribute,
@@ -177,9 +223,47 @@ extension LayoutEngine {
     }
 }
 
+/// What a row is made of, read from its constraint at once.
+private struct PlainRow {
+    let first: Int32
+    let second: Int32
+    let slot: Int32
+    let firstAttribute: NSLayoutConstraint.Attribute
+    let secondAttribute: NSLayoutConstraint.Attribute
+    let relation: NSLayoutConstraint.Relation
+    let isDirectional: Bool
+    let multiplier: Double
+    let constant: Double
+    let strength: Float
+
+    /// Nil for a constraint that needs more than its nodes or may answer for itself, and where a node does not take
+    /// part in the engine of this number.
+    @inline(__always)
+    init?(_ constraint: NSLayoutConstraint, in engine: Int64) {
+        guard type(of: constraint) == NSLayoutConstraint.self, !constraint.mentionsBaseline, !constraint.needsOrigin,
+            constraint.firstNode.engineNumber == engine
+        else { return nil }
+        if constraint.hasSecondNode {
+            guard constraint.otherNode.engineNumber == engine else { return nil }
+            second = constraint.otherNode.index
+        } else {
+            second = -1
+        }
+        first = constraint.firstNode.index
+        slot = constraint.slot
+        firstAttribute = constraint.firstAttribute
+        secondAttribute = constraint.secondAttribute
+        relation = constraint.relation
+        isDirectional = constraint.isDirectional
+        multiplier = Double(constraint.multiplier)
+        constant = Double(constraint.constantStorage)
+        strength = constraint.priorityStorage.rawValue
+    }
+}
+
 extension NSLayoutConstraint {
     /// Whether the row counts from the holder's edge.
-    fileprivate var needsOrigin: Bool { multiplier != 1 && secondNode != nil && firstAttribute.kind != .size }
+    fileprivate var needsOrigin: Bool { multiplier != 1 && hasSecondNode && firstAttribute.kind != .size }
 }
 
 extension NSLayoutConstraint.Relation {

@@ -167,7 +167,7 @@ extension LayoutEngine {
         guard let guide = node.guide, let owner = node.above else { return -1 }
         let insets = guide.insets
         let parent = index(of: owner)
-        let place = enlist(node, nil, in: parent)
+        let place = enlist(node, in: parent)
         guard let insets else { return place }
         let (index, outer) = (Int(place), Int(parent))
         // Insets count from the frame, spans are alignment rectangles.

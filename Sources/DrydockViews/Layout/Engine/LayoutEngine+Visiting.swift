@@ -13,7 +13,7 @@ extension LayoutEngine {
         if isNew { reserve(constraintsOf: pending) }
         // Only now: had rows made views join, the order of constraints would decide which of two views gives
         // way where a layout is ambiguous.
-        for node in pending { addPendingRows(of: node) }
+        pending.forEachUncounted { addPendingRows(of: $0) }
     }
 
     func reserve(nodes count: Int) {
@@ -38,8 +38,8 @@ extension LayoutEngine {
         }
         guard flags.contains(.engine.inDescendants), depth < UIView.maximumDepth else { return }
         // A view may be asked for its size and change the tree: what is walked is the list of now.
-        for subview in view.subviewStorage
-        where !subview.layoutNode.flags.isDisjoint(with: [.engine, .engine.inDescendants]) {
+        view.subviewStorage.forEachUncounted { subview in
+            if subview.layoutNode.flags.isDisjoint(with: [.engine, .engine.inDescendants]) { return }
             visit(subview, &pending, depth: depth + 1)
         }
     }

@@ -30,7 +30,7 @@ final class LayoutEngine {
     /// Nodes that left since `nodes` was last compacted.
     var departed = 0
     /// Views whose height follows from their width.
-    var wrapping: [LayoutNode] = []
+    @exclusivity(unchecked) var wrapping: [LayoutNode] = []
     var systemGuides: [UILayoutGuide] = []
     /// The rows that have views, by their nodes' serials, show another of the frames that an ambiguous layout allows.
     var exercises: [Int64: [RowID]] = [:]
@@ -39,7 +39,7 @@ final class LayoutEngine {
     /// What ties a topmost view that sizes itself.
     var rootRows: [RowID] = []
     /// Which way views without a direction of their own run, as of the last walk over marked views.
-    var isTreeRightToLeft = false
+    @exclusivity(unchecked) var isTreeRightToLeft = false
     var needsApply = true
     /// Conflicts that were reported already.
     var reported = ReportedConflicts()
@@ -96,9 +96,14 @@ final class LayoutEngine {
 
     /// As the view's own property, with the direction of the tree's screen looked up once for many views.
     func isRightToLeft(_ view: UIView?) -> Bool {
-        guard let view else { return false }
+        if let view { isRightToLeft(view) } else { false }
+    }
+
+    func isRightToLeft(_ view: UIView) -> Bool {
         let attribute = view.semanticContentAttribute
         guard attribute == .unspecified else { return attribute == .forceRightToLeft }
+        // Most trees override no traits, and reading what is not there counts no references.
+        guard view.traitChain != nil else { return isTreeRightToLeft }
         let direction = view.traitChain?.values.layoutDirection ?? .unspecified
         return direction == .unspecified ? isTreeRightToLeft : direction == .rightToLeft
     }

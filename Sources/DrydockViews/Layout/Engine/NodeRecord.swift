@@ -5,8 +5,6 @@ nonisolated struct NodeRecord {
     /// Nil once the node has left.
     var node: LayoutNode?
     var isGone: Bool { node == nil }
-    /// Kept while it takes part; nil for guides, and for the topmost view, which keeps the engine.
-    var view: UIView?
     /// The place of the superview, or of the guide's owner; −1 for the topmost view.
     var parent: Int32
     var depth: Int32

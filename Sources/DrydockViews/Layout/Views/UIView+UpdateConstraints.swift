@@ -18,7 +18,7 @@ extension UIView {
         // Before the calls, which may ask for more: that is for the next pass.
         layoutNode.flags.subtract(.constraints.inDescendants)
         if isWantedBelow, depth < UIView.maximumDepth {
-            for subview in subviewStorage { subview.updateMarkedConstraints(depth: depth + 1) }
+            subviewStorage.forEachUncounted { $0.updateMarkedConstraints(depth: depth + 1) }
         }
         guard layoutNode.flags.contains(.constraints) else { return }
         layoutNode.flags.subtract(.constraints)
