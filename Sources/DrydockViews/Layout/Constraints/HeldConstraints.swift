@@ -25,6 +25,8 @@ nonisolated struct HeldConstraints {
     /// - Returns: the slot.
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) -> Int32 {
+        // Most views hold none or a few: growing step by step from one would allocate again and again.
+        if slots.isEmpty { slots.reserveCapacity(8) }
         slots.append(constraint)
         count += 1
         if constraint.isDirectional { hasDirectional = true }

@@ -71,7 +71,7 @@ extension LayoutNode {
     }
 
     /// Whether a constraint that is in the layout mentions this node.
-    var isMentioned: Bool { engine.map { $0.nodes[Int(index)].mentions > 0 } ?? false }
+    var isMentioned: Bool { engine.map { $0.isMentioned(index) } ?? false }
 }
 
 extension NSLayoutConstraint {

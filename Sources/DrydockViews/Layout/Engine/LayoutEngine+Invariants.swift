@@ -35,7 +35,10 @@ extension LayoutEngine {
         precondition(used + freeRows.count == rows.count, "places of rows are lost")
         var gone = 0
         for (index, record) in nodes.enumerated() {
-            precondition(record.mentions == mentions[index], "mentions of a node are miscounted")
+            precondition(
+                record.isView || record.mentions == mentions[index],
+                "mentions of a node are miscounted"
+            )
             guard let node = record.node else {
                 gone += 1
                 continue

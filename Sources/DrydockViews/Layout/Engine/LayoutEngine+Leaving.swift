@@ -50,16 +50,16 @@ extension LayoutEngine {
     /// The constraints with rows that are held outside of the subtree and mention something in it.
     func constraints(into view: UIView) -> [NSLayoutConstraint] {
         var isInside = [Bool](repeating: false, count: nodes.count)
-        var isMentioned = false
+        var takesPart = false
         view.notifySubtree {
             for node in [$0.layoutNode] + $0.layoutNode.allGuides.map(\.node) {
                 let index = Int(index(of: node))
                 guard index >= 0 else { continue }
                 isInside[index] = true
-                if nodes[index].mentions > 0 { isMentioned = true }
+                takesPart = true
             }
         }
-        guard isMentioned else { return [] }
+        guard takesPart else { return [] }
         return rows.indices.compactMap { place in
             let row = rows[place]
             guard !row.isFree, isInside[Int(row.first)] || row.second >= 0 && isInside[Int(row.second)],

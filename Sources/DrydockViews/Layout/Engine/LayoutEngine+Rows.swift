@@ -111,8 +111,7 @@ extension LayoutEngine {
 
     @inline(__always)
     private func list(_ record: RowRecord) -> Int32 {
-        nodes[Int(record.first)].mentions += 1
-        if record.second >= 0 { nodes[Int(record.second)].mentions += 1 }
+        countMentions(record, 1)
         needsSolve = true
         if freeRows.isEmpty {
             rows.append(record)
@@ -121,6 +120,17 @@ extension LayoutEngine {
         let place = freeRows.removeLast()
         rows[Int(place)] = record
         return place
+    }
+
+    @inline(__always)
+    private func countMentions(_ row: RowRecord, _ change: Int32) {
+        if !nodes[Int(row.first)].isView { nodes[Int(row.first)].mentions += change }
+        if row.second >= 0, !nodes[Int(row.second)].isView { nodes[Int(row.second)].mentions += change }
+    }
+
+    /// Whether a constraint's row mentions the node. Cost: all rows.
+    func isMentioned(_ index: Int32) -> Bool {
+        rows.contains { !$0.isFree && ($0.first == index || $0.second == index) }
     }
 
     /// The constraint that a row stands for.
@@ -133,8 +143,7 @@ extension LayoutEngine {
     func removeRow(at place: Int32) {
         let record = rows[Int(place)]
         solver.removeRow(record.id)
-        nodes[Int(record.first)].mentions -= 1
-        if record.second >= 0 { nodes[Int(record.second)].mentions -= 1 }
+        countMentions(record, -1)
         rows[Int(place)].first = -1
         freeRows.append(place)
         needsSolve = true
@@ -240,7 +249,8 @@ private struct PlainRow {
     /// part in the engine of this number.
     @inline(__always)
     init?(_ constraint: NSLayoutConstraint, in engine: Int64) {
-        guard type(of: constraint) == NSLayoutConstraint.self, !constraint.mentionsBaseline, !constraint.needsOrigin,
+        guard type(of: constraint) == NSLayoutConstraint.self, !constraint.mentionsBaseline,
+            !constraint.needsOrigin,
             constraint.firstNode.engineNumber == engine
         else { return nil }
         if constraint.hasSecondNode {

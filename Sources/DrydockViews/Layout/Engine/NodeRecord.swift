@@ -14,7 +14,7 @@ nonisolated struct NodeRecord {
     var isRightToLeft = false
     /// Whether the caller set the frame of a view that constraints place.
     var isFrameOverwritten = false
-    /// How many of the engine's rows stand for constraints that mention this node.
+    /// How many of the engine's rows stand for constraints that mention this guide; not counted for views.
     var mentions: Int32 = 0
     /// The engine's application of frames in which `frame` last changed.
     var movedIn = 0
