@@ -54,14 +54,18 @@ final class ViewTree {
         views[0] = window
         var last: UIView = window
         for record in problem.views {
-            let view = record.intrinsic.map { ContentView($0) } ?? UIView()
+            let view = if let intrinsic = record.intrinsic { ContentView(intrinsic) } else { UIView() }
             view.translatesAutoresizingMaskIntoConstraints = false
             views[record.parent]?.addSubview(view)
             views[record.id] = view
             last = view
         }
         self.last = last
-        constraints = problem.constraints.compactMap { constraint($0) }
+        // Spelt out: each closure would ask for the thread, which is none of the views' cost.
+        constraints.reserveCapacity(problem.constraints.count)
+        for record in problem.constraints {
+            if let constraint = constraint(record) { constraints.append(constraint) }
+        }
     }
 
     func layOut() {
@@ -100,7 +104,7 @@ final class ViewTree {
 
     private func constraint(_ record: LayoutProblem.Constraint) -> NSLayoutConstraint? {
         guard let view = views[record.item] else { return nil }
-        let other = record.other.flatMap { views[$0] }
+        let other = if let index = record.other { views[index] } else { nil as UIView? }
         let constraint: NSLayoutConstraint
         if let first = view.xAnchor(record.attribute), let second = other?.xAnchor(record.otherAttribute) {
             constraint = first.constraint(record.relation, second, record.constant)
