@@ -54,10 +54,20 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
     /// - Parameter oldBase: what it inherited from its scene, if that may be another one now.
     func inheritedTraitsMayHaveChanged(from oldBase: UITraitCollection?) {
         let base = traitBase
-        let isSameBase = oldBase.map { $0 === base || $0 == base } ?? true
+        let isSameBase = if let oldBase { UIView.areEqual(oldBase, base) } else { true }
         guard !isSameBase || traitChain !== superviewStorage?.traitChain else { return }
         traitsMayHaveChanged(from: isSameBase ? base : oldBase ?? base, to: base)
     }
+
+    private static func areEqual(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
+        if first === second || first === equalBases?.0 && second === equalBases?.1 { return true }
+        guard first == second else { return false }
+        equalBases = (first, second)
+        return true
+    }
+
+    /// What was last found equal: views that enter a window one by one have the same two compared each time.
+    private static var equalBases: (UITraitCollection, UITraitCollection)?
 
     /// Brings this tree up to date with what it inherits, and tells those whose traits are others now, parents first. Ends
     /// at views for which nothing has changed.
