@@ -9,6 +9,8 @@ final class LayoutNode {
     @exclusivity(unchecked) private var containedView: UIView?
     /// The view while it is in no superview.
     private weak var looseView: UIView?
+    /// Whether `looseView` was set. Asking itself would retain a view that is referred to weakly, which is slow.
+    @exclusivity(unchecked) private var hasLooseView = false
     weak var guide: UILayoutGuide?
     /// Whether this is a view's node and not a guide's.
     let isView: Bool
@@ -88,7 +90,9 @@ final class LayoutNode {
 
     /// Makes the node know its view, which it does by itself once that is in a superview.
     func refer(to view: UIView) {
-        if containedView == nil, looseView == nil { looseView = view }
+        guard containedView == nil, !hasLooseView else { return }
+        looseView = view
+        hasLooseView = true
     }
 
     /// The view, or the guide's owner; nil once it is gone.
