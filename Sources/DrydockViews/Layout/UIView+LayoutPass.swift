@@ -59,7 +59,7 @@ extension UIView {
             engine.dissolve()
         }
         let engine = LayoutEngine(root: knownNode, isLive: true)
-        engine.join(layoutNode)
+        engine.add(layoutNode)
         return engine
     }
 
@@ -138,7 +138,7 @@ extension UIView {
             next = node.above
         }
         for constraint in lost { constraint.deactivate() }
-        engine?.leave(view)
+        engine?.remove(view)
     }
 
     func hiddenDidChange() {

@@ -5,24 +5,24 @@ extension NSLayoutConstraint {
     func activate(heldBy chosen: UIView? = nil) {
         guard !isHeld else { return }
         if let chosen {
-            join(checkedHolder(chosen))
+            hold(in: checkedHolder(chosen))
             setHolder(.other, chosen.layoutNode)
             return
         }
         let holding = nearestHolding
         switch holding {
-        case .first: join(firstNode)
-        case .second: join(otherNode)
+        case .first: hold(in: firstNode)
+        case .second: hold(in: otherNode)
         case .other, .none:
             let holder = distantHolder()
-            join(holder)
+            hold(in: holder)
             return setHolder(.other, holder)
         }
         setHolder(holding)
     }
 
     @inline(__always)
-    private func join(_ holder: LayoutNode) {
+    private func hold(in holder: LayoutNode) {
         NSLayoutConstraint.activations += 1
         serial = NSLayoutConstraint.activations
         slot = holder.held.append(self)

@@ -13,7 +13,7 @@ extension LayoutEngine {
         var inner: [UIView] = []
         view.notifySubtree { inner.append($0) }
         reserve(nodes: inner.count)
-        guard join(root) >= 0 else { return view.bounds.size }
+        guard add(root) >= 0 else { return view.bounds.size }
         let (x, y, insets) = (nodes[0].x, nodes[0].y, nodes[0].insets)
         _ = addRow(Term(x, .start), nil, insets.left)
         _ = addRow(Term(y, .start), nil, insets.top)
@@ -23,7 +23,7 @@ extension LayoutEngine {
         _ = addRow(Term(y, .size), nil, height, verticalPriority.rawValue)
         for view in inner {
             let node = view.layoutNode
-            if !node.translatesAutoresizingMask || !node.held.isEmpty { joinWithGuides(node, view) }
+            if !node.translatesAutoresizingMask || !node.held.isEmpty { addWithGuides(node, view) }
         }
         reserve(constraintsOf: inner.map(\.layoutNode))
         for view in inner {

@@ -152,12 +152,12 @@ extension LayoutEngine {
     /// Has the items take part, and those that a multiplied position or a baseline needs besides. Views are asked about
     /// themselves then, and one might deactivate the constraint.
     private func prepare(_ constraint: NSLayoutConstraint) -> Bool {
-        guard join(constraint.firstNode) >= 0 else { return false }
-        if let second = constraint.secondNode, join(second) < 0 { return false }
+        guard add(constraint.firstNode) >= 0 else { return false }
+        if let second = constraint.secondNode, add(second) < 0 { return false }
         if constraint.needsOrigin {
-            guard let holder = constraint.holder, join(holder) >= 0 else { return false }
+            guard let holder = constraint.holder, add(holder) >= 0 else { return false }
         }
-        for baseline in baselines(of: constraint) where join(baseline.node) < 0 { return false }
+        for baseline in baselines(of: constraint) where add(baseline.node) < 0 { return false }
         guard constraint.isActive, !isLive || constraint.row < 0 else { return false }
         return has(constraint.firstNode) && constraint.secondNode.map(has) ?? true
     }

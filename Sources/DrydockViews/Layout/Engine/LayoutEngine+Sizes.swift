@@ -163,7 +163,7 @@ extension LayoutEngine {
     // MARK: - System guides
 
     /// The owner takes part already.
-    func joinGuide(_ node: LayoutNode) -> Int32 {
+    func addGuide(_ node: LayoutNode) -> Int32 {
         guard let guide = node.guide, let owner = node.above else { return -1 }
         let insets = guide.insets
         let parent = index(of: owner)
@@ -194,7 +194,7 @@ extension LayoutEngine {
     func updateSystemGuides() {
         for guide in systemGuides {
             let index = Int(index(of: guide.node))
-            if index < 0 || nodes[index].mentions == 0 { leave(guide) }
+            if index < 0 || nodes[index].mentions == 0 { remove(guide) }
         }
         for guide in systemGuides {
             guard let insets = guide.insets else { continue }

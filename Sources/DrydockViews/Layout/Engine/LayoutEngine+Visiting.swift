@@ -46,7 +46,7 @@ extension LayoutEngine {
 
     private func update(_ node: LayoutNode, _ view: UIView) {
         // Views with a frame and no constraints of their own take part only when one mentions them.
-        if !has(node), !node.translatesAutoresizingMask || !node.held.isEmpty { joinWithGuides(node, view) }
+        if !has(node), !node.translatesAutoresizingMask || !node.held.isEmpty { addWithGuides(node, view) }
         if has(node) {
             if node.isFrameStale { frameDidChange(of: node) }
             if node.isIntrinsicSizeStale { intrinsicSizeDidChange(of: node, view) }

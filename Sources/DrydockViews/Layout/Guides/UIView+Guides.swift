@@ -18,7 +18,7 @@ extension UIView {
     public func removeLayoutGuide(_ guide: UILayoutGuide) {
         guard guide.owningView === self, guide.kind == .custom else { return }
         for mention in guide.node.mentions { mention.deactivate() }
-        guide.node.engine?.leave(guide)
+        guide.node.engine?.remove(guide)
         layoutNode.guides.removeAll { $0 === guide }
         guide.setOwner(nil)
     }

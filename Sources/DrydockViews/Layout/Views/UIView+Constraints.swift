@@ -51,7 +51,7 @@ extension UIView {
             } else {
                 // They stay active; their holders add them again.
                 for constraint in engine.constraints(into: self) { constraint.renewRow() }
-                engine.leave(self)
+                engine.remove(self)
             }
         }
         mark([.engine, .layout])

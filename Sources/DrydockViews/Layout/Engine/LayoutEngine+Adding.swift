@@ -6,12 +6,12 @@ extension LayoutEngine {
     ///
     /// - Returns: its place; −1 when it is not in this tree, or deeper than views are laid out.
     @discardableResult
-    func join(_ node: LayoutNode) -> Int32 {
+    func add(_ node: LayoutNode) -> Int32 {
         let index = index(of: node)
         if index >= 0 { return index }
         guard node.isView else {
-            guard let owner = node.above, join(owner) >= 0 else { return -1 }
-            return joinGuide(node)
+            guard let owner = node.above, add(owner) >= 0 else { return -1 }
+            return addGuide(node)
         }
         // Without recursion: the tree may be deep.
         var path = [node]
@@ -21,22 +21,22 @@ extension LayoutEngine {
             path.append(above)
         }
         while let next = path.popLast() {
-            guard let view = next.view, joinView(next, view) >= 0 else { return -1 }
+            guard let view = next.view, addView(next, view) >= 0 else { return -1 }
         }
         return self.index(of: node)
     }
 
     /// Makes the view take part with its guides, so that their order is the tree's and not the constraints'.
-    func joinWithGuides(_ node: LayoutNode, _ view: UIView) {
+    func addWithGuides(_ node: LayoutNode, _ view: UIView) {
         var isReady = false
         if node !== root, let above = node.above { isReady = has(above) }
-        guard isReady ? joinView(node, view) >= 0 : join(node) >= 0 else { return }
+        guard isReady ? addView(node, view) >= 0 : add(node) >= 0 else { return }
         if node.guides.isEmpty { return }
-        for guide in node.guides { join(guide.node) }
+        for guide in node.guides { add(guide.node) }
     }
 
     /// The views above take part already.
-    private func joinView(_ node: LayoutNode, _ view: UIView) -> Int32 {
+    private func addView(_ node: LayoutNode, _ view: UIView) -> Int32 {
         let insets = view.checkedAlignmentRectInsets
         let isKnown = node.translatesAutoresizingMask && (isLive || node !== root)
         if !isKnown { learnIntrinsicSize(of: node, view) }

@@ -3,7 +3,7 @@ import DrydockLayoutSolver
 /// How views and guides stop to take part.
 extension LayoutEngine {
     /// Takes out what this subtree put in. Its constraints must by then hold nothing outside of it.
-    func leave(_ view: UIView) {
+    func remove(_ view: UIView) {
         var leaving: [LayoutNode] = []
         view.notifySubtree { if has($0.layoutNode) { leaving.append($0.layoutNode) } }
         for node in leaving {
@@ -20,7 +20,7 @@ extension LayoutEngine {
         compactIfWorthIt()
     }
 
-    func leave(_ guide: UILayoutGuide) {
+    func remove(_ guide: UILayoutGuide) {
         delist(guide.node)
         systemGuides.removeAll { $0 === guide }
         needsSolve = true
