@@ -16,7 +16,8 @@ package struct DrydockCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ShowCommand.self, ExportCommand.self, ListCommand.self, TreeCommand.self, OpenCommand.self,
+            ShowCommand.self, ExportCommand.self, ListCommand.self, TreeCommand.self, DoctorCommand.self,
+            OpenCommand.self,
         ],
         defaultSubcommand: OpenCommand.self
     )

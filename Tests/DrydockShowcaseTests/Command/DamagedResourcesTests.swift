@@ -54,4 +54,18 @@ struct DamagedResourcesTests {
             #expect(messages.first?.contains("texgyreheros-regular.otf") == true)
         }
     }
+
+    @Test("doctor names the fonts that cannot be used, and ends with 69")
+    func doctor() throws {
+        try withCopy { command, folder in
+            let faces = folder.appendingPathComponent("drydock_DrydockFonts.resources/Faces")
+            try Data("no font".utf8).write(to: faces.appendingPathComponent("Inter-Thin.otf"))
+            let result = try command.run("doctor")
+            #expect(result.exitCode == 69)
+            #expect(
+                result.lines.first == "bad   fonts: Inter-Thin.otf cannot be used; build the package anew"
+            )
+            #expect(result.errors.hasSuffix("drydock: error: pictures may differ here\n"))
+        }
+    }
 }

@@ -1,0 +1,16 @@
+import Testing
+
+struct DoctorCommandTests {
+    @Test("a machine with all fonts and Debian's SDL2_image is told that its pictures are everybody's")
+    func good() throws {
+        let result = try BuiltCommand().run("doctor")
+        #expect(result.exitCode == 0)
+        #expect(
+            result.output == """
+                good  fonts: all 22 faces open
+                good  JPEG files: the pixels of libjpeg-turbo
+
+                """
+        )
+    }
+}
