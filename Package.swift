@@ -66,13 +66,17 @@ let package = Package(
             dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]
         ),
         .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        // What test runs leave behind for the command line: plain values in JSON files.
+        .target(name: "DrydockSnapshotResults"),
         // Runs before main, for what XCTest tells only those who ask in time.
         .target(name: "DrydockCTestStart"),
         .target(name: "DrydockTesting", dependencies: faceDependencies + ["DrydockPlatform"]),
         .target(
             name: "DrydockSnapshots",
             dependencies: faceDependencies + [
-                "DrydockCTestStart", "DrydockTesting", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockCTestStart", "DrydockTesting", "DrydockSnapshotResults", "DrydockPlatform",
+                "DrydockPNG",
+                "DrydockRaster",
             ]
         ),
         .target(

@@ -15,11 +15,14 @@ import Testing
         ("DrydockViews", ["DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        ("DrydockSnapshotResults", []),
         ("DrydockCTestStart", []),
         ("DrydockTesting", face.union(["DrydockPlatform"])),
         (
             "DrydockSnapshots",
-            face.union(drawing).union(["DrydockPlatform", "DrydockCTestStart", "DrydockTesting"])
+            face.union(drawing).union([
+                "DrydockPlatform", "DrydockCTestStart", "DrydockTesting", "DrydockSnapshotResults",
+            ])
         ),
         ("DrydockShowcase", face.union(["DrydockShowcaseResources"])),
         ("DrydockCommand", screens.union(drawing).union(["DrydockPlatform"])),
