@@ -35,7 +35,12 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
     }
 
     /// What the view inherits before anything is overridden.
-    var traitBase: UITraitCollection { windowStorage?.windowScene?.traitCollection ?? .current }
+    var traitBase: UITraitCollection { UIView.traitBase(in: windowStorage) }
+
+    /// What views inherit in this window, or in none.
+    static func traitBase(in window: UIWindow?) -> UITraitCollection {
+        window?.windowScene?.traitCollection ?? .current
+    }
 
     /// Runs `body` with the view's traits as the current ones.
     func performWithTraits(_ body: () -> Void) {
@@ -50,13 +55,14 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         traitsMayHaveChanged(from: base, to: base)
     }
 
-    /// The view has a new superview.
-    /// - Parameter oldBase: what it inherited from its scene, if that may be another one now.
-    func inheritedTraitsMayHaveChanged(from oldBase: UITraitCollection?) {
-        let base = traitBase
-        let isSameBase = if let oldBase { UIView.areEqual(oldBase, base) } else { true }
-        guard !isSameBase || traitChain !== superviewStorage?.traitChain else { return }
-        traitsMayHaveChanged(from: isSameBase ? base : oldBase ?? base, to: base)
+    /// The view was put into a superview.
+    /// - Parameters:
+    ///   - oldTraits: what it inherited from its scene before.
+    ///   - traits: what it inherits from its scene now.
+    func superviewDidChange(to superview: UIView, oldTraits: UITraitCollection, traits: UITraitCollection) {
+        let isSameBase = UIView.areEqual(oldTraits, traits)
+        guard !isSameBase || traitChain !== superview.traitChain else { return }
+        traitsMayHaveChanged(from: isSameBase ? traits : oldTraits, to: traits)
     }
 
     private static func areEqual(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {

@@ -58,8 +58,9 @@ extension UIView {
     // MARK: - Inserting and removing
 
     func insert(_ view: UIView, at index: Int?) {
+        // Only a view that has subviews can contain this one.
         precondition(
-            !isDescendant(of: view),
+            view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
         if view.layoutNode.above === layoutNode {
@@ -70,25 +71,24 @@ extension UIView {
             index.map { $0 >= 0 } ?? true,
             "\(debugName).insertSubview: the index \(index ?? 0) is negative"
         )
-        let window = windowStorage
-        let movesWindow = view.windowStorage !== window
-        let oldTint = view.tintColor
-        let oldTraits = movesWindow ? view.traitBase : nil
+        let (window, oldWindow) = (windowStorage, view.windowStorage)
+        let movesWindow = oldWindow !== window
+        let oldTraits = UIView.traitBase(in: oldWindow)
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: window) }
         view.leaveSuperview()
         subviewStorage.insert(view, at: min(index ?? .max, subviewStorage.count))
         view.superviewStorage = self
         if movesWindow { view.setWindowOfSubtree(window) }
-        hierarchyDidChange(at: view)
-        // In the same window, or in none, only overrides tell traits apart.
-        if movesWindow || view.traitChain !== traitChain {
-            view.inheritedTraitsMayHaveChanged(from: oldTraits)
-        }
+        markLayoutNeeded()
+        view.markLayoutNeeded()
+        hierarchyDidGain(view)
+        window?.isDisplayNeeded = true
+        view.superviewDidChange(to: self, oldTraits: oldTraits, traits: UIView.traitBase(in: window))
         didAddSubview(view)
         view.didMoveToSuperview()
         if movesWindow { view.confirmMove(to: window) }
-        if view.tintColor != oldTint { view.notifyTintColorDidChange() }
+        view.inheritTintColor(tintColorForSubviews)
     }
 
     func detach(newSuperview: UIView?) {
@@ -97,6 +97,7 @@ extension UIView {
         let leavesWindow = windowStorage != nil
         if leavesWindow { announceMove(to: nil) }
         leaveSuperview()
+        forgetInheritedTintColor()
         if leavesWindow { setWindowOfSubtree(nil) }
         didMoveToSuperview()
         if leavesWindow { confirmMove(to: nil) }
@@ -110,13 +111,6 @@ extension UIView {
         superviewStorage = nil
         hierarchyDidLose(self, from: old)
         old.markLayoutNeeded()
-    }
-
-    private func hierarchyDidChange(at view: UIView) {
-        markLayoutNeeded()
-        view.markLayoutNeeded()
-        hierarchyDidGain(view)
-        setNeedsDisplay()
     }
 
     private func move(_ view: UIView, to index: Int) {
@@ -165,16 +159,6 @@ extension UIView {
         }
     }
 
-    /// Tells the views that inherit their tint from this one.
-    func notifyTintColorDidChange() {
-        var stack = [self]
-        while let view = stack.popLast() {
-            view.performWithTraits { view.tintColorDidChange() }
-            view.setNeedsDisplay()
-            stack.append(contentsOf: view.subviewStorage.filter { !$0.hasOwnTintColor }.reversed())
-        }
-    }
-
     /// Takes a deep tree apart level by level: freeing it by recursion would overflow the stack.
     func freeSubviewsIteratively() {
         var orphans = takeSubviews()
@@ -183,6 +167,7 @@ extension UIView {
                 orphans.append(contentsOf: view.takeSubviews())
             } else {
                 view.layoutNode.refer(to: view)
+                view.forgetInheritedTintColor()
             }
         }
     }

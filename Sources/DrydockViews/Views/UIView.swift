@@ -26,6 +26,8 @@ open class UIView: UIResponder {
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
     private var tintColorStorage: UIColor?
+    /// The tint of the nearest view above that has one of its own.
+    var inheritedTintColor: UIColor?
     /// What this view and those above it override; nil where nobody does.
     var traitChain: TraitOverrideChain?
     var traitStateStorage: TraitState?
@@ -142,7 +144,7 @@ open class UIView: UIResponder {
 
     /// The colour of interactive content: the view's own, else its superview's, else `systemBlue`.
     open var tintColor: UIColor! {
-        get { tintColorStorage ?? superview?.tintColor ?? .systemBlue }
+        get { tintColorForSubviews ?? .systemBlue }
         set {
             guard newValue != tintColorStorage else { return }
             tintColorStorage = newValue
@@ -151,6 +153,9 @@ open class UIView: UIResponder {
     }
 
     package var hasOwnTintColor: Bool { tintColorStorage != nil }
+
+    /// What subviews without a tint of their own inherit; nil for the system's.
+    var tintColorForSubviews: UIColor? { tintColorStorage ?? inheritedTintColor }
 
     /// The colour that `tintColor` gives has changed, here or above.
     open func tintColorDidChange() {}

@@ -207,6 +207,39 @@ struct ViewHierarchyTests {
         #expect(own.changes == 0)
     }
 
+    @Test(
+        "a tint follows the tree: subtrees that come, go, outlive their superview, or give up their own tint"
+    )
+    func tintOfMovedViews() {
+        final class Counter: UIView {
+            var changes = 0
+            override func tintColorDidChange() { changes += 1 }
+        }
+        let (branch, own, leaf) = (UIView(), UIView(), Counter())
+        branch.addSubview(own)
+        own.addSubview(leaf)
+        var red: UIView? = UIView()
+        red?.tintColor = .red
+        let green = UIView()
+        green.tintColor = .green
+
+        red?.addSubview(branch)
+        #expect((branch.tintColor, leaf.tintColor) == (.red, .red))
+        #expect(leaf.changes == 1)
+        own.tintColor = .brown
+        #expect(leaf.tintColor == .brown)
+        green.addSubview(branch)
+        #expect((branch.tintColor, leaf.tintColor) == (.green, .brown))
+        #expect(leaf.changes == 2)
+        own.tintColor = nil
+        #expect(leaf.tintColor == .green)
+        branch.removeFromSuperview()
+        #expect((branch.tintColor, leaf.tintColor) == (.systemBlue, .systemBlue))
+        red?.addSubview(branch)
+        red = nil
+        #expect((branch.tintColor, leaf.tintColor) == (.systemBlue, .systemBlue))
+    }
+
     @Test("a layer that is kept longer than its view can be asked and changed")
     func layerOutlivesView() {
         var view: UIView? = UIView()
