@@ -10,6 +10,8 @@ let package = Package(
     name: "drydock",
     products: [
         .library(name: "Drydock", targets: face),
+        .library(name: "DrydockCatalogue", targets: ["DrydockCatalogue"]),
+        .library(name: "DrydockCommands", targets: ["DrydockCommands"]),
         .library(name: "DrydockTesting", targets: ["DrydockTesting"]),
         .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
         .executable(name: "drydock", targets: ["DrydockCommand"]),
@@ -79,26 +81,36 @@ let package = Package(
                 "DrydockRaster",
             ]
         ),
+        .target(name: "DrydockCatalogue", dependencies: faceDependencies + ["DrydockRaster"]),
+        // The command line that any catalogue gets.
+        .target(
+            name: "DrydockCommands",
+            dependencies: faceDependencies + [
+                "DrydockCatalogue", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
         .target(
             name: "DrydockShowcase",
             dependencies: faceDependencies + [
-                "DrydockShowcaseResources",
+                "DrydockCatalogue", "DrydockShowcaseResources",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "DrydockCommand",
             dependencies: faceDependencies + [
-                "DrydockShowcase", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockCatalogue", "DrydockCommands", "DrydockShowcase", "DrydockPlatform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
                 "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockLayoutSolver",
-                "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockShowcase",
+                "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockCatalogue",
+                "DrydockShowcase",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]
@@ -152,7 +164,8 @@ let package = Package(
         .testTarget(
             name: "DrydockShowcaseTests",
             dependencies: faceDependencies + [
-                "DrydockShowcase", "DrydockTesting", "DrydockSnapshots", "DrydockCommand", "DrydockBenchmark",
+                "DrydockCatalogue", "DrydockCommand", "DrydockCommands", "DrydockShowcase", "DrydockTesting",
+                "DrydockSnapshots", "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]

@@ -1,3 +1,4 @@
+package import DrydockPlatform
 package import DrydockRaster
 
 // The attribute below says what is the default here: optimised test builds lose it on the way to other modules.
@@ -14,6 +15,8 @@ package import DrydockRaster
     package var isDebugOverlayVisible = false {
         didSet { if isDebugOverlayVisible != oldValue { isOverlayChanged = true } }
     }
+    /// What a key does together with Ctrl, before views get it.
+    package var shortcuts: [KeyEvent.Key: () -> Void] = [:]
     let touchTracker = TouchTracker()
     private let rasterizer = Rasterizer(threads: 2)
     private let background: UIColor

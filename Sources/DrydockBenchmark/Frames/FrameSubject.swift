@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockPNG
 import Foundation
 import DrydockPlatform
@@ -89,7 +90,7 @@ struct FrameSubject {
     }
 
     private static func shown(_ scale: Int, modal: Bool = false) -> (ApplicationHost, MainViewController) {
-        let host = ApplicationHost(size: ShowcaseScene.referenceSize, scale: CGFloat(scale))
+        let host = ApplicationHost(size: CatalogueEntry.referenceSize, scale: CGFloat(scale))
         let home = MainViewController()
         host.window.rootViewController = home
         if modal { home.showModal(animated: false) }

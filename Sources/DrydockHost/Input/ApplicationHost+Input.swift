@@ -37,7 +37,7 @@ extension ApplicationHost {
     }
 
     /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-T switches between light and dark,
-    /// Ctrl-D shows the views' frames.
+    /// Ctrl-D shows the views' frames; and what `shortcuts` has.
     private func handleShortcut(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character("r"), .character("R"):
@@ -48,7 +48,9 @@ extension ApplicationHost {
             if !event.isRepeat { style = style == .dark ? .light : .dark }
         case .character("d"), .character("D"):
             if !event.isRepeat { isDebugOverlayVisible.toggle() }
-        default: return false
+        default:
+            guard let action = shortcuts[event.key] else { return false }
+            action()
         }
         return true
     }

@@ -106,7 +106,7 @@ struct PNGDecoderTests {
         stream[stream.count - 1] ^= 1
         image.stream = stream
         for _ in 0..<20 {
-            #expect(try decode(image.encoded(using: &random)).pixels[2] == 0xFF03_0303)
+            #expect(try decode(image.encoded(using: &random)).pixelArray[2] == 0xFF03_0303)
         }
     }
 

@@ -24,11 +24,15 @@ import Testing
                 "DrydockPlatform", "DrydockCTestStart", "DrydockTesting", "DrydockSnapshotResults",
             ])
         ),
-        ("DrydockShowcase", face.union(["DrydockShowcaseResources"])),
-        ("DrydockCommand", screens.union(drawing).union(["DrydockPlatform"])),
+        ("DrydockCatalogue", face.union(["DrydockRaster"])),
+        ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
+        ("DrydockShowcase", face.union(["DrydockCatalogue", "DrydockShowcaseResources"])),
+        ("DrydockCommand", screens.union(["DrydockCatalogue", "DrydockCommands", "DrydockPlatform"])),
         (
             "DrydockBenchmark",
-            screens.union(drawing).union(["DrydockLayoutSolver", "DrydockPlatform", "DrydockFonts"])
+            screens.union(drawing).union([
+                "DrydockCatalogue", "DrydockLayoutSolver", "DrydockPlatform", "DrydockFonts",
+            ])
         ),
     ]
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]

@@ -1,5 +1,6 @@
 import Drydock
-import DrydockCommand
+import DrydockCatalogue
+import DrydockCommands
 import DrydockPlatform
 import DrydockRaster
 import DrydockShowcase
@@ -16,8 +17,8 @@ struct ExportCommandTests {
             let result = try BuiltCommand().run("export", "--output", folder.path)
             #expect(result.exitCode == 0)
             #expect(result.errors == "")
-            #expect(result.lines == ShowcaseScene.all.map { "\(folder.path)/\($0.name).png" })
-            #expect(try names(in: folder) == Set(ShowcaseScene.all.map { "\($0.name).png" }))
+            #expect(result.lines == showcase.entries.map { "\(folder.path)/\($0.name).png" })
+            #expect(try names(in: folder) == Set(showcase.entries.map { "\($0.name).png" }))
         }
     }
 
@@ -142,7 +143,7 @@ struct ExportCommandTests {
         let result = try BuiltCommand().run("export", "hom", "--output", "/nonexistent")
         #expect(result.exitCode == 64)
         #expect(result.errors.contains("There is no picture named 'hom'. The names are: home, "))
-        for scene in ShowcaseScene.all { #expect(result.errors.contains(scene.name)) }
+        for scene in showcase.entries { #expect(result.errors.contains(scene.name)) }
         #expect(result.errors.hasPrefix("drydock: error: "))
         #expect(!result.errors.contains("Usage"))
         let two = try BuiltCommand().run("export", "hom", "home", "mod", "--output", "/nonexistent")
@@ -171,7 +172,10 @@ struct ExportCommandTests {
 
     @Test("names given twice are written once")
     func repeatedName() throws {
-        #expect(try SceneNames.scenes(named: ["logo", "home", "logo"]).map(\.name) == ["logo", "home"])
+        try TemporaryFolder.with { folder in
+            let result = try BuiltCommand().run("export", "logo", "home", "logo", "--output", folder.path)
+            #expect(result.lines == ["logo", "home"].map { "\(folder.path)/\($0).png" })
+        }
     }
 
     @Test("sizes are two whole numbers from 1 to 4096 with an x between")

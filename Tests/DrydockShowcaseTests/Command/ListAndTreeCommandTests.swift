@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockShowcase
 import Testing
 
@@ -13,7 +14,7 @@ struct ListAndTreeCommandTests {
                 "pill-highlighted", "pill-disabled", "dismiss",
             ]
         )
-        #expect(result.lines == ShowcaseScene.all.map(\.name))
+        #expect(result.lines == showcase.entries.map(\.name))
     }
 
     @Test("tree prints classes, frames and texts")

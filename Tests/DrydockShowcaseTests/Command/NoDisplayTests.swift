@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockShowcase
 import Testing
 
@@ -18,11 +19,11 @@ struct NoDisplayTests {
             let result = try BuiltCommand().run(in: folder)
             #expect(result.exitCode == 0)
             #expect(result.lines.first?.contains("no display") == true)
-            #expect(result.lines.dropFirst() == ShowcaseScene.all.map { "./drydock-out/\($0.name).png" }[...])
+            #expect(result.lines.dropFirst() == showcase.entries.map { "./drydock-out/\($0.name).png" }[...])
             let written = try FileManager.default.contentsOfDirectory(
                 atPath: folder.appendingPathComponent("drydock-out").path
             )
-            #expect(Set(written) == Set(ShowcaseScene.all.map { "\($0.name).png" }))
+            #expect(Set(written) == Set(showcase.entries.map { "\($0.name).png" }))
         }
     }
 }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockHost
 import DrydockShowcase
 import Testing
@@ -72,7 +73,7 @@ struct RootCommandTests {
     func smallestWindow() throws {
         #expect(WindowHost.minimumSize == CGSize(width: 320, height: 480))
         for name in ["home", "modal"] {
-            let host = try #require(ShowcaseScene.named(name)).makeHost(size: WindowHost.minimumSize)
+            let host = try #require(showcase[name]).makeHost(size: WindowHost.minimumSize)
             let root = try #require(host.window.rootViewController)
             let top = try #require((root.presentedViewController ?? root).view)
             let types = [LogoImageView.self, PillButton.self, DismissButton.self, UILabel.self]

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockPNG
 import DrydockPlatform
 import DrydockRaster
@@ -13,7 +14,7 @@ struct SameBytesTests {
         arguments: await Self.pictures
     )
     func threads(_ picture: Picture) throws {
-        let scene = try #require(ShowcaseScene.named(picture.scene))
+        let scene = try #require(showcase[picture.scene])
         let host = scene.makeHost(scale: picture.scale)
         let list = host.displayList()
         let checksums = [1, 2].flatMap { threads in
@@ -35,7 +36,7 @@ struct SameBytesTests {
     }
 
     static let pictures: [Picture] =
-        ShowcaseScene.all.map { Picture(scene: $0.name, scale: 1) } + [Picture(scene: "modal", scale: 3)]
+        showcase.entries.map { Picture(scene: $0.name, scale: 1) } + [Picture(scene: "modal", scale: 3)]
 
     @Test(
         "the environment changes no byte of an exported picture",
@@ -57,7 +58,7 @@ struct SameBytesTests {
                 #expect(result.exitCode == 0)
                 command.environment = variables
             }
-            for scene in ShowcaseScene.all {
+            for scene in showcase.entries {
                 let files = try ["plain", "changed"].map {
                     try Data(contentsOf: folder.appendingPathComponent("\($0)/\(scene.name).png"))
                 }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockSnapshots
 import DrydockRaster
 import DrydockShowcase
@@ -8,36 +9,36 @@ import Testing
 struct ModalFlowTests {
     @Test("a tap on the pill slides the modal up, a tap on the X slides it down, and home is as it was")
     func presentAndDismiss() throws {
-        let demo = Demo()
-        let home = copy(of: demo.host.render().bitmap)
+        let screen = Screen.home()
+        let home = copy(of: screen.host.render().bitmap)
 
-        demo.tap(try demo.view(PillButton.self))
-        let modal = try #require(demo.modal as? SimpleMessageModalViewController)
-        #expect(modal.presentingViewController === demo.home)
-        demo.host.advance(by: 0.1)
-        assertSnapshot(of: demo.host, as: .image, named: "rising-early")
-        demo.host.advance(by: 0.15)
-        assertSnapshot(of: demo.host, as: .image, named: "rising-late")
-        demo.host.finishAnimations()
-        #expect(demo.host.render().bitmap.hasSamePixels(as: try picture(of: "modal")))
+        try screen.tap(PillButton.self)
+        let modal = try #require(screen.modal as? SimpleMessageModalViewController)
+        #expect(modal.presentingViewController === screen.home)
+        screen.advance(by: 0.1)
+        assertSnapshot(of: screen, as: .image, named: "rising-early")
+        screen.advance(by: 0.15)
+        assertSnapshot(of: screen, as: .image, named: "rising-late")
+        screen.settle()
+        #expect(screen.host.render().bitmap.hasSamePixels(as: try picture(of: "modal")))
 
-        demo.tap(try demo.view(DismissButton.self))
-        demo.host.advance(by: 0.2)
-        assertSnapshot(of: demo.host, as: .image, named: "falling")
-        demo.host.finishAnimations()
-        #expect(demo.modal == nil)
+        try screen.tap(DismissButton.self)
+        screen.advance(by: 0.2)
+        assertSnapshot(of: screen, as: .image, named: "falling")
+        screen.settle()
+        #expect(screen.modal == nil)
         #expect(modal.view.window == nil)
-        #expect(demo.host.render().bitmap.hasSamePixels(as: home))
+        #expect(screen.host.render().bitmap.hasSamePixels(as: home))
     }
 
     @Test("the modal rises steadily from the bottom edge to the top")
     func rising() throws {
-        let demo = Demo()
-        demo.tap(try demo.view(PillButton.self))
+        let screen = Screen.home()
+        try screen.tap(PillButton.self)
         var edges: [Int] = []
         for _ in 0..<60 {
-            edges.append(topOfModal(in: demo.host.displayList()))
-            demo.host.advance(by: 1 / 60)
+            edges.append(topOfModal(in: screen.host.displayList()))
+            screen.advance(by: 1 / 60)
         }
         #expect(edges.first == 844)
         #expect(edges.last == 0)
@@ -47,77 +48,78 @@ struct ModalFlowTests {
 
     @Test("the pill is red while a finger is on it, and lets go when the finger leaves")
     func pillFollowsFinger() throws {
-        let demo = Demo()
-        let pill = try demo.view(PillButton.self)
-        demo.press(pill)
+        let screen = Screen.home()
+        let pill = try screen.find(PillButton.self)
+        let finger = try screen.touchDown(pill)
         #expect(pill.isHighlighted)
-        #expect(demo.host.render().bitmap.hasSamePixels(as: try picture(of: "home-pill-highlighted")))
-        demo.drag(to: CGPoint(x: 195, y: 100))
+        #expect(screen.host.render().bitmap.hasSamePixels(as: try picture(of: "home-pill-highlighted")))
+        finger.move(to: CGPoint(x: 195, y: 100))
         #expect(!pill.isHighlighted)
-        demo.release(at: CGPoint(x: 195, y: 100))
-        #expect(demo.modal == nil)
+        finger.lift()
+        #expect(screen.modal == nil)
     }
 
     @Test("a disabled pill shows no modal")
     func disabledPill() throws {
-        let demo = Demo()
-        let pill = try demo.view(PillButton.self)
+        let screen = Screen.home()
+        let pill = try screen.find(PillButton.self)
         pill.isEnabled = false
-        demo.tap(pill)
-        #expect(demo.modal == nil)
+        try screen.tap(pill)
+        #expect(screen.modal == nil)
     }
 
     @Test("a finger that just misses the X still hits it, one that misses it by far does not")
     func dismissReach() throws {
-        let demo = Demo()
-        demo.home.showModal(animated: false)
-        demo.host.finishAnimations()
-        demo.tap(at: CGPoint(x: 340, y: 90))
-        demo.host.finishAnimations()
-        #expect(demo.modal != nil)
-        demo.tap(at: CGPoint(x: 352, y: 58))
-        demo.host.finishAnimations()
-        #expect(demo.modal == nil)
+        let screen = Screen.home()
+        screen.home?.showModal(animated: false)
+        screen.settle()
+        screen.tap(at: CGPoint(x: 340, y: 90))
+        screen.settle()
+        #expect(screen.modal != nil)
+        screen.tap(at: CGPoint(x: 352, y: 58))
+        screen.settle()
+        #expect(screen.modal == nil)
     }
 
     @Test("right to left, the X is tapped at the left")
     func rightToLeft() throws {
-        let demo = Demo(direction: .rightToLeft)
-        demo.tap(try demo.view(PillButton.self))
-        demo.host.finishAnimations()
-        demo.tap(at: CGPoint(x: 18, y: 38))
-        demo.host.finishAnimations()
-        #expect(demo.modal == nil)
+        let screen = Screen.home(direction: .rightToLeft)
+        try screen.tap(PillButton.self)
+        screen.settle()
+        screen.tap(at: CGPoint(x: 18, y: 38))
+        screen.settle()
+        #expect(screen.modal == nil)
     }
 
     @Test("the focus ring of the pill does not shine through the modal that rises over it")
     func focusRing() throws {
-        let demo = Demo()
-        let window = demo.host.window
+        let screen = Screen.home()
+        let window = screen.host.window
         window.isFocusRingVisible = true
-        window.focusedView = try demo.view(PillButton.self)
+        window.focusedView = try screen.find(PillButton.self)
         let isRing = { (command: DisplayCommand) in if case .border = command { true } else { false } }
-        let bordersOfHome = demo.host.displayList().commands.count(where: isRing)
-        demo.home.showModal(animated: true)
-        demo.host.advance(by: 0.1)
-        #expect(demo.host.displayList().commands.count(where: isRing) == bordersOfHome - 3)
+        let bordersOfHome = screen.host.displayList().commands.count(where: isRing)
+        screen.home?.showModal(animated: true)
+        screen.advance(by: 0.1)
+        #expect(screen.host.displayList().commands.count(where: isRing) == bordersOfHome - 3)
     }
 
     @Test("taps while the modal moves do nothing twice")
     func impatientUser() throws {
-        let demo = Demo()
-        let pill = try demo.view(PillButton.self)
-        demo.tap(pill)
-        let modal = demo.modal
-        demo.tap(pill)
-        demo.host.advance(by: 0.1)
-        demo.tap(pill)
-        demo.host.finishAnimations()
-        #expect(demo.modal === modal)
+        let screen = Screen.home()
+        let pill = try screen.find(PillButton.self)
+        let place = screen.frame(of: pill).center
+        screen.tap(at: place)
+        let modal = screen.modal
+        screen.tap(at: place)
+        screen.advance(by: 0.1)
+        screen.tap(at: place)
+        screen.settle()
+        #expect(screen.modal === modal)
     }
 
     private func picture(of name: String) throws -> Bitmap {
-        try #require(ShowcaseScene.named(name)).makeHost().render().bitmap
+        try #require(showcase[name]).makeHost().render().bitmap
     }
 
     private func copy(of bitmap: Bitmap) -> Bitmap {

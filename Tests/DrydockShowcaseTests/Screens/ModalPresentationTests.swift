@@ -1,6 +1,7 @@
 import Drydock
 import Logging
 import DrydockShowcase
+import DrydockTesting
 import Testing
 
 struct ModalPresentationTests {
@@ -32,12 +33,12 @@ struct ModalPresentationTests {
     @Test("showing a modal warns of nothing")
     func quiet() throws {
         let log = LogRecorder()
-        let demo = Demo()
+        let screen = Screen.home()
         let modal = SimpleMessageModalViewController(withText: "")
         modal.logger = log.logger
-        demo.home.present(modal, animated: false)
-        demo.host.finishAnimations()
-        #expect(demo.modal === modal)
+        screen.home?.present(modal, animated: false)
+        screen.settle()
+        #expect(screen.modal === modal)
         #expect(log.warnings.isEmpty)
     }
 }

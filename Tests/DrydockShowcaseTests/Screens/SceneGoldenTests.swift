@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockSnapshots
 import DrydockShowcase
 import Testing
@@ -16,7 +17,7 @@ struct SceneGoldenTests {
         }
 
         static let all: [Variant] =
-            ShowcaseScene.all.flatMap { scene in
+            showcase.entries.flatMap { scene in
                 [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft].map {
                     Variant(scene: scene.name, scale: 1, direction: $0)
                 }
@@ -33,14 +34,14 @@ struct SceneGoldenTests {
 
     @Test("a scene looks as it did when somebody last looked at it", arguments: await Variant.all)
     func scene(_ variant: Variant) throws {
-        let scene = try #require(ShowcaseScene.named(variant.scene))
+        let scene = try #require(showcase[variant.scene])
         let host = scene.makeHost(scale: variant.scale, direction: variant.direction)
         assertSnapshot(of: host, as: .image)
     }
 
     @Test("a scene has the views it had", arguments: ["home", "modal"])
     func tree(_ name: String) throws {
-        let host = try #require(ShowcaseScene.named(name)).makeHost()
+        let host = try #require(showcase[name]).makeHost()
         assertSnapshot(of: host.window, as: .recursiveDescription)
     }
 }

@@ -1,5 +1,7 @@
 import Drydock
+import DrydockCatalogue
 import DrydockShowcase
+import DrydockTesting
 import Testing
 
 /// The values of the two screens on the reference device, 390 × 844 points.
@@ -9,19 +11,19 @@ struct ScreenFrameTests {
         arguments: [1, 2, 3]
     )
     func home(scale: CGFloat) throws {
-        let demo = Demo(scale: scale)
-        let logo = try demo.view(LogoImageView.self)
-        let pill = try demo.view(PillButton.self)
-        #expect(demo.frameOnScreen(of: logo) == CGRect(x: 120, y: 302, width: 150, height: 150))
-        #expect(demo.frameOnScreen(of: pill) == CGRect(x: 75, y: 482, width: 240, height: 60))
+        let screen = Screen.home(scale: scale)
+        let logo = try screen.find(LogoImageView.self)
+        let pill = try screen.find(PillButton.self)
+        #expect(screen.frame(of: logo) == CGRect(x: 120, y: 302, width: 150, height: 150))
+        #expect(screen.frame(of: pill) == CGRect(x: 75, y: 482, width: 240, height: 60))
         #expect(logo.superview === pill.superview)
         #expect(logo.superview?.frame == CGRect(x: 0, y: 302, width: 390, height: 240))
-        #expect(demo.home.view.backgroundColor == .white)
+        #expect(screen.home?.view.backgroundColor == .white)
     }
 
     @Test("home stays centred at any size of the screen", arguments: [(320, 480), (844, 390), (1024, 1366)])
     func homeResized(width: CGFloat, height: CGFloat) throws {
-        let scene = try #require(ShowcaseScene.named("home"))
+        let scene = try #require(showcase["home"])
         let host = scene.makeHost(size: CGSize(width: width, height: height))
         host.window.layoutIfNeeded()
         let container = try #require(host.window.rootViewController?.view.subviews.first)
@@ -30,16 +32,16 @@ struct ScreenFrameTests {
 
     @Test("the modal puts the X at the top trailing corner, its message in the middle")
     func modal() throws {
-        let demo = Demo()
-        demo.home.showModal(animated: false)
-        demo.host.window.layoutIfNeeded()
-        let view = try #require(demo.modal?.view)
+        let screen = Screen.home()
+        screen.home?.showModal(animated: false)
+        screen.window.layoutIfNeeded()
+        let view = try #require(screen.modal?.view)
         let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)
         #expect(
-            demo.frameOnScreen(of: try demo.view(DismissButton.self))
+            screen.frame(of: try screen.find(DismissButton.self))
                 == CGRect(x: 364, y: 30, width: 16, height: 16)
         )
-        #expect(try demo.view(UIVisualEffectView.self).frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(try screen.find(UIVisualEffectView.self).frame == CGRect(x: 0, y: 0, width: 390, height: 844))
         #expect(label.frame.minX == 10)
         #expect(label.frame.width == 370)
         #expect(label.frame.midY == 422)
@@ -48,13 +50,13 @@ struct ScreenFrameTests {
 
     @Test("right to left, the X is at the left and nothing else moves")
     func rightToLeft() throws {
-        let demo = Demo(direction: .rightToLeft)
-        #expect(demo.frameOnScreen(of: try demo.view(LogoImageView.self)).minX == 120)
-        #expect(demo.frameOnScreen(of: try demo.view(PillButton.self)).minX == 75)
-        demo.home.showModal(animated: false)
-        demo.host.window.layoutIfNeeded()
+        let screen = Screen.home(direction: .rightToLeft)
+        #expect(screen.frame(of: try screen.find(LogoImageView.self)).minX == 120)
+        #expect(screen.frame(of: try screen.find(PillButton.self)).minX == 75)
+        screen.home?.showModal(animated: false)
+        screen.window.layoutIfNeeded()
         #expect(
-            demo.frameOnScreen(of: try demo.view(DismissButton.self))
+            screen.frame(of: try screen.find(DismissButton.self))
                 == CGRect(x: 10, y: 30, width: 16, height: 16)
         )
     }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockRaster
 import DrydockShowcase
 import Testing
@@ -43,7 +44,7 @@ struct DemoWindowTests {
         /// Waits until the window, which fills the screen, shows exactly a picture. The limit only ends a test that
         /// would wait for ever.
         func waitFor(_ scene: String, direction: UIUserInterfaceLayoutDirection = .leftToRight) async throws {
-            let host = try #require(ShowcaseScene.named(scene)).makeHost(direction: direction)
+            let host = try #require(showcase[scene]).makeHost(direction: direction)
             let bitmap = host.render().bitmap
             let expected = [0, 255].map { XWindowDump.pixels(of: bitmap, fourthByte: $0) }
             try await wait(for: "the window to show \(scene)") {
@@ -67,7 +68,7 @@ struct DemoWindowTests {
     }
 
     private func withDemoWindow(_ body: (RunningDemo) async throws -> Void) async throws {
-        let size = ShowcaseScene.referenceSize
+        let size = CatalogueEntry.referenceSize
         let display = try VirtualDisplay(width: Int(size.width), height: Int(size.height))
         defer { display.stop() }
         let scratch = try TemporaryFolder.make()

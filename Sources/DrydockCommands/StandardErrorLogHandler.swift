@@ -6,10 +6,13 @@ import Synchronization
 struct StandardErrorLogHandler: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info
+    /// The program's, in front of each message.
+    let name: String
     /// Remembers whether there was an error: then the pictures are not what they should be.
     let errors: ErrorMemory
 
-    init(errors: ErrorMemory) {
+    init(name: String, errors: ErrorMemory) {
+        self.name = name
         self.errors = errors
     }
 
@@ -20,7 +23,7 @@ struct StandardErrorLogHandler: LogHandler {
 
     func log(event: LogEvent) {
         if event.level >= .error { errors.remember() }
-        StandardStreams.writeError("drydock: \(event.level): \(event.message)")
+        StandardStreams.writeError("\(name): \(event.level): \(event.message)")
     }
 }
 

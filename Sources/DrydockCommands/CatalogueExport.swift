@@ -1,12 +1,12 @@
 import Drydock
+package import DrydockCatalogue
 import DrydockPNG
 import DrydockPlatform
 import DrydockRaster
-package import DrydockShowcase
 
-/// Writes scenes as PNG files.
-@MainActor package struct SceneExport {
-    package var scenes: [ShowcaseScene]
+/// Writes pictures of entries as PNG files.
+@MainActor package struct CatalogueExport {
+    package var entries: [CatalogueEntry]
     /// Made when it is not there.
     package var folder: String
     package var size = PictureOptions.referenceSize
@@ -14,12 +14,12 @@ package import DrydockShowcase
     package var direction = PictureDirection.ltr
     package var style = PictureStyle.light
 
-    package init(scenes: [ShowcaseScene], folder: String) {
-        self.scenes = scenes
+    package init(entries: [CatalogueEntry], folder: String) {
+        self.entries = entries
         self.folder = folder
     }
 
-    /// Writes each scene's file whole or not at all, and then reports its path.
+    /// Writes each entry's file whole or not at all, and then reports its path.
     package func run(report: (_ path: String) throws(CommandFailure) -> Void) throws(CommandFailure) {
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -29,9 +29,9 @@ package import DrydockShowcase
                 message: "the folder \(folder) cannot be made: \(error.localizedDescription)"
             )
         }
-        for scene in scenes {
-            let path = "\(folder)/\(fileName(of: scene))"
-            let host = scene.makeHost(
+        for entry in entries {
+            let path = "\(folder)/\(fileName(of: entry))"
+            let host = entry.makeHost(
                 size: size.points,
                 scale: scale.factor,
                 direction: direction.layoutDirection,
@@ -47,9 +47,9 @@ package import DrydockShowcase
     }
 
     /// `NAME[-WxH][-dark][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
-    package func fileName(of scene: ShowcaseScene) -> String {
-        let isUsualSize = size == PictureOptions.referenceSize || scene.isComponent
+    package func fileName(of entry: CatalogueEntry) -> String {
+        let isUsualSize = size == PictureOptions.referenceSize || !entry.isScreen
         let sizeSuffix = isUsualSize ? "" : "-\(size)"
-        return "\(scene.name)\(sizeSuffix)\(style.fileSuffix)\(direction.fileSuffix)\(scale.fileSuffix).png"
+        return "\(entry.name)\(sizeSuffix)\(style.fileSuffix)\(direction.fileSuffix)\(scale.fileSuffix).png"
     }
 }

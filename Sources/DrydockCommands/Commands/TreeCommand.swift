@@ -1,6 +1,6 @@
 import ArgumentParser
 import Drydock
-import DrydockShowcase
+import DrydockCatalogue
 
 struct TreeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,7 +8,7 @@ struct TreeCommand: ParsableCommand {
         abstract: "Prints a picture's views: classes, frames and texts."
     )
 
-    @Argument(help: ArgumentHelp("The picture, of 'drydock list'.", valueName: "NAME"))
+    @Argument(help: ArgumentHelp("The picture, of '\(CommandSubject.current.name) list'.", valueName: "NAME"))
     var name: String
 
     @Flag(help: "Prints the constraints, too, with the values they have.")
@@ -21,8 +21,8 @@ struct TreeCommand: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let scene = try SceneNames.scene(named: name)
-            let host = scene.makeHost(
+            let entry = try EntryNames.entry(named: name)
+            let host = entry.makeHost(
                 size: options.size.points,
                 direction: options.direction.layoutDirection,
                 traits: options.style.traits

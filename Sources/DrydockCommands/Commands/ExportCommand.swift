@@ -8,12 +8,7 @@ struct ExportCommand: ParsableCommand {
         discussion: "Prints the path of each file written: NAME[-WxH][-dark][-rtl][@2x|@3x].png."
     )
 
-    @Argument(
-        help: ArgumentHelp(
-            "The pictures to write, of 'drydock list'; without any, all of them.",
-            valueName: "NAME"
-        )
-    )
+    @Argument(help: EntryNames.help("The pictures to write"))
     var names: [String] = []
 
     @Option(help: ArgumentHelp("The folder for the files, made when it is not there.", valueName: "DIR"))
@@ -31,7 +26,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            var export = SceneExport(scenes: try SceneNames.scenes(named: names), folder: output)
+            var export = CatalogueExport(entries: try EntryNames.entries(named: names), folder: output)
             export.size = options.size
             export.scale = scale
             export.direction = options.direction

@@ -1,9 +1,9 @@
 import Drydock
+import DrydockHost
 import DrydockPlatform
-import DrydockShowcase
 
-/// The demo in a desktop window.
-@MainActor struct DemoWindow {
+/// What is shown in a desktop window, and how.
+@MainActor struct CatalogueWindow {
     var size = PictureOptions.referenceSize
     var direction = PictureDirection.ltr
     var style = PictureStyle.light
@@ -11,14 +11,15 @@ import DrydockShowcase
     var scale: PictureScale?
 
     /// Returns when the window was closed.
-    func run() throws(DisplayError) {
+    /// - Parameter prepare: fills the host's window.
+    func run(title: String?, _ prepare: (ApplicationHost) -> Void) throws(DisplayError) {
         let windowHost = try WindowHost(
-            title: "Drydock: Show Me The Modal",
+            title: title,
             size: size.points,
             scale: scale.map { Double($0.rawValue) },
             direction: direction.layoutDirection,
             traits: style.traits,
-            prepare: { $0.window.rootViewController = MainViewController() }
+            prepare: prepare
         )
         windowHost.run()
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Standard output and error without buffers, so that no failure goes unseen.
-enum StandardStreams {
+package enum StandardStreams {
     /// Fills the places of streams that the caller closed: a file opened later would take them and get the text. What
     /// is written there fails, as it should.
     static func occupyClosedPlaces() {
@@ -12,7 +12,7 @@ enum StandardStreams {
     }
 
     /// Writes a line to standard output.
-    static func write(_ line: String) throws(CommandFailure) {
+    package static func write(_ line: String) throws(CommandFailure) {
         let code = write(line + "\n", to: STDOUT_FILENO)
         guard code == 0 else {
             throw CommandFailure(

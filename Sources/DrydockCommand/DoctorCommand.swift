@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drydock
+import DrydockCommands
 import DrydockPlatform
 
 struct DoctorCommand: ParsableCommand {

@@ -19,7 +19,7 @@ package struct CommandFailure: Error, Equatable {
     package init(_ error: DisplayError) {
         self.init(
             exitCode: CommandFailure.unavailable,
-            message: "\(error)\nPictures need no display: drydock export --output DIR"
+            message: "\(error)\nPictures need no display: \(CommandSubject.current.name) export --output DIR"
         )
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DrydockShowcase
+import DrydockCatalogue
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,8 +8,6 @@ struct ListCommand: ParsableCommand {
     )
 
     func run() throws {
-        try MainActor.assumeIsolated {
-            for scene in ShowcaseScene.all { try StandardStreams.write(scene.name) }
-        }
+        for entry in CommandSubject.current.catalogue.entries { try StandardStreams.write(entry.name) }
     }
 }

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// How a window is opened, for every command that opens one.
+struct WindowOptions: ParsableArguments {
+    @OptionGroup var options: PictureOptions
+
+    @Option(help: "Pixels per point, where not those that suit the display.")
+    var scale: PictureScale?
+
+    func validate() throws {
+        try options.validate(scale: scale ?? .one)
+    }
+
+    @MainActor var window: CatalogueWindow {
+        CatalogueWindow(
+            size: options.size,
+            direction: options.direction,
+            style: options.style,
+            scale: scale
+        )
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Drydock
+import DrydockCatalogue
+import DrydockPNG
+import DrydockPlatform
+
+struct SheetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sheet",
+        abstract: "Writes a contact sheet: the pictures side by side on one, as a PNG file.",
+        discussion: """
+            A row for each component, its states in every combination of what --vary names. Screens are half their size.
+            """
+    )
+
+    @Argument(help: EntryNames.help("The pictures on the sheet"))
+    var names: [String] = []
+
+    @Option(help: ArgumentHelp("The file.", valueName: "FILE"))
+    var output: String
+
+    @Option(parsing: .upToNextOption, help: "What is varied.")
+    var vary: [Variation] = []
+
+    @Option(help: "Pixels per point.")
+    var scale = PictureScale.one
+
+    /// What a sheet has in all its values.
+    enum Variation: String, ExpressibleByArgument, CaseIterable {
+        case styles
+        case directions
+        case textSizes = "text-sizes"
+
+        var matrix: PictureMatrix {
+            switch self {
+            case .styles: .styles
+            case .directions: .directions
+            case .textSizes: .contentSizes
+            }
+        }
+    }
+
+    func validate() throws {
+        guard !output.isEmpty else { throw ValidationError("The file of --output has no name.") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let entries = try EntryNames.entries(named: names)
+            guard !entries.isEmpty else { throw EntryNames.emptyCatalogue }
+            let matrices = vary.map(\.matrix)
+            let sheet = CommandSubject.current.catalogue.contactSheetBitmap(
+                of: Set(entries.map(\.name)),
+                matrix: matrices.dropFirst().reduce(matrices.first ?? .plain, ×),
+                scale: scale.factor
+            )
+            do throws(FileError) {
+                try FileWriter.writeAtomically(PNGEncoder.encode(sheet), to: output)
+            } catch {
+                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(output): \(error)")
+            }
+            try StandardStreams.write(output)
+        }
+    }
+}

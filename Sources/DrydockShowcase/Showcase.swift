@@ -1,0 +1,28 @@
+import Drydock
+package import DrydockCatalogue
+
+/// The demo's screens and components, screens first.
+package nonisolated let showcase = ComponentCatalogue {
+    CatalogueScreen("home", MainViewController.init)
+        .state("pill-highlighted") { $0.pillButton?.isHighlighted = true }
+        .state("pill-disabled") { $0.pillButton?.isEnabled = false }
+    CatalogueScreen("modal", MainViewController.init) { $0.showModal(animated: false) }
+    CatalogueComponent("logo", LogoImageView.init)
+    CatalogueComponent("pill", state: "normal") { PillButton(title: "Show Me The Modal") }
+        .state("highlighted") { $0.isHighlighted = true }
+        .state("disabled") { $0.isEnabled = false }
+    // A white X on nothing would be invisible: it is shown on the dark of the modal that it belongs to.
+    CatalogueComponent("dismiss", on: UIColor(white: 0.11, alpha: 1), DismissButton.init)
+}
+
+extension MainViewController {
+    /// The pill in the controller's view, found as a test would find it: the property itself is private.
+    fileprivate var pillButton: PillButton? {
+        var views: [UIView] = [view]
+        while let next = views.popLast() {
+            if let pill = next as? PillButton { return pill }
+            views.append(contentsOf: next.subviews)
+        }
+        return nil
+    }
+}
