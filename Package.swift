@@ -76,9 +76,8 @@ let package = Package(
         .target(
             name: "DrydockSnapshots",
             dependencies: faceDependencies + [
-                "DrydockCTestStart", "DrydockTesting", "DrydockSnapshotResults", "DrydockPlatform",
-                "DrydockPNG",
-                "DrydockRaster",
+                "DrydockCTestStart", "DrydockCatalogue", "DrydockTesting", "DrydockSnapshotResults",
+                "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ]
         ),
         .target(name: "DrydockCatalogue", dependencies: faceDependencies + ["DrydockRaster"]),
@@ -157,9 +156,9 @@ let package = Package(
         .testTarget(
             name: "DrydockSnapshotsTests",
             dependencies: faceDependencies + [
-                "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockCatalogue", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
-            exclude: ["Processes/__Snapshots__"]
+            exclude: ["Catalogue/__Snapshots__", "Processes/__Snapshots__"]
         ),
         .testTarget(
             name: "DrydockShowcaseTests",

@@ -13,52 +13,55 @@ extension CatalogueEntry {
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
         traits: UITraitCollection = UITraitCollection()
     ) -> ApplicationHost {
-        let background: UIColor? = if case .component(_, let color, _) = content { color } else { nil }
-        let host = ApplicationHost(
-            size: size,
-            scale: scale,
-            direction: direction,
-            traits: traits,
-            showsStatusBar: isScreen,
-            background: background ?? .black
-        )
-        host.perform { show(in: host) }
-        host.finishAnimations()
-        return host
+        let traits = traits.modifyingTraits {
+            $0.displayScale = scale
+            $0.layoutDirection = UITraitEnvironmentLayoutDirection(direction)
+        }
+        return makeHost(in: PictureMatrix.Cell("", traits: traits, size: size))
     }
 
     /// The entry in a host of its own, in the circumstances of a matrix's cell.
     /// - Parameter scale: pixels per point where the cell has none.
     @MainActor package func makeHost(in cell: PictureMatrix.Cell, scale: CGFloat = 1) -> ApplicationHost {
-        let traits = cell.traits
-        let host = makeHost(
+        let background: UIColor = if case .component(_, let color, _) = content { color } else { .black }
+        let host = ApplicationHost(
             size: cell.size ?? Self.referenceSize,
-            scale: traits.displayScale > 0 ? traits.displayScale : scale,
-            direction: traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
-            traits: traits
+            scale: cell.traits.displayScale > 0 ? cell.traits.displayScale : scale,
+            direction: cell.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+            traits: cell.traits,
+            showsStatusBar: isScreen && cell.safeArea == nil,
+            background: background
         )
         if let safeArea = cell.safeArea { host.scene.safeAreaInsets = safeArea }
+        switch content {
+        case .screen(let make, let prepare): Self.show(make, prepare, in: host)
+        case .component(let make, _, let width): host.perform { fit(host, to: make(), width: width) }
+        }
+        host.finishAnimations()
         return host
     }
 
-    /// Makes the entry and puts it into the host's window; a component gives the host its size.
-    @MainActor package func show(in host: ApplicationHost) {
-        switch content {
-        case .screen(let make, let prepare):
-            let controller = make()
-            host.window.rootViewController = controller
-            prepare(controller)
-        case .component(let make, _, let width):
-            let view = make()
-            host.window.addSubview(view)
-            let size = Self.size(of: view, width: width)
-            precondition(
-                size.width > 0 && size.height > 0,
-                "the component '\(name)' of the catalogue has neither a size nor content: give it constraints or a width"
-            )
-            host.resize(to: size, scale: host.screen.scale)
-            view.frame = CGRect(origin: .zero, size: size)
-        }
+    /// Has the controller appear before anything is done with it.
+    @MainActor static func show(
+        _ make: () -> UIViewController,
+        _ prepare: (UIViewController) -> Void,
+        in host: ApplicationHost
+    ) {
+        let controller = host.perform(make)
+        host.perform { host.window.rootViewController = controller }
+        host.update()
+        host.perform { prepare(controller) }
+    }
+
+    @MainActor private func fit(_ host: ApplicationHost, to view: UIView, width: CGFloat?) {
+        host.window.addSubview(view)
+        let size = Self.size(of: view, width: width)
+        precondition(
+            size.width > 0 && size.height > 0,
+            "the component '\(name)' of the catalogue has neither a size nor content: give it constraints or a width"
+        )
+        host.resize(to: size, scale: host.screen.scale)
+        view.frame = CGRect(origin: .zero, size: size)
     }
 
     @MainActor private static func size(of view: UIView, width: CGFloat?) -> CGSize {
@@ -68,46 +71,5 @@ extension CatalogueEntry {
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         )
-    }
-}
-
-extension CatalogueEntry {
-    /// Replaces what the host's window shows by the entry: a screen fills it, a component stands in its middle.
-    @MainActor package func showInWindow(of host: ApplicationHost) {
-        host.window.rootViewController?.dismiss(animated: false)
-        switch content {
-        case .screen(let make, let prepare):
-            let controller = make()
-            host.window.rootViewController = controller
-            prepare(controller)
-        case .component(let make, let background, let width):
-            host.window.rootViewController = CentredViewController(make(), on: background, width: width)
-        }
-    }
-}
-
-/// A view in the middle of the screen.
-private final class CentredViewController: UIViewController {
-    private let content: UIView
-    private let background: UIColor
-    private let width: CGFloat?
-
-    init(_ content: UIView, on background: UIColor, width: CGFloat?) {
-        self.content = content
-        self.background = background
-        self.width = width
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = background.cgColor.alpha == 0 ? .systemBackground : background
-        content.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(content)
-        content.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-        content.centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
-        if let width { content.widthAnchor.constraint(equalToConstant: width).isActive = true }
     }
 }

@@ -2,19 +2,42 @@ public import Drydock
 import DrydockHost
 package import DrydockRaster
 
+/// Why a contact sheet cannot be made.
+public struct ContactSheetError: Error, CustomStringConvertible {
+    public let description: String
+
+    fileprivate static func check(_ what: String, _ size: CGSize, _ scale: CGFloat) throws(ContactSheetError)
+    {
+        let (width, height) = (size.width * scale, size.height * scale)
+        let limit = CGFloat(Bitmap.maximumSide)
+        guard width > limit || height > limit || !Bitmap.isValid(width: Int(width), height: Int(height))
+        else {
+            return
+        }
+        throw ContactSheetError(
+            description:
+                "\(what) would have \(Int(width)) × \(Int(height)) pixels, which is too large: choose fewer "
+                + "pictures, fewer variations or a smaller scale."
+        )
+    }
+}
+
 extension ComponentCatalogue {
-    /// Everything on one picture: a row for each component, its states side by side in each of the matrix's cells.
+    /// Everything on one picture: a row for each component with its states side by side, or, in several cells, a row for
+    /// each state.
     ///
     /// - Parameters:
-    ///   - names: of entries or components; all of them where empty.
+    ///   - names: of entries; all of them where empty.
     ///   - matrix: the cells.
     ///   - scale: pixels per point of the sheet and of the pictures on it.
+    /// - Throws: `ContactSheetError` for a sheet that is larger than a picture can be: 16,384 pixels a side and 67
+    ///   million in all.
     @MainActor public func contactSheet(
         of names: Set<String> = [],
         matrix: PictureMatrix = .plain,
         scale: CGFloat = 1
-    ) -> UIImage {
-        UIImage(bitmap: contactSheetBitmap(of: names, matrix: matrix, scale: scale), scale: scale)
+    ) throws(ContactSheetError) -> UIImage {
+        UIImage(bitmap: try contactSheetBitmap(of: names, matrix: matrix, scale: scale), scale: scale)
     }
 
     /// The pixels of `contactSheet(of:matrix:scale:)`.
@@ -22,53 +45,93 @@ extension ComponentCatalogue {
         of names: Set<String>,
         matrix: PictureMatrix,
         scale: CGFloat
-    ) -> Bitmap {
-        let shown = entries.filter {
-            names.isEmpty || names.contains($0.name) || names.contains($0.component)
-        }
-        let stack = UIStackView(arrangedSubviews: [])
-        stack.axis = .vertical
-        stack.alignment = .leading
-        stack.spacing = 24
-        var rows: [String: UIStackView] = [:]
-        for entry in shown {
-            let row = rows[entry.component] ?? ContactSheetRow(entry.component, in: stack).cells
-            rows[entry.component] = row
+    ) throws(ContactSheetError) -> Bitmap {
+        let sheet = ContactSheetStack(spacing: 24)
+        var components: [String: ContactSheetStack] = [:]
+        for entry in entries where names.isEmpty || names.contains(entry.name) {
+            let component = components[entry.component] ?? sheet.addComponent(entry.component)
+            components[entry.component] = component
+            var row = component.arrangedSubviews.last as? ContactSheetRow
+            if row == nil || matrix.cells.count > 1 { row = component.addRow() }
             for cell in matrix.cells {
-                row.addArrangedSubview(ContactSheetCell(entry, in: cell, scale: scale))
+                row?.addArrangedSubview(try ContactSheetCell(entry, in: cell, scale: scale))
             }
         }
-        return stack.drawn(margin: 24, scale: scale)
+        return try sheet.drawn(margin: 24, scale: scale)
     }
 }
 
-/// A component's name, and its pictures below.
-@MainActor private struct ContactSheetRow {
-    let cells = UIStackView(arrangedSubviews: [])
+/// Things below each other.
+private final class ContactSheetStack: UIStackView {
+    init(spacing: CGFloat) {
+        super.init(frame: .zero)
+        axis = .vertical
+        alignment = .leading
+        self.spacing = spacing
+    }
 
-    init(_ name: String, in sheet: UIStackView) {
+    required init(coder: NSCoder) {
+        fatalError("a contact sheet is not read from an archive")
+    }
+
+    /// The component's name, and below it place for its rows.
+    func addComponent(_ name: String) -> ContactSheetStack {
         let title = UILabel()
         title.text = name
         title.font = .systemFont(ofSize: 17, weight: .semibold)
-        title.textColor = .label
-        cells.spacing = 16
-        cells.alignment = .top
-        let row = UIStackView(arrangedSubviews: [title, cells])
-        row.axis = .vertical
-        row.alignment = .leading
-        row.spacing = 8
-        sheet.addArrangedSubview(row)
+        let component = ContactSheetStack(spacing: 8)
+        component.addArrangedSubview(title)
+        addArrangedSubview(component)
+        return component
+    }
+
+    func addRow() -> ContactSheetRow {
+        let row = ContactSheetRow()
+        row.spacing = 16
+        row.alignment = .top
+        addArrangedSubview(row)
+        return row
+    }
+
+    /// The stack at its fitting size, on a grey on which light and dark stand out.
+    func drawn(margin: CGFloat, scale: CGFloat) throws(ContactSheetError) -> Bitmap {
+        let content = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let size = CGSize(width: content.width + 2 * margin, height: content.height + 2 * margin)
+        let (width, height) = (Int(size.width * scale), Int(size.height * scale))
+        guard Bitmap.isValid(width: width, height: height) else {
+            throw ContactSheetError(
+                description:
+                    "The sheet would have \(width) × \(height) pixels, which is too large: choose fewer "
+                    + "pictures, fewer variations or a smaller scale."
+            )
+        }
+        let host = ApplicationHost(
+            size: size,
+            scale: scale,
+            showsStatusBar: false,
+            background: .systemGray5
+        )
+        frame = CGRect(x: margin, y: margin, width: content.width, height: content.height)
+        host.perform { host.window.addSubview(self) }
+        return host.render().bitmap
     }
 }
 
+/// Pictures side by side.
+private final class ContactSheetRow: UIStackView {}
+
 /// One picture with what it shows below it. A screen is shown at half its size.
 private final class ContactSheetCell: UIStackView {
-    init(_ entry: CatalogueEntry, in cell: PictureMatrix.Cell, scale: CGFloat) {
-        super.init(frame: .zero)
+    init(_ entry: CatalogueEntry, in cell: PictureMatrix.Cell, scale: CGFloat) throws(ContactSheetError) {
         let host = entry.makeHost(in: cell, scale: scale)
+        try ContactSheetError.check("The picture \(entry.name)", host.screen.bounds.size, host.screen.scale)
+        super.init(frame: .zero)
         let image = UIImage(bitmap: host.render().bitmap, scale: scale)
         let factor: CGFloat = entry.isScreen ? 0.5 : 1
         let picture = UIImageView(image: image)
+        // What is drawn for a dark background cannot be seen on a light one.
+        picture.overrideUserInterfaceStyle = cell.traits.userInterfaceStyle
+        if cell.traits.userInterfaceStyle == .dark { picture.backgroundColor = .systemBackground }
         picture.widthAnchor.constraint(equalToConstant: image.size.width * factor).isActive = true
         picture.heightAnchor.constraint(equalToConstant: image.size.height * factor).isActive = true
         let caption = UILabel()
@@ -84,21 +147,5 @@ private final class ContactSheetCell: UIStackView {
 
     required init(coder: NSCoder) {
         fatalError("a contact sheet's cell is not read from an archive")
-    }
-}
-
-extension UIView {
-    /// The view at its fitting size, on the system's background.
-    fileprivate func drawn(margin: CGFloat, scale: CGFloat) -> Bitmap {
-        let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        let host = ApplicationHost(
-            size: CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin),
-            scale: scale,
-            showsStatusBar: false,
-            background: .systemGroupedBackground
-        )
-        frame = CGRect(x: margin, y: margin, width: size.width, height: size.height)
-        host.perform { host.window.addSubview(self) }
-        return host.render().bitmap
     }
 }

@@ -30,9 +30,12 @@ public struct PictureMatrix: Sendable {
         }
     }
 
-    public var cells: [Cell]
+    public let cells: [Cell]
 
+    /// Names have to be different: the caller's bug otherwise.
     public init(_ cells: [Cell]) {
+        let names = cells.map(\.name)
+        precondition(Set(names).count == names.count, "PictureMatrix: a name is used twice in \(names)")
         self.cells = cells
     }
 

@@ -1,2 +1,3 @@
-// Golden tests drive screens as other tests do.
+// Golden tests drive screens as other tests do, and draw what catalogues declare.
+@_exported public import DrydockCatalogue
 @_exported public import DrydockTesting

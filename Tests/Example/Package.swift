@@ -10,10 +10,16 @@ let package = Package(
         .package(name: "drydock", path: "../..")
     ],
     targets: [
-        .target(name: "Shop", dependencies: [.product(name: "Drydock", package: "drydock")]),
+        .target(
+            name: "Shop",
+            dependencies: [
+                .product(name: "Drydock", package: "drydock"),
+                .product(name: "DrydockCatalogue", package: "drydock"),
+            ]
+        ),
         .executableTarget(
             name: "ShopApp",
-            dependencies: ["Shop", .product(name: "Drydock", package: "drydock")]
+            dependencies: ["Shop", .product(name: "DrydockCommands", package: "drydock")]
         ),
         .testTarget(
             name: "ShopTests",

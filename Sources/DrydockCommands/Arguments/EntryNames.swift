@@ -3,14 +3,22 @@ package import DrydockCatalogue
 
 /// From names on the command line to entries of the catalogue.
 package enum EntryNames {
-    /// The entries of these names, each once, in the order given; every entry when there are no names.
+    /// The entries of these names, each once, in the order given; every entry when there are no names. A component's
+    /// name that is no entry's stands for all its states.
     package static func entries(named names: [String]) throws(CommandFailure) -> [CatalogueEntry] {
-        guard !names.isEmpty else { return CommandSubject.current.catalogue.entries }
+        let catalogue = CommandSubject.current.catalogue
+        guard !names.isEmpty else { return catalogue.entries }
         var seen: Set<String> = []
-        let distinct = names.filter { seen.insert($0).inserted }
-        let unknown = distinct.filter { CommandSubject.current.catalogue[$0] == nil }
+        var unknown: [String] = []
+        var found: [CatalogueEntry] = []
+        for name in names {
+            let named =
+                catalogue[name].map { [$0] } ?? catalogue.entries.filter { $0.component == name }
+            if named.isEmpty, !unknown.contains(name) { unknown.append(name) }
+            found += named.filter { seen.insert($0.name).inserted }
+        }
         guard unknown.isEmpty else { throw failure(unknown: unknown) }
-        return distinct.compactMap { CommandSubject.current.catalogue[$0] }
+        return found
     }
 
     package static func entry(named name: String) throws(CommandFailure) -> CatalogueEntry {

@@ -3,6 +3,7 @@ import Drydock
 import DrydockCatalogue
 import DrydockPNG
 import DrydockPlatform
+import DrydockRaster
 
 struct SheetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -48,18 +49,30 @@ struct SheetCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let entries = try EntryNames.entries(named: names)
             guard !entries.isEmpty else { throw EntryNames.emptyCatalogue }
-            let matrices = vary.map(\.matrix)
-            let sheet = CommandSubject.current.catalogue.contactSheetBitmap(
-                of: Set(entries.map(\.name)),
-                matrix: matrices.dropFirst().reduce(matrices.first ?? .plain, ×),
-                scale: scale.factor
-            )
+            let matrix = vary.map(\.matrix).dropFirst().reduce(vary.first?.matrix ?? .plain, ×)
+            let sheet = try Self.sheet(of: entries, matrix, scale)
             do throws(FileError) {
                 try FileWriter.writeAtomically(PNGEncoder.encode(sheet), to: output)
             } catch {
                 throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(output): \(error)")
             }
             try StandardStreams.write(output)
+        }
+    }
+
+    @MainActor private static func sheet(
+        of entries: [CatalogueEntry],
+        _ matrix: PictureMatrix,
+        _ scale: PictureScale
+    ) throws(CommandFailure) -> Bitmap {
+        do {
+            return try CommandSubject.current.catalogue.contactSheetBitmap(
+                of: Set(entries.map(\.name)),
+                matrix: matrix,
+                scale: scale.factor
+            )
+        } catch {
+            throw CommandFailure(exitCode: CommandFailure.usage, message: error.description)
         }
     }
 }

@@ -17,14 +17,15 @@ import Testing
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         ("DrydockSnapshotResults", []),
         ("DrydockCTestStart", []),
+        ("DrydockCatalogue", face.union(["DrydockRaster"])),
         ("DrydockTesting", face.union(["DrydockPlatform"])),
         (
             "DrydockSnapshots",
             face.union(drawing).union([
-                "DrydockPlatform", "DrydockCTestStart", "DrydockTesting", "DrydockSnapshotResults",
+                "DrydockPlatform", "DrydockCTestStart", "DrydockCatalogue", "DrydockTesting",
+                "DrydockSnapshotResults",
             ])
         ),
-        ("DrydockCatalogue", face.union(["DrydockRaster"])),
         ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
         ("DrydockShowcase", face.union(["DrydockCatalogue", "DrydockShowcaseResources"])),
         ("DrydockCommand", screens.union(["DrydockCatalogue", "DrydockCommands", "DrydockPlatform"])),

@@ -17,7 +17,7 @@ public final class BasketViewController: UIViewController {
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor(white: 0.92, alpha: 1)
+        view.backgroundColor = .systemGroupedBackground
         heading.text = headline
         heading.font = .systemFont(ofSize: 28, weight: .bold)
         buyButton.setTitle("Buy", for: .normal)

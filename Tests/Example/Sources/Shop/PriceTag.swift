@@ -7,11 +7,11 @@ public final class PriceTag: UIView {
 
     public init(price text: String, formerly former: String? = nil) {
         super.init(frame: .zero)
-        backgroundColor = .white
+        backgroundColor = .secondarySystemGroupedBackground
         layer.cornerRadius = 8
         price.text = text
         price.font = .systemFont(ofSize: 22, weight: .bold)
-        price.textColor = former == nil ? .black : .red
+        price.textColor = former == nil ? .label : .systemRed
         formerPrice.text = former.map { "was \($0)" }
         formerPrice.font = .systemFont(ofSize: 13)
         formerPrice.isHidden = former == nil

@@ -7,10 +7,13 @@ import Testing
     /// Another headline makes the golden fail, which is how a failing test is tried: see `.ci/run`.
     private var headline: String { ProcessInfo.processInfo.environment["SHOP_HEADLINE"] ?? "Your basket" }
 
-    @Test(arguments: Catalogue.entries.map(\.name))
-    func catalogue(_ name: String) throws {
-        let entry = try #require(Catalogue.entries.first { $0.name == name })
-        assertSnapshot(of: entry.makeView(), as: .image(scale: 2))
+    @Test(arguments: shop.entries)
+    func catalogue(_ entry: CatalogueEntry) {
+        assertSnapshot(of: entry, as: .image(scale: 2))
+    }
+
+    @Test func darkPrices() {
+        assertSnapshots(of: PriceTag(price: "€ 12"), as: .image(matrix: .styles × .directions))
     }
 
     @Test func basket() {
