@@ -109,7 +109,7 @@ let package = Package(
             dependencies: faceDependencies + [
                 "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockLayoutSolver",
                 "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockCatalogue",
-                "DrydockShowcase",
+                "DrydockShowcase", "DrydockSnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]

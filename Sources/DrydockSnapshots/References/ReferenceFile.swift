@@ -1,9 +1,9 @@
 import Glibc
 
 /// A reference as it lies on the disk.
-enum ReferenceFile {
+package enum ReferenceFile {
     /// The file's bytes; nil where there is none. What is there and is no reference is named as what it is.
-    static func read(_ path: String) throws(SnapshotFailure) -> [UInt8]? {
+    package static func read(_ path: String) throws(SnapshotFailure) -> [UInt8]? {
         // Without waiting for the writer of a pipe.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {

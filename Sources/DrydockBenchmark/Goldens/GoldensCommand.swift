@@ -1,0 +1,76 @@
+import ArgumentParser
+import Drydock
+import DrydockSnapshots
+
+/// Golden tests end to end, and their parts.
+struct GoldensCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "goldens",
+        abstract: "Counts golden tests a second: recorded, verified, and the parts of a verification.",
+        discussion: """
+            300 distinct cards (390 × 200 points at 2×, an image, six labels, two buttons, four stacks) and 60 screens \
+            of four cards at 3×, one process. Drawing is making the views, layout and pixels; comparing is what is left \
+            of verifying after reading and drawing.
+            """
+    )
+
+    @Option(help: "Counted rounds; medians are shown.")
+    var runs = 3
+
+    @Flag(help: "Prints JSON instead of a table.")
+    var json = false
+
+    func validate() throws {
+        guard (1...100).contains(runs) else { throw ValidationError("--runs must be from 1 to 100.") }
+    }
+
+    func run() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("drydock-benchmark-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let lines = try MainActor.assumeIsolated {
+            try [GoldenSubject.cards, .screens].flatMap { try measure($0, folder: folder.path) }
+        }
+        if json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+            print(String(decoding: try encoder.encode(lines), as: UTF8.self))
+        } else {
+            for line in lines { print(line.text) }
+        }
+    }
+
+    @MainActor private func measure(_ subject: GoldenSubject, folder: String) throws -> [Line] {
+        let round = GoldenRound(subject, folder: folder)
+        try round.record()
+        var times: [GoldenRound.Part: [Duration]] = [:]
+        for _ in 0..<runs {
+            for part in GoldenRound.Part.allCases { times[part, default: []].append(try round.time(part)) }
+        }
+        let medians = times.mapValues { $0.sorted()[$0.count / 2] }
+        return GoldenRound.Part.allCases.map { part in
+            Line(subject: subject, part: part, medians[part] ?? .zero)
+        }
+    }
+
+    private struct Line: Encodable {
+        let subject: String
+        let part: String
+        let millisecondsEach: Double
+        let perSecond: Double
+
+        init(subject: GoldenSubject, part: GoldenRound.Part, _ time: Duration) {
+            self.subject = subject.name
+            self.part = part.rawValue
+            let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+            millisecondsEach = seconds * 1000 / Double(subject.count)
+            perSecond = Double(subject.count) / seconds
+        }
+
+        var text: String {
+            let rate = String(format: "%9.1f a second %9.3f ms each", perSecond, millisecondsEach)
+            return subject.padding(toLength: 9, withPad: " ", startingAt: 0)
+                + part.padding(toLength: 10, withPad: " ", startingAt: 0) + rate
+        }
+    }
+}
