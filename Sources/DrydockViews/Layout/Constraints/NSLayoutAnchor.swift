@@ -5,16 +5,19 @@
 public class NSLayoutAnchor<AnchorType: AnyObject> {
     let node: LayoutNode
     package let attribute: NSLayoutConstraint.Attribute
+    /// Where the distance to this place begins; nil for what is no distance.
+    let start: AnchorPlace?
 
-    init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, from start: AnchorPlace? = nil) {
         self.node = node
         self.attribute = attribute
+        self.start = start
     }
 
     // The default, isolated one asks for the thread each time; anchors come and go by the thousand.
     nonisolated deinit {}
 
-    /// The view or guide that the anchor belongs to; nil once it is gone.
+    /// The view or guide that the anchor belongs to, of a distance the one at its end; nil once it is gone.
     public var item: AnyObject? { node.item }
 
     /// This anchor at `c` points from the other; activate it to take effect.
@@ -60,17 +63,15 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
                 node,
                 attribute,
                 relation,
-                nil,
-                .notAnAttribute,
-                multiplier: multiplier,
+                start?.node,
+                start?.attribute ?? .notAnAttribute,
+                multiplier: start == nil ? multiplier : 1,
                 constant: constant,
                 source: source
             )
         }
-        require(
-            attribute.pairs(with: anchor.attribute),
-            "\(node.plainName).\(attribute): leading and trailing do not pair with left and right"
-        )
+        let distances = ConstraintDistances(first: start, second: anchor.start)
+        if distances == nil { checkPairing(with: anchor) }
         return NSLayoutConstraint(
             node,
             attribute,
@@ -79,7 +80,15 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
             anchor.attribute,
             multiplier: multiplier,
             constant: constant,
+            distances: distances,
             source: source
+        )
+    }
+
+    final func checkPairing(with anchor: NSLayoutAnchor<AnchorType>) {
+        require(
+            attribute.pairs(with: anchor.attribute),
+            "\(node.plainName).\(attribute): leading and trailing do not pair with left and right"
         )
     }
 }

@@ -102,11 +102,17 @@ extension NSLayoutConstraint {
     /// Whether one of the items is the node or below it.
     func mentions(inside node: LayoutNode) -> Bool {
         firstNode.isInside(node) || secondNode?.isInside(node) ?? false
+            || distances?.starts.contains { $0.node.isInside(node) } ?? false
+    }
+
+    /// Whether the node is one of the items.
+    func mentions(_ node: LayoutNode) -> Bool {
+        firstNode === node || otherNode === node || distances?.starts.contains { $0.node === node } ?? false
     }
 
     /// Which of the items contains the other.
     private var nearestHolding: Holding {
-        guard firstNode.isView, !firstNode.isOrphan else { return .other }
+        guard distances == nil, firstNode.isView, !firstNode.isOrphan else { return .other }
         guard hasSecondNode else { return .first }
         guard otherNode.isView, !otherNode.isOrphan else { return .other }
         if otherNode.aboveSerial == firstNode.serial { return .first }
@@ -124,7 +130,8 @@ extension NSLayoutConstraint {
 
     /// Cost: constant for siblings, else the views' depth.
     private func distantHolder() -> LayoutNode {
-        if let second = secondNode, firstNode.isView, second.isView, !firstNode.isOrphan, !second.isOrphan,
+        if distances == nil, let second = secondNode, firstNode.isView, second.isView, !firstNode.isOrphan,
+            !second.isOrphan,
             second.aboveSerial == firstNode.aboveSerial, let above = firstNode.above
         {
             return above
@@ -134,16 +141,16 @@ extension NSLayoutConstraint {
 
     @inline(never)
     private func ancestorOfItems() -> LayoutNode {
-        guard let first = firstNode.container, !first.isOrphan else { fatalError(lacksView(firstNode)) }
-        guard let secondNode else { return first }
-        guard let second = secondNode.container, !second.isOrphan else {
-            fatalError(lacksView(secondNode))
-        }
-        guard let ancestor = first.nearestAncestor(sharedWith: second) else {
-            fatalError(
-                "\(self): \(firstNode.plainName) and \(secondNode.plainName) have no common ancestor; "
-                    + "add both to the same view tree before activating the constraint"
-            )
+        guard var ancestor = firstNode.container, !ancestor.isOrphan else { fatalError(lacksView(firstNode)) }
+        for node in [secondNode].compactMap(\.self) + (distances?.starts.map(\.node) ?? []) {
+            guard let container = node.container, !container.isOrphan else { fatalError(lacksView(node)) }
+            guard let shared = ancestor.nearestAncestor(sharedWith: container) else {
+                fatalError(
+                    "\(self): \(firstNode.plainName) and \(node.plainName) have no common ancestor; "
+                        + "add both to the same view tree before activating the constraint"
+                )
+            }
+            ancestor = shared
         }
         return ancestor
     }

@@ -1,9 +1,13 @@
 extension NSLayoutConstraint {
     /// As the user would write it: `button.top == logo.bottom + 30 ~ 750`.
     func expression(named name: (LayoutNode) -> String) -> String {
-        var text = "\(name(firstNode)).\(firstAttribute) \(relation.symbol) "
+        func side(_ node: LayoutNode, _ attribute: Attribute, _ start: AnchorPlace?) -> String {
+            "\(name(node)).\(attribute)" + (start.map { " - \(name($0.node)).\($0.attribute)" } ?? "")
+        }
+        var text = "\(side(firstNode, firstAttribute, distances?.first)) \(relation.symbol) "
         if let secondNode {
-            text += "\(name(secondNode)).\(secondAttribute)"
+            let second = side(secondNode, secondAttribute, distances?.second)
+            text += distances?.second != nil && multiplier != 1 ? "(\(second))" : second
             if multiplier != 1 { text += " * \(multiplier.short)" }
             if constant != 0 { text += constant < 0 ? " - \((-constant).short)" : " + \(constant.short)" }
         } else {

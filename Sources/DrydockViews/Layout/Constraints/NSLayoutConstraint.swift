@@ -20,6 +20,8 @@ open class NSLayoutConstraint: NSObject {
     /// Whether it changes sides with the writing direction.
     let isDirectional: Bool
     let mentionsBaseline: Bool
+    /// Where the distances begin that it relates; nil where it relates none to another dimension.
+    let distances: ConstraintDistances?
     @exclusivity(unchecked) private(set) var constantStorage: CGFloat
     @exclusivity(unchecked) private(set) var priorityStorage: UILayoutPriority
     /// Which node holds the constraint: most often one of its own, so that no further reference has to be counted.
@@ -44,6 +46,7 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat = 1,
         constant: CGFloat = 0,
         priority: UILayoutPriority = .required,
+        distances: ConstraintDistances? = nil,
         source: ConstraintSource?
     ) {
         self.firstNode = firstNode
@@ -53,8 +56,13 @@ open class NSLayoutConstraint: NSObject {
         hasSecondNode = secondNode != nil
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
-        isDirectional = firstAttribute.isDirectional || secondAttribute.isDirectional
-        mentionsBaseline = firstAttribute.isBaseline || secondAttribute.isBaseline
+        self.distances = distances
+        isDirectional =
+            firstAttribute.isDirectional || secondAttribute.isDirectional
+            || distances?.starts.contains { $0.attribute.isDirectional } ?? false
+        mentionsBaseline =
+            firstAttribute.isBaseline || secondAttribute.isBaseline
+            || distances?.starts.contains { $0.attribute.isBaseline } ?? false
         constantStorage = constant
         priorityStorage = priority
         self.source = source
@@ -113,16 +121,18 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: - Values
 
-    /// A view or a layout guide; nil once it is gone.
+    /// A view or a layout guide, of a distance the one at its end; nil once it is gone.
     public var firstItem: AnyObject? { firstNode.item }
     /// The view or guide on the right side; nil for a constant, or once it is gone.
     public var secondItem: AnyObject? { secondNode?.item }
 
     /// The left side.
-    public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstNode, firstAttribute) }
+    public var firstAnchor: NSLayoutAnchor<AnyObject> {
+        NSLayoutAnchor(firstNode, firstAttribute, from: distances?.first)
+    }
     /// The right side; nil for a constant.
     public var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        secondNode.map { NSLayoutAnchor($0, secondAttribute) }
+        secondNode.map { NSLayoutAnchor($0, secondAttribute, from: distances?.second) }
     }
 
     /// Points added to the second item's side. O(1); layout follows in the next pass.
@@ -180,7 +190,7 @@ open class NSLayoutConstraint: NSObject {
     private func checkNumbers() {
         require(constant.isFinite, "\(self): the constant \(constant) is not finite")
         require(
-            multiplier.isFinite && (multiplier != 0 || firstAttribute.kind == .size),
+            multiplier.isFinite && (multiplier != 0 || firstAttribute.kind == .size || distances != nil),
             "\(self): the multiplier \(multiplier) must be a finite number, and of positions other than zero"
         )
         require(

@@ -83,7 +83,7 @@ struct ConflictReport {
         var masks: [Int] = []
         for row in conflict.rows {
             guard let place = places[row] else { continue }
-            for node in [engine.rows[Int(place)].first, engine.rows[Int(place)].second] where node > 0 {
+            for node in engine.indices(at: place) where node > 0 {
                 if engine.nodes[Int(node)].placement != .solved { masks.append(Int(node)) }
             }
         }

@@ -99,6 +99,9 @@ extension LayoutEngine {
         if let node = constraint.secondNode, constraint.secondAttribute.isBaseline {
             list.append(baseline(node, constraint.secondAttribute))
         }
+        for start in constraint.distances?.starts ?? [] where start.attribute.isBaseline {
+            list.append(baseline(start.node, start.attribute))
+        }
         return list
     }
 }

@@ -28,6 +28,12 @@ extension LayoutEngine {
                 )
                 mentions[Int(row.second)] += 1
             }
+            let starts = distanceRows[Int32(place)] ?? []
+            precondition(
+                starts.elementsEqual(constraint.distances?.starts ?? []) { $0 === $1.node },
+                "a row's distances begin elsewhere"
+            )
+            for start in starts { mentions[Int(index(of: start))] += 1 }
             guard isLive else { continue }
             precondition(Int(constraint.row) == place, "a constraint does not know its row")
             precondition(constraint.isActive, "an inactive constraint has a row")

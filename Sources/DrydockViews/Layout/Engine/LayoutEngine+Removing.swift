@@ -39,6 +39,7 @@ extension LayoutEngine {
         systemGuides = []
         exercises = [:]
         baselineRows = []
+        distanceRows = [:]
         for record in records {
             guard let node = record.node else { continue }
             node.engine = nil
@@ -62,7 +63,9 @@ extension LayoutEngine {
         guard takesPart else { return [] }
         return rows.indices.compactMap { place in
             let row = rows[place]
-            guard !row.isFree, isInside[Int(row.first)] || row.second >= 0 && isInside[Int(row.second)],
+            guard !row.isFree,
+                isInside[Int(row.first)] || row.second >= 0 && isInside[Int(row.second)]
+                    || distanceRows[Int32(place)]?.contains(where: { isInside[Int(index(of: $0))] }) ?? false,
                 let constraint = constraint(at: Int32(place)), let holder = constraint.holder,
                 !holder.isInside(view.layoutNode)
             else { return nil }

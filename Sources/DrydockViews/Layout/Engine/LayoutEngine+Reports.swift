@@ -79,6 +79,9 @@ extension LayoutEngine {
         let isMirrored = isMirrored(constraint)
         let (node, attribute) = (constraint.firstNode, constraint.firstAttribute)
         guard let holder = constraint.holder, has(holder), has(node) else { return nil }
+        if let distances = constraint.distances, distances.first != nil {
+            return distance(of: constraint, distances, isRightToLeft(holder.view))
+        }
         var term = term(index(of: node), attribute, 1, isMirrored)
         if attribute.isBaseline {
             let baseline = baseline(node, attribute)
@@ -87,16 +90,20 @@ extension LayoutEngine {
         }
         let outer = nodes[Int(index(of: holder))]
         let offset = baselineOffset(node, attribute)
-        let position =
-            switch term.part {
-            case .start: solver.start(of: term.span)
-            case .end: solver.end(of: term.span)
-            case .centre: solver.centre(of: term.span)
-            case .size: solver.size(of: term.span)
-            }
+        let position = value(of: term)
         if term.part == .size { return CGFloat(position) }
         if attribute.kind == .vertical { return CGFloat(position + offset - solver.start(of: outer.y)) }
         return CGFloat(isMirrored ? solver.end(of: outer.x) - position : position - solver.start(of: outer.x))
+    }
+
+    /// The part of the span in the solution, without the coefficient.
+    func value(of term: Term) -> Double {
+        switch term.part {
+        case .start: solver.start(of: term.span)
+        case .end: solver.end(of: term.span)
+        case .centre: solver.centre(of: term.span)
+        case .size: solver.size(of: term.span)
+        }
     }
 
     /// Left side minus right side, as the user wrote them.

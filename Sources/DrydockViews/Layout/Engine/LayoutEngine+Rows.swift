@@ -62,7 +62,7 @@ extension LayoutEngine {
     /// - Returns: false where an item does not take part.
     @discardableResult
     func addRow(_ constraint: NSLayoutConstraint, of holder: LayoutNode, _ isRightToLeft: Bool) -> Bool {
-        let isSpecial = constraint.mentionsBaseline || constraint.needsOrigin
+        let isSpecial = constraint.mentionsBaseline || constraint.needsOrigin || constraint.distances != nil
         var first = index(of: constraint.firstNode)
         var second: Int32 = -1
         if let node = constraint.secondNode { second = index(of: node) }
@@ -73,6 +73,14 @@ extension LayoutEngine {
         }
         let place = index(of: holder)
         guard place >= 0 else { return false }
+        if let distances = constraint.distances {
+            guard let id = addRow(constraint, distances, isRightToLeft) else { return false }
+            list(
+                constraint,
+                RowRecord(id: id, first: first, second: second, holder: place, slot: constraint.slot)
+            )
+            return true
+        }
         let isMirrored = isRightToLeft && constraint.isDirectional
         var firstTerm = term(first, constraint.firstAttribute, 1, isMirrored)
         var secondTerm: Term?
@@ -103,10 +111,18 @@ extension LayoutEngine {
             constant: constant,
             strength: constraint.priority.rawValue
         )
-        let row = list(RowRecord(id: id, first: first, second: second, holder: place, slot: constraint.slot))
+        list(
+            constraint,
+            RowRecord(id: id, first: first, second: second, holder: place, slot: constraint.slot)
+        )
+        return true
+    }
+
+    private func list(_ constraint: NSLayoutConstraint, _ record: RowRecord) {
+        let row = list(record)
         if isLive { constraint.row = row }
         if constraint.mentionsBaseline { noteBaselines(of: constraint, at: row) }
-        return true
+        if let distances = constraint.distances { noteStarts(of: distances, at: row) }
     }
 
     @inline(__always)
@@ -131,6 +147,7 @@ extension LayoutEngine {
     /// Whether a constraint's row mentions the node. Cost: all rows.
     func isMentioned(_ index: Int32) -> Bool {
         rows.contains { !$0.isFree && ($0.first == index || $0.second == index) }
+            || distanceRows.values.joined().contains { self.index(of: $0) == index }
     }
 
     /// The constraint that a row stands for.
@@ -144,6 +161,7 @@ extension LayoutEngine {
         let record = rows[Int(place)]
         solver.removeRow(record.id)
         countMentions(record, -1)
+        if !distanceRows.isEmpty { forgetStarts(at: place) }
         rows[Int(place)].first = -1
         freeRows.append(place)
         needsSolve = true
@@ -157,9 +175,11 @@ extension LayoutEngine {
         if constraint.needsOrigin {
             guard let holder = constraint.holder, add(holder) >= 0 else { return false }
         }
+        for start in constraint.distances?.starts ?? [] where add(start.node) < 0 { return false }
         for baseline in baselines(of: constraint) where add(baseline.node) < 0 { return false }
         guard constraint.isActive, !isLive || constraint.row < 0 else { return false }
         return has(constraint.firstNode) && constraint.secondNode.map(has) ?? true
+            && constraint.distances?.starts.allSatisfy { has($0.node) } ?? true
     }
 
     /// Exchanges the terms that stand for baselines for the edges that those keep their distance from.
@@ -182,7 +202,7 @@ extension LayoutEngine {
         return true
     }
 
-    private func baselineTerm(
+    func baselineTerm(
         _ node: LayoutNode,
         _ attribute: NSLayoutConstraint.Attribute,
         _ coefficient: Double
@@ -197,6 +217,11 @@ extension LayoutEngine {
         let constant = Double(constraint.constant).bounded
         if isMirrored { return -constant }
         guard constraint.mentionsBaseline else { return constant }
+        if let distances = constraint.distances {
+            return distances.terms(of: constraint, false).reduce(constant) {
+                $0 - $1.coefficient * baselineOffset($1.node, $1.attribute)
+            }
+        }
         let first = baselineOffset(constraint.firstNode, constraint.firstAttribute)
         let second = constraint.secondNode.map { baselineOffset($0, constraint.secondAttribute) } ?? 0
         return constant + Double(constraint.multiplier) * second - first
@@ -205,7 +230,8 @@ extension LayoutEngine {
     /// Whether positions count from the right: where leading and trailing do. The nearest common ancestor
     /// decides, since a view's direction is that of what it arranges.
     func isMirrored(_ constraint: NSLayoutConstraint) -> Bool {
-        constraint.isDirectional && isRightToLeft((constraint.holder ?? constraint.firstNode).view)
+        constraint.isDirectional && constraint.distances == nil
+            && isRightToLeft((constraint.holder ?? constraint.firstNode).view)
     }
 
     /// The part of a span that an attribute of the node at a place speaks of; the bottom for baselines.
@@ -250,7 +276,7 @@ private struct PlainRow {
     @inline(__always)
     init?(_ constraint: NSLayoutConstraint, in engine: Int64) {
         guard type(of: constraint) == NSLayoutConstraint.self, !constraint.mentionsBaseline,
-            !constraint.needsOrigin,
+            !constraint.needsOrigin, constraint.distances == nil,
             constraint.firstNode.engineNumber == engine
         else { return nil }
         if constraint.hasSecondNode {
@@ -273,11 +299,13 @@ private struct PlainRow {
 
 extension NSLayoutConstraint {
     /// Whether the row counts from the holder's edge.
-    fileprivate var needsOrigin: Bool { multiplier != 1 && hasSecondNode && firstAttribute.kind != .size }
+    fileprivate var needsOrigin: Bool {
+        multiplier != 1 && hasSecondNode && firstAttribute.kind != .size && distances == nil
+    }
 }
 
 extension NSLayoutConstraint.Relation {
-    fileprivate var forSolver: Relation {
+    var forSolver: Relation {
         switch self {
         case .lessThanOrEqual: .lessOrEqual
         case .equal: .equal
@@ -304,4 +332,4 @@ extension Double {
 }
 
 /// What the solver takes.
-private nonisolated let largestMultiplier = 1e8
+nonisolated let largestMultiplier = 1e8

@@ -57,10 +57,9 @@ extension LayoutEngine {
 
     private func distance(at place: Int32) -> Distance? {
         let row = rows[Int(place)]
-        guard let constraint = constraint(at: place), constraint.multiplier == 1, !constraint.mentionsBaseline
-        else {
-            return nil
-        }
+        guard let constraint = constraint(at: place), constraint.multiplier == 1,
+            !constraint.mentionsBaseline, constraint.distances == nil
+        else { return nil }
         let isMirrored = isMirrored(constraint)
         let (first, second) = (Int(row.first), Int(row.second))
         let constant = rowConstant(of: constraint, isMirrored)

@@ -36,6 +36,8 @@ final class LayoutEngine {
     var exercises: [Int64: [RowID]] = [:]
     /// The rows of constraints between baselines.
     var baselineRows: [BaselineRow] = []
+    /// The places of rows of constraints between distances, with the nodes where those begin.
+    var distanceRows: [Int32: [LayoutNode]] = [:]
     /// What ties a topmost view that sizes itself.
     var rootRows: [RowID] = []
     /// Which way views without a direction of their own run, as of the last walk over marked views.

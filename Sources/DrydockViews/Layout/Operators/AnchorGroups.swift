@@ -88,7 +88,7 @@ extension AnchorPair {
         let edges: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
             (.leading, .trailing), (.left, .right), (.top, .bottom),
         ]
-        let areEdges = edges.contains { $0 == (first.attribute, second.attribute) }
+        let areEdges = first.start == nil && edges.contains { $0 == (first.attribute, second.attribute) }
         self.init(first: first, second: second, areEdges: areEdges)
     }
 }

@@ -150,7 +150,7 @@ extension LayoutNode {
         var mentions: [NSLayoutConstraint] = []
         var next = container
         while let node = next {
-            mentions += node.held.all.filter { $0.firstNode === self || $0.secondNode === self }
+            mentions += node.held.all.filter { $0.mentions(self) }
             next = node.above
         }
         return mentions.sorted { $0.serial < $1.serial }
