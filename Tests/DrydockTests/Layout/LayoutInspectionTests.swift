@@ -16,6 +16,54 @@ struct LayoutInspectionTests {
         #expect(label.constraintsAffectingLayout(for: .vertical) == [height])
     }
 
+    @Test("what bears on a view's width reaches its height through a ratio, and the other way round")
+    func affectingRatio() {
+        let (box, ruler) = (root.adding(UIView()), root.adding(UIView()))
+        let ratio = box.heightAnchor == box.widthAnchor * 0.5
+        let width = box.widthAnchor == ruler.widthAnchor
+        let given = ruler.widthAnchor == 50
+        let leading = box.leadingAnchor == root.leadingAnchor
+        let other = ruler.topAnchor == root.topAnchor
+        #expect(box.constraintsAffectingLayout(for: .vertical) == [ratio, width, leading, given])
+        #expect(box.constraintsAffectingLayout(for: .horizontal) == [ratio, width, leading, given])
+        #expect(ruler.constraintsAffectingLayout(for: .vertical) == [other])
+    }
+
+    @Test("what is pinned to a view's own guides is affected by what places the view")
+    func affectingThroughGuides() {
+        let (box, text) = (root.adding(UIView()), UIView())
+        let (inner, middle) = (UILayoutGuide(), UILayoutGuide())
+        box.addSubview(text)
+        box.addLayoutGuide(inner)
+        root.addLayoutGuide(middle)
+        let pinned = text.leadingAnchor == box.layoutMarginsGuide.leadingAnchor
+        let offset = inner.leadingAnchor == text.trailingAnchor + 3
+        let placed = box.leadingAnchor == middle.trailingAnchor
+        let centred = middle.centerXAnchor == root.centerXAnchor
+        #expect(text.constraintsAffectingLayout(for: .horizontal) == [pinned, offset, placed, centred])
+        #expect(inner.constraintsAffectingLayout(for: .horizontal) == [offset, pinned, placed, centred])
+        // A guide that was added to the box does not place it.
+        #expect(middle.constraintsAffectingLayout(for: .horizontal).first === placed)
+        centred.isActive = false
+        placed.isActive = false
+        #expect(box.constraintsAffectingLayout(for: .horizontal).isEmpty)
+        #expect(text.constraintsAffectingLayout(for: .vertical).isEmpty)
+    }
+
+    @Test("a long chain is followed to its end, each constraint once, no further than fixed frames")
+    func affectingChain() {
+        var views = [root.adding(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))]
+        let beyond = root.adding(UIView())
+        var chain: [NSLayoutConstraint] = []
+        for _ in 0..<300 {
+            let next = root.adding(UIView())
+            chain.append(next.leadingAnchor == views[views.count - 1].trailingAnchor + 1)
+            views.append(next)
+        }
+        beyond.leadingAnchor == views[0].trailingAnchor
+        #expect(views[300].constraintsAffectingLayout(for: .horizontal) == chain.reversed())
+    }
+
     @Test("a guide can be ambiguous, and its anchors tell whose they are")
     func guides() {
         let guide = UILayoutGuide()

@@ -27,7 +27,8 @@ extension UIView {
     }
 
     /// The active constraints that bear on the view along an axis: those that mention it, then those that mention what
-    /// these mention, and so on, up to views whose frames are given. For debugging. Cost: far above a layout's.
+    /// these mention, and so on, up to views whose frames are given; of the other axis those that ratios lead to. For
+    /// debugging. Cost: far above a layout's.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         layoutNode.constraintsAffectingLayout(axis)
     }
@@ -166,28 +167,47 @@ extension UILayoutGuide {
 
 extension LayoutNode {
     fileprivate func constraintsAffectingLayout(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        struct Step: Hashable {
+            let node: Int64
+            let axis: NSLayoutConstraint.Axis
+        }
         var found: [NSLayoutConstraint] = []
-        var (seen, queue) = (Set([serial]), [self])
+        var known: Set<ObjectIdentifier> = []
+        var (seen, queue) = (Set([Step(node: serial, axis: axis)]), [(self, axis)])
+        func follow(_ node: LayoutNode, _ axis: NSLayoutConstraint.Axis) {
+            guard !(node.isView && node.translatesAutoresizingMask),
+                seen.insert(Step(node: node.serial, axis: axis)).inserted
+            else { return }
+            queue.append((node, axis))
+        }
         while !queue.isEmpty {
-            for constraint in queue.removeFirst().mentions where constraint.isAlong(axis) {
-                guard !found.contains(where: { $0 === constraint }) else { continue }
+            let (node, axis) = queue.removeFirst()
+            for constraint in node.mentions {
+                let sides = constraint.sides
+                guard sides.contains(where: { $0.node === node && $0.attribute.axis == axis }),
+                    known.insert(ObjectIdentifier(constraint)).inserted
+                else { continue }
                 found.append(constraint)
-                for node in [constraint.firstNode, constraint.secondNode].compactMap(\.self)
-                where !(node.isView && node.translatesAutoresizingMask) && seen.insert(node.serial).inserted {
-                    queue.append(node)
-                }
+                for side in sides { follow(side.node, side.attribute.axis) }
             }
+            // A system guide keeps its distances from its view.
+            if let owner = node.above, node.guide?.insets != nil { follow(owner, axis) }
         }
         return found
     }
 }
 
 extension NSLayoutConstraint {
-    fileprivate func isAlong(_ axis: NSLayoutConstraint.Axis) -> Bool {
-        switch firstAttribute {
-        case .width: axis == .horizontal
-        case .height: axis == .vertical
-        default: (firstAttribute.kind == .horizontal) == (axis == .horizontal)
-        }
+    /// All nodes that it speaks of, with what of them.
+    fileprivate var sides: [(node: LayoutNode, attribute: Attribute)] {
+        var sides = [(firstNode, firstAttribute)]
+        if let secondNode { sides.append((secondNode, secondAttribute)) }
+        return sides + (distances?.starts.map { ($0.node, $0.attribute) } ?? [])
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var axis: NSLayoutConstraint.Axis {
+        self == .width || kind == .horizontal ? .horizontal : .vertical
     }
 }
