@@ -109,6 +109,8 @@ open class UIViewController: UIResponder {
     open func viewDidLayoutSubviews() {}
     /// After the safe area of the view changed, before layout.
     open func viewSafeAreaInsetsDidChange() {}
+    /// After the margins of the view changed, before layout.
+    open func viewLayoutMarginsDidChange() {}
 
     /// Updates the view's constraints before layout, which the view does itself; call super as the last step.
     open func updateViewConstraints() {
@@ -129,6 +131,14 @@ open class UIViewController: UIResponder {
                 "\(type(of: self)).additionalSafeAreaInsets: \(additionalSafeAreaInsets) is not finite"
             )
             if additionalSafeAreaInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }
+        }
+    }
+
+    /// Whether the margins of the view are at least `systemMinimumLayoutMargins`. Otherwise they are what is set, zero
+    /// included.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsMayHaveChanged() }
         }
     }
 

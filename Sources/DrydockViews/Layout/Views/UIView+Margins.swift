@@ -12,17 +12,30 @@ extension UIView {
         }
     }
 
-    /// The margins that were set, by writing direction: 8 points at every edge by default; a controller's
-    /// view has 16 at the sides and none above and below, as on a compact iPhone.
+    /// The margins that were set, by writing direction: 8 points at every edge by default. Of a controller's view each is
+    /// at least the controller's `systemMinimumLayoutMargins`, and by default just that.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get { layoutNode.insets?.margins ?? defaultMargins }
+        get {
+            let own = layoutNode.insets?.margins
+            guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+                return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            }
+            let minimum = viewController.systemMinimumLayoutMargins
+            guard let own else { return minimum }
+            return NSDirectionalEdgeInsets(
+                top: max(own.top, minimum.top),
+                leading: max(own.leading, minimum.leading),
+                bottom: max(own.bottom, minimum.bottom),
+                trailing: max(own.trailing, minimum.trailing)
+            )
+        }
         set {
             require(
                 newValue.top.isFinite && newValue.leading.isFinite && newValue.bottom.isFinite
                     && newValue.trailing.isFinite,
                 "\(debugName).layoutMargins: \(newValue) is not finite"
             )
-            guard newValue != directionalLayoutMargins else { return }
+            guard newValue != layoutNode.insets?.margins else { return }
             layoutNode.insetsForWriting.margins = newValue
             marginsMayHaveChanged()
         }
@@ -58,12 +71,6 @@ extension UIView {
         return guide
     }
 
-    private var defaultMargins: NSDirectionalEdgeInsets {
-        viewController == nil
-            ? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-            : UIViewController.systemMinimum
-    }
-
     private var effectiveMargins: UIEdgeInsets {
         let own = directionalLayoutMargins
         var margins = UIEdgeInsets(
@@ -90,7 +97,7 @@ extension UIView {
         return margins
     }
 
-    private func marginsMayHaveChanged() {
+    func marginsMayHaveChanged() {
         mark([.engine, .layout])
         noteMargins()
         for subview in subviewStorage where subview.preservesSuperviewLayoutMargins {
@@ -105,17 +112,17 @@ extension UIView {
         guard margins != insets.reportedMargins else { return }
         insets.reportedMargins = margins
         layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
     }
 }
 
 extension UIViewController {
-    /// The margins that the controller's view has unless it sets its own: 16 points at the sides, as on a compact iPhone.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { UIViewController.systemMinimum }
-
-    fileprivate static let systemMinimum = NSDirectionalEdgeInsets(
-        top: 0,
-        leading: 16,
-        bottom: 0,
-        trailing: 16
-    )
+    /// The least margins of the controller's view while `viewRespectsSystemMinimumLayoutMargins`: none above and below; at
+    /// the sides 16 points, or 20 where the width is regular or the screen a large phone's, from 414 points wide upright.
+    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let screen = viewIfLoaded?.window?.windowScene?.screen.bounds.size ?? .zero
+        let isLarge = min(screen.width, screen.height) >= 414
+        let side: CGFloat = isLarge || traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
 }
