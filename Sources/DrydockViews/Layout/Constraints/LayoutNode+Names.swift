@@ -21,6 +21,7 @@ extension UILayoutGuide {
         switch kind {
         case .safeArea: return "\(owner)safeAreaLayoutGuide"
         case .readable: return "\(owner)readableContentGuide"
+        case .keyboard: return "\(owner)keyboardLayoutGuide"
         case .margins: return "\(owner)layoutMarginsGuide"
         case .custom: return "\(owner)\(identifier.isEmpty ? "UILayoutGuide" : "guide \"\(identifier)\"")"
         }

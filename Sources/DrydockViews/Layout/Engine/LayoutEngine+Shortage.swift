@@ -98,7 +98,9 @@ extension LayoutEngine {
             guard let node = record.node, record.placement == .solved else { return nil }
             let isHorizontal = row == record.rows.left || row == record.rows.right
             guard record.isView else {
-                guard row == record.rows.left || row == record.rows.top else { return nil }
+                guard row == record.rows.left || row == record.rows.top, node.guide?.kind != .keyboard else {
+                    return nil
+                }
                 let inset = Double(isHorizontal ? record.insets.left : record.insets.top)
                 return Distance(
                     from: Edge(node: Int(record.parent), isEnd: false),

@@ -177,7 +177,11 @@ extension LayoutEngine {
         nodes[index].rows = NodeRecord.OwnRows(
             left: addRow(Term(x, .start), Term(outerX, .start, -1), insets.left - own.left),
             right: addRow(Term(x, .end), Term(outerX, .end, -1), own.right - insets.right, yieldingStrength),
-            top: addRow(Term(y, .start), Term(outerY, .start, -1), insets.top - own.top),
+            top: addRow(
+                Term(y, .start),
+                Term(outerY, guide.kind == .keyboard ? .end : .start, -1),
+                guide.topDistance(insets, own)
+            ),
             bottom: addRow(
                 Term(y, .end),
                 Term(outerY, .end, -1),
@@ -203,7 +207,7 @@ extension LayoutEngine {
             nodes[index].insets = insets
             let own = nodes[Int(nodes[index].parent)].insets
             let distances = [
-                insets.left - own.left, own.right - insets.right, insets.top - own.top,
+                insets.left - own.left, own.right - insets.right, guide.topDistance(insets, own),
                 own.bottom - insets.bottom,
             ]
             for (row, distance) in zip(nodes[index].rows.all, distances) {
@@ -211,6 +215,13 @@ extension LayoutEngine {
             }
             needsSolve = true
         }
+    }
+}
+
+extension UILayoutGuide {
+    /// From the view's edge that the guide's top keeps its distance from.
+    fileprivate func topDistance(_ insets: UIEdgeInsets, _ own: UIEdgeInsets) -> CGFloat {
+        kind == .keyboard ? own.bottom - insets.top : insets.top - own.top
     }
 }
 

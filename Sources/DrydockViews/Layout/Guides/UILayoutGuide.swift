@@ -50,6 +50,9 @@ open class UILayoutGuide: NSObject {
         }
         switch kind {
         case .custom, .readable: return .zero
+        case .keyboard:
+            let height = insets?.top ?? 0
+            return CGRect(x: 0, y: owner.bounds.height - height, width: owner.bounds.width, height: height)
         case .safeArea: return CGRect(origin: .zero, size: owner.bounds.size).inset(by: owner.safeAreaInsets)
         case .margins: return CGRect(origin: .zero, size: owner.bounds.size).inset(by: owner.layoutMargins)
         }
@@ -64,6 +67,7 @@ open class UILayoutGuide: NSObject {
         case safeArea
         case margins
         case readable
+        case keyboard
     }
 
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }

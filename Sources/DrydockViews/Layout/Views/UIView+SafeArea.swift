@@ -67,12 +67,14 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-    /// A system guide's distances from its view's bounds; nil for a guide of the user's.
+    /// A system guide's distances from its view's bounds, of the keyboard's guide both from the bottom; nil for a guide that
+    /// constraints place.
     var insets: UIEdgeInsets? {
         switch kind {
         case .custom, .readable: nil
         case .safeArea: owningView?.safeAreaInsets
         case .margins: owningView?.layoutMargins
+        case .keyboard: (self as? UIKeyboardLayoutGuide)?.distances
         }
     }
 }

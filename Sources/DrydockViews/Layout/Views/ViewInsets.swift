@@ -9,9 +9,12 @@ final class ViewInsets {
     var safeAreaGuide: UILayoutGuide?
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
 
     /// The guides that were asked for.
-    var guides: [UILayoutGuide] { [safeAreaGuide, marginsGuide, readableGuide].compactMap(\.self) }
+    var guides: [UILayoutGuide] {
+        [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
+    }
 }
 
 extension LayoutNode {
