@@ -87,6 +87,43 @@ struct LayoutMessageTests {
         #expect(root.conflictDescriptions.count <= 9)
     }
 
+    @Test("a long message tells the source lines of what was added last and of the first others")
+    func fewLookups() {
+        let views = (0..<20).map { named("view\($0)") }
+        views[0].leadingAnchor == root.leadingAnchor
+        views[1].leadingAnchor == views[0].leadingAnchor + 1
+        views[2].leadingAnchor == views[1].leadingAnchor + 1
+        views[3].leadingAnchor == views[2].leadingAnchor + 1
+        views[4].leadingAnchor == views[3].leadingAnchor + 1
+        views[5].leadingAnchor == views[4].leadingAnchor + 1
+        views[6].leadingAnchor == views[5].leadingAnchor + 1
+        views[7].leadingAnchor == views[6].leadingAnchor + 1
+        views[8].leadingAnchor == views[7].leadingAnchor + 1
+        views[9].leadingAnchor == views[8].leadingAnchor + 1
+        views[10].leadingAnchor == views[9].leadingAnchor + 1
+        views[11].leadingAnchor == views[10].leadingAnchor + 1
+        views[12].leadingAnchor == views[11].leadingAnchor + 1
+        views[13].leadingAnchor == views[12].leadingAnchor + 1
+        views[14].leadingAnchor == views[13].leadingAnchor + 1
+        views[15].leadingAnchor == views[14].leadingAnchor + 1
+        views[16].leadingAnchor == views[15].leadingAnchor + 1
+        views[17].leadingAnchor == views[16].leadingAnchor + 1
+        views[18].leadingAnchor == root.leadingAnchor + 1000 ~ 999
+        views[17].leadingAnchor == root.leadingAnchor
+        root.layoutIfNeeded()
+        let members = (root.conflictDescriptions.first ?? "").split(separator: "\n").filter {
+            $0.hasPrefix("    ")
+        }
+        #expect(members.count == 19)
+        #expect(members.count { $0.contains("LayoutMessageTests.swift:") } == 16)
+        #expect(members.last?.contains("LayoutMessageTests.swift:") == true)
+        views[19].widthAnchor == 1
+        views[19].widthAnchor == 2
+        root.layoutIfNeeded()
+        let next = root.conflictDescriptions.last ?? ""
+        #expect(next.contains("view19.width == 1, LayoutMessageTests.swift:"))
+    }
+
     @Test("what is remembered of conflicts is bounded")
     func boundedMemory() {
         let view = root.adding(UIView())

@@ -38,6 +38,8 @@ struct ConflictReport {
         let masked = Set(conflicts.flatMap { masks(of: $0) }).sorted()
         // Cut before anything is named.
         let shown = rows.prefix(longestList)
+        // First, as the lines that are looked up are few.
+        let dropped = conflicts.prefix(longestList).map { name(of: $0.dropped) }
         var lines = ["These required constraints cannot hold together:"]
         lines += shown.map { "    \(name(of: $0))" }
         // The rows of a view in one that constraints place are members already.
@@ -51,7 +53,6 @@ struct ConflictReport {
         if conflicts.count == 1, let shortage = engine.shortage(in: conflicts[0], places) {
             lines.append(shortage)
         }
-        let dropped = conflicts.map { "\(name(of: $0.dropped))" }.prefix(longestList)
         lines.append(
             dropped.count == 1
                 ? "Layout goes on without the one that was added last: \(dropped[0])"

@@ -7,7 +7,9 @@ extension LayoutEngine {
         let report = ConflictReport(of: conflicts, in: self)
         let fresh = conflicts.filter { reported.insert(report.serials(of: $0)) }
         guard !fresh.isEmpty else { return }
-        var messages = report.messages(for: fresh, atMost: longestReport)
+        var messages = ConstraintSource.withLookups(atMost: mostLookups) {
+            report.messages(for: fresh, atMost: longestReport)
+        }
         let rest = fresh.count - longestReport
         if rest > 0 {
             messages.append("There are \(rest) more conflicts in the layout of \(root.plainName).")
@@ -51,3 +53,6 @@ extension LayoutEngine {
 
 /// How many conflicts one layout describes: naming a constraint looks through its views' owners.
 private nonisolated let longestReport = 8
+
+/// How many lines of source one layout looks up: what was added last, and the oldest of what contradicts it.
+private nonisolated let mostLookups = 16
