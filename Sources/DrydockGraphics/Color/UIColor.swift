@@ -16,6 +16,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case provider(@Sendable (UITraitCollection) -> UIColor)
         /// Another dynamic colour, but for its opacity.
         case transparent(UIColor, alpha: CGFloat)
+        /// The tint of the view whose turn it is.
+        case tint
     }
 
     private init(_ source: Source) {
@@ -64,6 +66,10 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         self.init(.system(variants))
     }
 
+    /// The `tintColor` of the view that is drawn, laid out or told of another tint or other traits; `systemBlue` elsewhere,
+    /// also for `resolvedColor(with:)`, as traits do not hold a tint.
+    public static let tintColor = UIColor(.tint)
+
     // MARK: - Components
 
     /// Those for the current traits.
@@ -75,6 +81,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     package func components(with traits: UITraitCollection) -> ColorComponents {
         var color = self
         var opacity: CGFloat?
+        var isTint = false
         for _ in 0..<Self.maximumProviders {
             let components: ColorComponents
             switch color.source {
@@ -86,6 +93,11 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
             case .transparent(let base, let alpha):
                 opacity = opacity ?? alpha
                 color = base
+                continue
+            case .tint:
+                // A tint that is made of the tint itself has none to go by.
+                color = isTint ? .systemBlue : CurrentTint.stored ?? .systemBlue
+                isTint = true
                 continue
             }
             return opacity.map(components.withAlpha) ?? components
@@ -117,7 +129,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         switch source {
         case .fixed(let components): UIColor(components.withAlpha(alpha))
         case .transparent(let base, _): UIColor(.transparent(base, alpha: alpha))
-        case .system, .provider: UIColor(.transparent(self, alpha: alpha))
+        case .system, .provider, .tint: UIColor(.transparent(self, alpha: alpha))
         }
     }
 
@@ -155,7 +167,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) {
         switch source {
         case .fixed(let components): hasher.combine(components)
-        case .system, .provider: hasher.combine(ObjectIdentifier(self))
+        case .system, .provider, .tint: hasher.combine(ObjectIdentifier(self))
         case .transparent(let base, let alpha):
             hasher.combine(base)
             hasher.combine(alpha)
@@ -168,6 +180,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
             "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
         case .system(let variants): "UIDynamicSystemColor \(variants.name)"
         case .provider: "UIDynamicProviderColor"
+        case .tint: "UITintColor"
         case .transparent(let base, let alpha): "\(base) alpha \(alpha)"
         }
     }

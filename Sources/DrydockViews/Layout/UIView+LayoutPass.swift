@@ -80,7 +80,7 @@ extension UIView {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
             node.isLayingOutSubviews = true
-            if traitChain != nil {
+            if traitChain != nil || tintColorForSubviews != nil {
                 performWithTraits { layOutSubviews(of: controller) }
             } else {
                 layOutSubviews(of: controller)

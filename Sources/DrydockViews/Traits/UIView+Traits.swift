@@ -42,9 +42,9 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         window?.windowScene?.traitCollection ?? .current
     }
 
-    /// Runs `body` with the view's traits as the current ones.
+    /// Runs `body` with the view's traits and tint as the current ones.
     func performWithTraits(_ body: () -> Void) {
-        traitCollection.performAsCurrent(body)
+        UIColor.withTint(tintColorForSubviews) { traitCollection.performAsCurrent(body) }
     }
 
     // MARK: - Changes
@@ -115,16 +115,18 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         }
         if traits.differs(from: previous, in: UIView.traitsAffectingFonts) { fontSizesMayHaveChanged() }
         setNeedsDisplay()
-        traits.performAsCurrent {
-            viewController?.traitsDidChange(from: previous)
-            traitCollectionDidChange(previous)
-            traitStateStorage?.notify(self, from: previous)
+        UIColor.withTint(tintColorForSubviews) {
+            traits.performAsCurrent {
+                viewController?.traitsDidChange(from: previous)
+                traitCollectionDidChange(previous)
+                traitStateStorage?.notify(self, from: previous)
+            }
         }
     }
 
     /// The scale because sizes are rounded to pixels.
     private static let traitsAffectingFonts: [UITrait] = [
-        UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self,
+        UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self, UITraitLegibilityWeight.self,
     ]
 
     private static let traitsAffectingLayout: [UITrait] = [

@@ -1,8 +1,8 @@
 extension UIView {
     /// Appends what the view and its subviews show, back to front. Marks nothing, computes no layout.
     package func appendDisplayCommands(to builder: inout DisplayListBuilder, depth: Int = 0) {
-        // What the scene's traits are is the current ones already.
-        if let traitChain, traitChain !== superviewStorage?.traitChain {
+        // What the scene's traits and the superview's tint are is the current ones already.
+        if depth == 0 || hasOwnTintColor || traitChain != nil && traitChain !== superviewStorage?.traitChain {
             performWithTraits { appendTree(to: &builder, depth: depth) }
         } else {
             appendTree(to: &builder, depth: depth)
