@@ -133,6 +133,32 @@ struct ViewHierarchyTests {
         #expect(!root.isDescendant(of: leaf))
     }
 
+    @Test("views outlive their window, and are in none then")
+    func freedWindow() {
+        weak var freed: UIWindow?
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let inner = outer.adding(UIView())
+        inner.edgeAnchors == outer.edgeAnchors
+        do {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            freed = window
+            window.addSubview(outer)
+            outer.topAnchor == window.topAnchor + 5
+            window.layoutIfNeeded()
+            #expect(inner.window === window)
+        }
+        #expect(freed == nil)
+        #expect(outer.superview == nil)
+        #expect(outer.window == nil)
+        #expect(inner.window == nil)
+        inner.setNeedsLayout()
+        outer.layoutIfNeeded()
+        inner.removeFromSuperview()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(inner)
+        #expect(inner.window === window)
+    }
+
     @Test("a very deep tree is built, moved, drawn and freed without overflowing the stack")
     func deepTree() {
         weak var bottom: UIView?
