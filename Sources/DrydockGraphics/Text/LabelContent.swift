@@ -11,6 +11,9 @@ package struct LabelContent {
     package private(set) var color = UIColor.label
     package private(set) var style = ParagraphValues(lineBreakMode: .byTruncatingTail)
 
+    /// Whether letters are heavier than their fonts say.
+    package private(set) var legibilityWeight = UITraitCollection.current.legibilityWeight
+
     package init() {}
 
     package var text: String? { ownAttributedText?.string ?? plainText }
@@ -30,13 +33,16 @@ package struct LabelContent {
         let limit = lines > 0 && lines < .max ? lines + 1 : .max
         if let ownAttributedText {
             return StyledText(ownAttributedText, attributes: attributes, style: style, paragraphLimit: limit)
+                .legible(in: legibilityWeight)
         }
         return StyledText(plainText ?? "", attributes: attributes, style: style, paragraphLimit: limit)
+            .legible(in: legibilityWeight)
     }
 
     /// Whether both are drawn the same. Attributes that mean nothing to a label do not count.
     package func looksSame(as other: LabelContent) -> Bool {
-        guard plainText == other.plainText, font == other.font, color == other.color, style == other.style
+        guard plainText == other.plainText, font == other.font, color == other.color, style == other.style,
+            legibilityWeight == other.legibilityWeight
         else { return false }
         guard let own = ownAttributedText, let others = other.ownAttributedText else {
             return ownAttributedText == nil && other.ownAttributedText == nil
@@ -48,6 +54,7 @@ package struct LabelContent {
     package func hasSameShape(as other: LabelContent) -> Bool {
         guard ownAttributedText == nil, other.ownAttributedText == nil else { return false }
         return plainText == other.plainText && font == other.font && style == other.style
+            && legibilityWeight == other.legibilityWeight
     }
 
     // MARK: - Changing
@@ -77,6 +84,10 @@ package struct LabelContent {
         let font = font.scaled(for: traits)
         self.font = font
         ownAttributedText?.replace(.font) { ($0 as? UIFont)?.scaled(for: traits) ?? font }
+    }
+
+    package mutating func setLegibilityWeight(_ weight: UILegibilityWeight) {
+        legibilityWeight = weight
     }
 
     package mutating func setColor(_ color: UIColor) {

@@ -51,6 +51,7 @@ extension NSAttributedString {
         let font = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
         let limits = TextLayout.Limits(width: width, height: height, lines: lines)
         let text = StyledText(self, attributes: TextAttributes(font: font))
+            .legible(in: UITraitCollection.current.legibilityWeight)
         return TextLayout(text, limits: limits, fonts: .bundled)
     }
 }

@@ -84,14 +84,20 @@ package struct StyledText: Equatable {
 
     /// Every font at `factor` times its size.
     package func scalingFonts(by factor: CGFloat) -> StyledText {
-        var scaled = self
-        for index in scaled.paragraphs.indices {
-            scaled.paragraphs[index].endAttributes.scaleFont(by: factor)
-            for run in scaled.paragraphs[index].runs.indices {
-                scaled.paragraphs[index].runs[run].attributes.scaleFont(by: factor)
+        mappingFonts { $0.withSize($0.pointSize * factor) }
+    }
+
+    func mappingFonts(_ transform: (UIFont) -> UIFont) -> StyledText {
+        var mapped = self
+        for index in mapped.paragraphs.indices {
+            mapped.paragraphs[index].endAttributes.font = transform(paragraphs[index].endAttributes.font)
+            for run in mapped.paragraphs[index].runs.indices {
+                mapped.paragraphs[index].runs[run].attributes.font = transform(
+                    paragraphs[index].runs[run].attributes.font
+                )
             }
         }
-        return scaled
+        return mapped
     }
 }
 
@@ -199,8 +205,4 @@ extension TextAttributes {
 
     /// Points that any screen could need: sums and products of such lengths stay far from what overflows.
     static func clamped(_ length: CGFloat) -> CGFloat { min(max(length, -100_000), 100_000) }
-
-    fileprivate mutating func scaleFont(by factor: CGFloat) {
-        font = font.withSize(font.pointSize * factor)
-    }
 }

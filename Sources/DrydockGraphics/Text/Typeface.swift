@@ -106,6 +106,14 @@ extension Typeface {
         return best.typeface
     }
 
+    /// What stands for a system face where text is to be bold: two weights heavier, black at most. Nil for other families.
+    var emboldened: Typeface? {
+        for faces in [Typeface.system.map(\.typeface), Typeface.italics] {
+            if let index = faces.firstIndex(of: self) { return faces[min(index + 2, faces.count - 1)] }
+        }
+        return nil
+    }
+
     /// The face of a PostScript, family or full name as `UIFont(name:size:)` takes it.
     static func named(_ name: String) -> Typeface? { byName[name.lowercased()] }
 

@@ -41,8 +41,8 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The font of a text style at the size that the current traits ask for. With `adjustsFontForContentSizeCategory` a
-    /// label changes its size with its traits. An unknown style gets the body's.
+    /// The font of a text style at the size and in the legibility weight that the current traits ask for. With `adjustsFontForContentSizeCategory` a
+    /// label changes both with its traits. An unknown style gets the body's.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }

@@ -12,10 +12,14 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     /// How the font follows the preferred size of text; nil for a font of a fixed size.
     let scaling: FontScaling?
 
-    init(typeface: Typeface, size: CGFloat, scaling: FontScaling? = nil) {
+    /// The face without bold text, where `typeface` is the heavier one that stands for it; nil elsewhere.
+    let plainTypeface: Typeface?
+
+    init(typeface: Typeface, size: CGFloat, scaling: FontScaling? = nil, plainTypeface: Typeface? = nil) {
         precondition(size.isFinite, "UIFont: the size \(size) is not finite")
         self.typeface = typeface
         self.scaling = scaling
+        self.plainTypeface = plainTypeface
         pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
     }
 
@@ -51,7 +55,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
 
     /// The same face at another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
-        UIFont(typeface: typeface, size: fontSize)
+        UIFont(typeface: typeface, size: fontSize, plainTypeface: plainTypeface)
     }
 
     /// Points of a label's text.
@@ -91,7 +95,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
 
     public static func == (left: UIFont, right: UIFont) -> Bool {
         left.typeface == right.typeface && left.pointSize == right.pointSize
-            && left.scaling == right.scaling
+            && left.scaling == right.scaling && left.plainTypeface == right.plainTypeface
     }
 
     public func hash(into hasher: inout Hasher) {

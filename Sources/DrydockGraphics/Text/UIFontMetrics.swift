@@ -45,7 +45,7 @@ public struct UIFontMetrics: Hashable, Sendable {
             size: font.pointSize,
             maximumSize: maximumPointSize > 0 ? maximumPointSize : nil
         )
-        return scaling.font(font.typeface, for: traitCollection ?? .current)
+        return scaling.font(font.plainTypeface ?? font.typeface, for: traitCollection ?? .current)
     }
 
     /// Points for the current traits in place of `value` points, rounded to a pixel.
@@ -80,13 +80,14 @@ struct FontScaling: Hashable, Sendable {
         if let own = self.size {
             size = UIFontMetrics(forTextStyle: style).scaledValue(for: own, compatibleWith: traits)
         }
-        return UIFont(typeface: typeface, size: min(size, maximumSize ?? size), scaling: self)
+        let font = UIFont(typeface: typeface, size: min(size, maximumSize ?? size), scaling: self)
+        return traits.legibilityWeight == .bold ? font.emboldened : font
     }
 }
 
 extension UIFont {
     /// The font that this one is with other traits: another one only for fonts of text styles and of `UIFontMetrics`.
     package func scaled(for traits: UITraitCollection) -> UIFont {
-        scaling?.font(typeface, for: traits) ?? self
+        scaling?.font(plainTypeface ?? typeface, for: traits) ?? self
     }
 }

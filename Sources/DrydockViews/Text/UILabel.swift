@@ -53,8 +53,10 @@ open class UILabel: UIView {
     }
 
     override func fontSizesMayHaveChanged() {
-        guard adjustsFontForContentSizeCategory else { return }
-        update { $0.scaleFonts(for: traitCollection) }
+        update {
+            $0.setLegibilityWeight(traitCollection.legibilityWeight)
+            if adjustsFontForContentSizeCategory { $0.scaleFonts(for: traitCollection) }
+        }
     }
 
     /// The colour of letters without one of their own; nil brings `UIColor.label` back.
