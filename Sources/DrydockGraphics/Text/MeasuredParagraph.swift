@@ -31,7 +31,7 @@ struct MeasuredParagraph {
             let origin = offsets[start]
             let size = run.attributes.font.pointSize
             let face = fonts.face(for: run.attributes.font.typeface.file)
-            let shaped = face?.layout(run.text, tracking: run.attributes.font.tracking)
+            let shaped = face?.layout(run.text, run.attributes)
             let text = IndexedText(run.text, appendingClassesTo: &classes)
             let end = classes.count
             offsets.reserveCapacity(end + 1)
@@ -98,7 +98,7 @@ struct MeasuredParagraph {
                     TextLayout.Run(
                         text: text,
                         shaped: isWhole
-                            ? run.shaped : run.face?.layout(text, tracking: run.attributes.font.tracking),
+                            ? run.shaped : run.face?.layout(text, run.attributes),
                         attributes: run.attributes,
                         x: pen,
                         width: width
@@ -134,5 +134,11 @@ struct MeasuredParagraph {
             if runs[middle].end > index { high = middle } else { low = middle + 1 }
         }
         return low
+    }
+}
+
+extension FontFace {
+    fileprivate func layout(_ text: String, _ attributes: TextAttributes) -> ShapedLine {
+        layout(text, tracking: attributes.font.tracking, isKerned: attributes.isKerned)
     }
 }

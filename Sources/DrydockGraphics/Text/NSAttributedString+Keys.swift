@@ -9,8 +9,11 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// An `NSParagraphStyle`; a paragraph has that of its first character.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// Points added after each character: a number.
+    /// Points added after each character: a number. 0 switches off the font's kerning of pairs.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// A URL or a string: text that leads somewhere. It has the colour `UIColor.link` and a line below, whatever colour is
+    /// set; nothing opens it.
+    public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// The `rawValue` of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
     /// A `UIColor`; the text's own when absent.

@@ -8,6 +8,8 @@ package struct TextAttributes: Equatable {
     var backgroundColor: UIColor?
     /// Points added after each character.
     var kern: CGFloat = 0
+    /// Whether pairs of characters stand as near as their font has it.
+    var isKerned = true
     var underline: NSUnderlineStyle = []
     var underlineColor: UIColor?
     var strikethrough: NSUnderlineStyle = []
@@ -176,7 +178,14 @@ extension TextAttributes {
         if let font = values[.font] as? UIFont { merged.font = font }
         if let color = values[.foregroundColor] as? UIColor { merged.color = color }
         if let color = values[.backgroundColor] as? UIColor { merged.backgroundColor = color }
-        if let kern = Self.number(values[.kern]) { merged.kern = kern }
+        if values[.link] != nil {
+            merged.color = .link
+            merged.underline = .single
+        }
+        if let kern = Self.number(values[.kern]) {
+            merged.kern = kern
+            merged.isKerned = kern != 0
+        }
         if let style = Self.lineStyle(values[.underlineStyle]) { merged.underline = style }
         if let color = values[.underlineColor] as? UIColor { merged.underlineColor = color }
         if let style = Self.lineStyle(values[.strikethroughStyle]) { merged.strikethrough = style }

@@ -3,8 +3,10 @@ extension FontFace {
     ///
     /// The cost is linear in the text; each new pair of characters is shaped once.
     ///
-    /// - Parameter tracking: em added after every character that has a width; rounded to font units.
-    package func layout(_ text: String, tracking: Double = 0) -> ShapedLine {
+    /// - Parameters:
+    ///   - tracking: em added after every character that has a width; rounded to font units.
+    ///   - isKerned: whether neighbours stand as near as the font has it for the pair.
+    package func layout(_ text: String, tracking: Double = 0, isKerned: Bool = true) -> ShapedLine {
         var offsets: [Double] = []
         offsets.reserveCapacity(text.utf8.count + 1)
         let em = Double(unitsPerEm)
@@ -12,14 +14,14 @@ extension FontFace {
         var pen = 0
         var previous: GlyphCluster?
         forEachCluster(in: text) { cluster in
-            if let previous { pen += kerning(between: previous, and: cluster) }
+            if isKerned, let previous { pen += kerning(between: previous, and: cluster) }
             offsets.append(Double(pen) / em)
             if cluster.advance > 0 { pen += cluster.advance + tracking }
             previous = cluster
             return true
         }
         offsets.append(Double(pen) / em)
-        return ShapedLine(text: text, offsets: offsets, tracking: tracking)
+        return ShapedLine(text: text, offsets: offsets, tracking: tracking, isKerned: isKerned)
     }
 
     /// Resolves the text's characters in turn until `body` returns false.

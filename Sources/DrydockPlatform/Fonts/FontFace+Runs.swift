@@ -11,6 +11,7 @@ struct GlyphKey: Hashable {
 struct RunKey: Hashable {
     let text: String
     let tracking: Int
+    let isKerned: Bool
     let size: PixelFontSize
     let position: Int
 }
@@ -27,7 +28,13 @@ extension FontFace {
         let positions = size.positionsPerPixel
         let fraction = subpixelX > 0 ? min(subpixelX, 1) : 0
         let start = Int((fraction * Double(positions)).rounded())
-        let key = RunKey(text: shaped.text, tracking: shaped.tracking, size: size, position: start)
+        let key = RunKey(
+            text: shaped.text,
+            tracking: shaped.tracking,
+            isKerned: shaped.isKerned,
+            size: size,
+            position: start
+        )
         if let known = runs.value(for: key) { return known }
 
         counters.composedRuns += 1

@@ -8,11 +8,13 @@ package struct ShapedLine: Equatable, Sendable {
     package let offsets: [Double]
     /// What was added after every character that has a width, in font units.
     let tracking: Int
+    let isKerned: Bool
 
-    init(text: String, offsets: [Double], tracking: Int) {
+    init(text: String, offsets: [Double], tracking: Int, isKerned: Bool) {
         self.text = text
         self.offsets = offsets
         self.tracking = tracking
+        self.isKerned = isKerned
     }
 
     /// The advance of the whole line in em.

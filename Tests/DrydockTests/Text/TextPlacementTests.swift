@@ -1,4 +1,5 @@
 import Drydock
+import DrydockRaster
 import Testing
 
 @Suite("Text placement")
@@ -117,6 +118,53 @@ struct TextPlacementTests {
         #expect(layout.lines.map(\.height) == [UIFont.systemFont(ofSize: 20).lineHeight])
         #expect(layout.lines.map(\.baseline) == [UIFont.systemFont(ofSize: 20).ascender])
         #expect(layout.lines[0].runs.map(\.x) == [0, 5])
+    }
+
+    @Test("a kern of 0 switches off the kerning of pairs, and draws what it measures")
+    func noKerning() {
+        func layout(_ text: String, kern: Any?) -> TextLayout {
+            let string = NSMutableAttributedString(string: text)
+            let whole = NSRange(location: 0, length: text.count)
+            if let kern { string.addAttributes([.kern: kern], range: whole) }
+            let styled = StyledText(string, attributes: TextAttributes(font: .systemFont(ofSize: 40)))
+            return TextLayout(styled, limits: .init(), fonts: .bundled)
+        }
+        func drawnWidth(_ kern: Any?) -> Int {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+            label.font = .systemFont(ofSize: 40)
+            let attributes = kern.map { [NSAttributedString.Key.kern: $0] } ?? [:]
+            label.attributedText = NSAttributedString(string: "AVAV", attributes: attributes)
+            var builder = DisplayListBuilder(scale: 1)
+            label.appendDisplayCommands(to: &builder)
+            guard case .mask(let mask, _, _, _)? = builder.list.commands.first else { return 0 }
+            return mask.width
+        }
+        let single = ["A", "V"].map { layout($0, kern: nil).size.width }
+        let kerned = layout("AVAV", kern: nil)
+        let plain = layout("AVAV", kern: 0)
+        #expect(abs(plain.size.width - 2 * (single[0] + single[1])) < 0.01)
+        #expect(kerned.size.width < plain.size.width - 4)
+        #expect(layout("AVAV", kern: NSNumber(value: 0)).size == plain.size)
+        #expect(drawnWidth(0) > drawnWidth(nil) + 3)
+    }
+
+    @Test("a link has the link's colour and a line below")
+    func link() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        label.attributedText = NSAttributedString(
+            string: "Read on",
+            attributes: [.link: "https://example.com", .foregroundColor: UIColor.red]
+        )
+        var builder = DisplayListBuilder(scale: 1)
+        label.appendDisplayCommands(to: &builder)
+        let colors = builder.list.commands.compactMap { command in
+            switch command {
+            case .mask(_, _, _, let color): color
+            case .fill(_, let color): color
+            default: nil
+            }
+        }
+        #expect(colors == [UIColor.link.premultiplied, UIColor.link.premultiplied])
     }
 
     @Test("kern is added after every character")
