@@ -5,18 +5,31 @@
 extension Solver {
     /// O(pricing of the rows that do not hold).
     mutating func settleContradictions() {
-        pricing.admittedAge = -1
-        for row in Int32(problem.writtenCount)..<Int32(problem.rows.count) where !problem.rows[row].isStay {
-            _ = admit(row)
-        }
-        let required = (0..<Int32(problem.writtenCount)).filter {
+        var required = (0..<Int32(problem.rows.count)).filter {
             max(problem.rows[$0].up, problem.rows[$0].down) == Level.required
-        }.sorted { problem.rows[$0].age < problem.rows[$1].age }
-        for row in required {
-            pricing.admittedAge = problem.rows[row].age
-            if !admit(row) { drop(row) }
         }
-        pricing.admittedAge = .max
+        required.sort { (problem.rows[$0].age, $0) < (problem.rows[$1].age, $1) }
+        for (index, row) in required.enumerated() {
+            let level = Level.required + Int32(required.count - index)
+            let record = problem.rows.base + Int(row)
+            if record.pointee.up == Level.required { record.pointee.up = level }
+            if record.pointee.down == Level.required { record.pointee.down = level }
+        }
+        factors.frozenLevel = .max
+        pricing.states.fill(pricing.states.count, .open)
+        refactor()
+        for row in required {
+            let level = max(problem.rows[row].up, problem.rows[row].down)
+            guard charge(row, level) != 0, !giveWay(row) else { continue }
+            descend(level, row)
+            if charge(row, level) != 0, !giveWay(row) { drop(row) }
+        }
+        for row in required {
+            let record = problem.rows.base + Int(row)
+            record.pointee.up = min(record.pointee.up, Level.required)
+            record.pointee.down = min(record.pointee.down, Level.required)
+        }
+        factors.frozenLevel = Level.required
     }
 
     /// The row and what it rests on are a conflict, and none of them is superfluous, since basic rows are
@@ -25,7 +38,7 @@ extension Solver {
         var members = [row]
         for index in 0..<pricing.priced.count {
             let member = pricing.priced[index]
-            if abs(pricing.price[member]) > Tolerance.slope(Level.required) { members.append(member) }
+            if abs(pricing.price[member]) > Tolerance.slope(.max) { members.append(member) }
         }
         let written = members.filter { $0 < problem.writtenCount }
             .sorted { problem.rows[$0].age < problem.rows[$1].age }
@@ -39,11 +52,14 @@ extension Solver {
         )
         let record = problem.rows[row]
         dropped.append(
-            DroppedRow(row: row, up: record.up, down: record.down, isAbove: pricing.error[row] > 0)
+            DroppedRow(
+                row: row,
+                up: min(record.up, Level.required),
+                down: min(record.down, Level.required),
+                isAbove: pricing.error[row] > 0
+            )
         )
         (problem.rows.base[Int(row)].up, problem.rows.base[Int(row)].down) = (Level.none, Level.none)
-        // What was optimal before knew the row's levels.
-        (spareIsValid, certificate.count) = (false, 0)
     }
 
     /// Gives the dropped rows their levels back; a new basis has to be found.

@@ -7,8 +7,7 @@ extension Solver {
     /// Basic rows have no error and required rows hold; one step settles each variable that is not fixed, from what
     /// earlier steps settled; scratch vectors are zero.
     func invariantsHold(exactly: Bool) -> Bool {
-        let tape = factors.tape.steps.count
-        precondition(factors.updates.count == 0, "The product form was not folded into the tape.")
+        let tape = factors.steps.count
         var largest = 1.0
         for variable in 0..<problem.values.count {
             precondition(problem.values[variable].isFinite, "Variable \(variable) is not finite.")
@@ -16,11 +15,12 @@ extension Solver {
             largest = max(largest, abs(problem.values[variable]))
         }
         let limit = 1e-3 * largest / 1e3 + 1e-6
-        var basicCount = 0
+        var (basicCount, looseCount) = (0, 0)
         for row in 0..<problem.rows.count {
             let error = problem.residual(row)
-            if factors.tape.standing[row].isBasic {
+            if factors.standing[row].isBasic {
                 basicCount += 1
+                if problem.rows[row].isLoose { looseCount += 1 }
                 precondition(
                     row >= problem.writtenCount || problem.rows[row].age >= 0,
                     "Row \(row) was removed."
@@ -32,18 +32,19 @@ extension Solver {
             }
         }
         precondition(basicCount == tape, "The basis has \(basicCount) rows, the tape \(tape) steps.")
-        var looseCount = 0
+        precondition(factors.looseCount == looseCount, "\(looseCount) basic rows are loose, not \(factors.looseCount).")
+        var freeCount = 0
         for index in 0..<problem.order.count where problem.spans[problem.order[index]].kind == .loose {
-            looseCount += 1
+            freeCount += 1
             for variable in 2 * problem.order[index]...2 * problem.order[index] + 1 {
-                precondition(factors.tape.position[variable] >= 0, "No step settles variable \(variable).")
+                precondition(factors.position[variable] >= 0, "No step settles variable \(variable).")
             }
         }
-        precondition(tape == 2 * looseCount, "The tape settles \(tape) values of \(2 * looseCount).")
+        precondition(tape == 2 * freeCount, "The tape settles \(tape) values of \(2 * freeCount).")
         for index in 0..<tape {
-            let step = factors.tape.steps[index]
+            let step = factors.steps[index]
             for input in step.firstInput..<step.endInput {
-                let source = factors.tape.position[factors.tape.inputs[input].variable]
+                let source = factors.position[factors.inputs[input].variable]
                 precondition(source < Int32(index), "Step \(index) uses what a later one settles.")
             }
         }

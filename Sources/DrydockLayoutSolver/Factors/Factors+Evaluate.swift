@@ -1,69 +1,78 @@
-/// Running the tape: from given values and constants to all values.
+/// Running the tape.
 extension Factors {
-    /// Solves B·x = b. `constants` are indexed by row. Without regard to updates.
-    mutating func evaluate(
-        _ problem: inout Problem,
-        _ x: UnsafeMutablePointer<Double>,
-        _ constants: UnsafeMutablePointer<Double>
-    ) {
-        for block in 0..<tape.blocks.count { run(tape.blocks[block], &problem, x, constants) }
-    }
-
-    /// One part of it. With guesses at zero the closing rows are off; the slopes along their errors say by how much
-    /// the guesses must move. Where variables grow along a chain of steps, rounding leaves the closing rows off again,
-    /// by much less; then every variable is corrected by itself, which amplifies nothing.
-    mutating func run(
-        _ block: Block,
-        _ problem: inout Problem,
-        _ x: UnsafeMutablePointer<Double>,
-        _ constants: UnsafeMutablePointer<Double>
-    ) {
-        let guesses = tape.guesses.base + block.firstGuess
-        for guess in 0..<block.guessCount { x[Int(guesses[guess])] = 0 }
-        for step in block.first..<block.end { run(step, x, constants) }
-        guard block.guessCount > 0 else { return }
-        _ = findResiduals(block, &problem, x, constants)
-        for guess in 0..<block.guessCount { correct(Int(guesses[guess]), block, x) }
-        for step in block.first..<block.end { run(step, x, constants) }
-        for _ in 0..<4 where findResiduals(block, &problem, x, constants) > Tolerance.residual {
-            for step in block.first..<block.end { correct(Int(tape.steps[step].target), block, x) }
+    /// Solves B·x = b: backwards along the updates, then forwards along the tape.
+    ///
+    /// What a row that left would have to be for those that entered to hold takes the place of its constant meanwhile.
+    mutating func evaluate(_ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
+        for index in (0..<updates.count).reversed() {
+            let update = updates[index]
+            var sum = constants[Int(update.entering)]
+            for term in update.first..<update.end {
+                sum -= updateTerms[term].share * constants[Int(updateTerms[term].row)]
+            }
+            for given in update.firstGiven..<update.endGiven {
+                sum += givens[given].coefficient * x[Int(givens[given].variable)]
+            }
+            updates.base[index].constant = constants[Int(update.leaving)]
+            constants[Int(update.leaving)] = sum / update.pivot
         }
-    }
-
-    /// Leaves the errors of the rows that close the block's guesses in `guessSlope`. The largest.
-    private mutating func findResiduals(
-        _ block: Block,
-        _ problem: inout Problem,
-        _ x: UnsafeMutablePointer<Double>,
-        _ constants: UnsafeMutablePointer<Double>
-    ) -> Double {
-        var largest = 0.0
-        for closing in 0..<block.guessCount {
-            let row = Int(tape.closings[block.firstGuess + closing])
-            guessSlope[closing] = row < 0 ? 0 : problem.slope(row, x) - constants[row]
-            largest = max(largest, abs(guessSlope[closing]))
-        }
-        return largest
-    }
-
-    @inline(__always)
-    private func correct(_ variable: Int, _ block: Block, _ x: UnsafeMutablePointer<Double>) {
-        for closing in 0..<block.guessCount {
-            x[variable] -= tape.slopes[closing * tape.stride + variable] * guessSlope[closing]
-        }
+        for step in 0..<steps.count { run(step, x, constants) }
+        for index in 0..<updates.count { constants[Int(updates[index].leaving)] = updates[index].constant }
     }
 
     @inline(__always)
     func run(_ index: Int, _ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
-        let step = tape.steps.base + index
-        guard step.pointee.row >= 0 else { return }
+        let step = steps.base + index
         var sum = step.pointee.inverse * constants[Int(step.pointee.row)]
-        var input = tape.inputs.base + Int(step.pointee.firstInput)
-        let end = tape.inputs.base + Int(step.pointee.endInput)
+        var input = inputs.base + Int(step.pointee.firstInput)
+        let end = inputs.base + Int(step.pointee.endInput)
         while input != end {
             sum += input.pointee.coefficient * x[Int(input.pointee.variable)]
             input += 1
         }
         x[Int(step.pointee.target)] = sum
+    }
+
+    /// Finds the supports anew after updates: what rested on a row that left rests on all that took its place.
+    mutating func findSupports(_ problem: borrowing Problem) {
+        guard updates.count > 0 else { return }
+        ordering.unknownCount.extend(problem.rows.count, 0)
+        let levels = ordering.unknownCount.base
+        for row in 0..<problem.rows.count { levels[row] = problem.rows[row].weakest }
+        for index in (0..<updates.count).reversed() {
+            let update = updates[index]
+            var level = levels[Int(update.entering)]
+            for term in update.first..<update.end { level = min(level, levels[Int(updateTerms[term].row)]) }
+            levels[Int(update.leaving)] = level
+        }
+        for index in 0..<steps.count {
+            let step = steps[index]
+            var level = levels[Int(step.row)]
+            for input in step.firstInput..<step.endInput { level = min(level, support[inputs[input].variable]) }
+            support[step.target] = level
+        }
+    }
+
+    /// The weakest level among all that a row's variables rest on.
+    @inline(__always) func weakestSupport(of row: Int32, _ problem: borrowing Problem) -> Int32 {
+        var weakest = Int32.max
+        for index in problem.rows[row].addends { weakest = min(weakest, support[problem.addends[index].variable]) }
+        return weakest
+    }
+
+    /// Marks the variables that follow the rows marked as sources. O(terms).
+    mutating func findFollowing() {
+        for index in (0..<updates.count).reversed() {
+            let update = updates[index]
+            var isAny = isSource[update.entering]
+            for term in update.first..<update.end where isSource[updateTerms[term].row] { isAny = true }
+            isSource[update.leaving] = isAny
+        }
+        for index in 0..<steps.count {
+            let step = steps[index]
+            var isAny = isSource[step.row]
+            for input in step.firstInput..<step.endInput where isFollowing[inputs[input].variable] { isAny = true }
+            isFollowing[step.target] = isAny
+        }
     }
 }

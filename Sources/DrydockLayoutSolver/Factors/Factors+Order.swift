@@ -1,78 +1,94 @@
+/// Scratch of `order`.
+struct Ordering: ~Copyable {
+    /// Index: row. How many of its variables are unknown; many unless it is a candidate, less than zero for the stay of
+    /// an open guess.
+    var unknownCount = Buffer<Int32>()
+    var queues = LevelQueues()
+    /// The place in the problem's order before which all spans are known.
+    var cursor = 0
+    /// The stays that stand in for rows to come, how many of them still do, and the first step after all were closed.
+    var guesses = Buffer<Int32>()
+    var openCount = 0
+    var openFirst = Factors.unknown
+    /// Index: variable. How fast it follows the guesses, when each moves at a rate of its own.
+    var slope = Buffer<Double>()
+}
+
 /// Ordering a basis.
 extension Factors {
     /// Writes the tape. The candidates are the rows that stand as basic.
     ///
     /// 1. Count the unknown variables of every candidate row.
     /// 2. Take a row with exactly one unknown, strongest first; it determines that variable.
-    /// 3. With no such row left, guess a variable of the earliest open span and go on. A row whose variables have
-    ///    all become known while resting on guesses closes one when its dependence on those still open is new.
-    /// 4. Where no candidate is left, stays take their place, earliest span first.
+    /// 3. With no such row left, let the earliest open span stay, and go on. This is a guess: the next row that depends
+    ///    on it and has no unknowns left takes the place of the stay, by an update. A stay that no row displaces remains
+    ///    in the basis.
     ///
-    /// O(terms), and for a block with k guesses O(k² · terms).
-    mutating func order(_ problem: inout Problem) {
-        tape.steps.count = 0
-        tape.inputs.count = 0
-        tape.blocks.count = 0
-        tape.guesses.count = 0
-        tape.closings.count = 0
-        (tape.oneSidedCount, tape.heldCount) = (0, 0)
-        if tape.stride != problem.values.count { tape.slopes.count = 0 }
-        tape.stride = problem.values.count
-        updates.count = 0
-        updateTerms.count = 0
-        updateWork = 0
+    /// O(terms), and for each guess the terms that depend on it, times the guesses open at once.
+    ///
+    /// - Parameter isForPricing: Whether rows outside the basis are going to move, too.
+    mutating func order(_ problem: inout Problem, isForPricing: Bool) {
+        for index in 0..<updates.count { departures[updates[index].leaving] = Departures() }
+        (steps.count, inputs.count, updates.count, updateTerms.count, givens.count) = (0, 0, 0, 0, 0)
+        (looseCount, heldCount, updateWork) = (0, 0, 0)
+        (ordering.cursor, ordering.guesses.count, ordering.openCount) = (0, 0, 0)
+        ordering.openFirst = Self.unknown
         functional.extend(problem.values.count, 0)
         pending.extend(problem.values.count / 64 + 1, 0)
-        (ordering.cursor, ordering.blockStart, ordering.openGuess, ordering.closedCount) = (0, 0, 0, 0)
-        (ordering.members.count, ordering.memberCursor) = (0, 0)
-        ordering.reached.fill(problem.values.count, false)
-        ordering.reachedRow.fill(problem.rows.count, false)
-        countUnknowns(&problem)
+        ordering.slope.reserve(problem.values.count)
+        countUnknowns(&problem, isForPricing)
         while true {
             if let row = nextDetermining() {
                 take(row, &problem)
-            } else if ordering.undetermined > 0 {
-                advance(&problem)
+            } else if let span = nextOpenSpan(problem) {
+                guess(span, &problem)
             } else {
-                if ordering.openFirst != Tape.unknown { offerStays(&problem) }
                 break
             }
-            if ordering.openFirst != Tape.unknown, ordering.closedCount == openGuesses { endBlock(&problem) }
         }
-        endBlock(&problem)
+        for index in 0..<ordering.guesses.count where isOpen(ordering.guesses[index]) {
+            standing[ordering.guesses[index]] = .basic
+        }
+        closingCount = updates.count
     }
 
-    private mutating func countUnknowns(_ problem: inout Problem) {
-        tape.position.fill(problem.values.count, -1)
-        tape.support.fill(problem.values.count, .max)
-        (ordering.undetermined, ordering.openRowCount) = (0, 0)
+    private mutating func countUnknowns(_ problem: inout Problem, _ isForPricing: Bool) {
+        position.fill(problem.values.count, -1)
+        support.fill(problem.values.count, .max)
+        firstUse.fill(problem.values.count, -1)
+        nextUse.extend(problem.addends.count, -1)
         for index in 0..<problem.order.count where problem.spans[problem.order[index]].kind == .loose {
             let start = 2 * problem.order[index]
-            (tape.position[start], tape.position[start + 1]) = (Tape.unknown, Tape.unknown)
-            ordering.undetermined += 2
+            (position[start], position[start + 1]) = (Self.unknown, Self.unknown)
         }
-        tape.steps.reserve(ordering.undetermined)
-        tape.inputs.reserve(problem.addends.count)
-        ordering.firstMention.fill(problem.values.count, -1)
-        ordering.nextMention.reserve(problem.addends.count)
-        ordering.unknownCount.fill(problem.rows.count, -1)
+        steps.reserve(problem.values.count)
+        inputs.reserve(problem.addends.count)
+        place.fill(problem.rows.count, -1)
+        ordering.unknownCount.fill(problem.rows.count, Self.unknown)
         ordering.queues.empty(levels: problem.levels.count, rows: problem.rows.count)
-        for row in 0..<problem.rows.count where tape.standing[row].isBasic {
-            tape.standing[row] = .satisfied
+        for row in 0..<problem.rows.count {
+            let isCandidate = standing[row].isBasic
+            guard isCandidate || isForPricing else { continue }
             var count: Int32 = 0
             for index in problem.rows[row].addends where isUnknown(problem.addends[index].variable) {
-                let variable = problem.addends[index].variable
                 count += 1
-                ordering.nextMention[index] = ordering.firstMention[variable]
-                ordering.firstMention[variable] = Int32(index)
+                note(Int32(index), problem)
             }
+            guard isCandidate else { continue }
+            standing[row] = problem.rows[row].isStay ? .idle : .satisfied
             ordering.unknownCount[row] = count
-            if count > 0 { ordering.openRowCount += 1 }
             if count == 1 { enqueue(Int32(row), problem) }
         }
     }
 
-    @inline(__always) func isUnknown(_ variable: Int32) -> Bool { tape.position[variable] == Tape.unknown }
+    /// Puts an addend on the list of its variable.
+    @inline(__always) mutating func note(_ addend: Int32, _ problem: borrowing Problem) {
+        let variable = problem.addends[addend].variable
+        nextUse[addend] = firstUse[variable]
+        firstUse[variable] = addend
+    }
+
+    @inline(__always) func isUnknown(_ variable: Int32) -> Bool { position[variable] == Self.unknown }
 
     @inline(__always) private mutating func enqueue(_ row: Int32, _ problem: borrowing Problem) {
         ordering.queues.append(row, to: problem.rank(of: problem.rows[row].weakest))
@@ -85,49 +101,148 @@ extension Factors {
         return nil
     }
 
-    /// Lets a row determine its one unknown variable.
-    mutating func take(_ row: Int32, _ problem: inout Problem) {
+    private mutating func nextOpenSpan(_ problem: borrowing Problem) -> Int32? {
+        while ordering.cursor < problem.order.count {
+            let span = problem.order[ordering.cursor]
+            if isUnknown(2 * span) || isUnknown(2 * span + 1) { return span }
+            ordering.cursor += 1
+        }
+        return nil
+    }
+
+    /// Lets a row determine its one unknown variable, unless that follows the guesses too fast for rounding.
+    private mutating func take(_ row: Int32, isGuess: Bool = false, _ problem: inout Problem) {
         let addends = problem.addends.base
         let range = problem.rows[row].addends
         var own = range.lowerBound
         while !isUnknown(addends[own].variable) { own += 1 }
-        var step = Step(row: row, target: addends[own].variable, block: Int32(tape.blocks.count))
-        step.inverse = 1 / addends[own].coefficient
-        step.firstInput = Int32(tape.inputs.count)
+        let target = addends[own].variable
+        var step = Step(row: row, target: target, inverse: 1 / addends[own].coefficient, firstInput: inputs.count)
         var level = problem.rows[row].weakest
         for index in range where index != own {
             var addend = addends[index]
-            level = min(level, tape.support[addend.variable])
+            level = min(level, support[addend.variable])
             addend.coefficient *= -step.inverse
-            tape.inputs.append(addend)
+            inputs.append(addend)
         }
-        step.endInput = Int32(tape.inputs.count)
-        tape.support[step.target] = level
-        markBasic(row, problem)
-        if ordering.openFirst != Tape.unknown { followGuesses(step) }
-        learn(step, &problem)
-    }
-
-    @inline(__always) mutating func markBasic(_ row: Int32, _ problem: borrowing Problem) {
-        tape.standing[row] = .basic
-        if problem.rows[row].weakest == Level.none { tape.oneSidedCount += 1 }
-    }
-
-    /// Appends a step; its target is known from now on.
-    @inline(__always) mutating func learn(_ step: Step, _ problem: inout Problem) {
-        tape.position[step.target] = Int32(tape.steps.count)
-        tape.steps.append(step)
-        ordering.undetermined -= 1
-        var mention = ordering.firstMention[step.target]
-        while mention >= 0 {
-            let row = problem.addends[mention].row
-            mention = ordering.nextMention[mention]
+        step.endInput = Int32(inputs.count)
+        if ordering.openCount > 0 {
+            let slope = slope(of: step, isGuess)
+            guard abs(slope) < Tolerance.growth else {
+                inputs.count = Int(step.firstInput)
+                guess(target / 2, &problem)
+                if ordering.unknownCount[row] == 1 { enqueue(row, problem) }
+                return
+            }
+            ordering.slope[target] = slope
+        }
+        support[target] = level
+        if !isGuess { markBasic(row, problem) }
+        place[row] = Int32(steps.count)
+        position[target] = Int32(steps.count)
+        steps.append(step)
+        var use = firstUse[target]
+        while use >= 0 {
+            let row = problem.addends[use].row
+            use = nextUse[use]
             let count = ordering.unknownCount[row] - 1
             ordering.unknownCount[row] = count
             if count == 1 { enqueue(row, problem) }
-            guard count == 0 else { continue }
-            ordering.openRowCount -= 1
-            if ordering.openFirst != Tape.unknown, !tape.standing[row].isBasic { offerClosing(row, &problem) }
+            if count == 0, ordering.openCount > 0, !standing[row].isBasic { close(row, &problem) }
         }
+    }
+
+    @inline(__always) mutating func markBasic(_ row: Int32, _ problem: borrowing Problem) {
+        standing[row] = .basic
+        if problem.rows[row].isLoose { looseCount += 1 }
+    }
+}
+
+extension Step {
+    @inline(__always) fileprivate init(row: Int32, target: Int32, inverse: Double, firstInput: Int) {
+        self.init(
+            inverse: inverse,
+            row: row,
+            target: target,
+            firstInput: Int32(firstInput),
+            endInput: Int32(firstInput)
+        )
+    }
+}
+
+// MARK: - Guesses
+
+extension Factors {
+    /// Lets the outermost open span that this one is in stay, first its size, then its place.
+    private mutating func guess(_ span: Int32, _ problem: inout Problem) {
+        var span = span
+        while case let near = problem.spans[span].near, near >= 0, isUnknown(2 * near) || isUnknown(2 * near + 1) {
+            span = near
+        }
+        let stay = problem.makeStay(isUnknown(2 * span + 1) ? 2 * span + 1 : 2 * span)
+        if standing.count < problem.rows.count {
+            standing.append(.idle)
+            place.append(-1)
+            ordering.unknownCount.append(Self.unknown)
+            nextUse.extend(problem.addends.count, -1)
+            for index in problem.rows[stay].addends where position[problem.addends[index].variable] >= 0 {
+                note(Int32(index), problem)
+            }
+        }
+        if ordering.openCount == 0 { ordering.openFirst = Int32(steps.count) }
+        ordering.openCount += 1
+        looseCount += 1
+        ordering.unknownCount[stay] = -1
+        ordering.guesses.append(stay)
+        take(stay, isGuess: true, &problem)
+    }
+
+    @inline(__always) private func isOpen(_ stay: Int32) -> Bool { ordering.unknownCount[stay] < 0 }
+
+    /// How fast a step's target follows the guesses: never faster than the limit, or rounding would show.
+    private func slope(of step: Step, _ isGuess: Bool) -> Double {
+        var slope = isGuess ? 1 + scatter(ordering.guesses.count) : 0
+        for index in step.firstInput..<step.endInput {
+            slope += inputs[index].coefficient * openSlope(inputs[index].variable)
+        }
+        return slope
+    }
+
+    @inline(__always) private func openSlope(_ variable: Int32) -> Double {
+        position[variable] < ordering.openFirst ? 0 : ordering.slope[variable]
+    }
+
+    /// Lets a row without unknowns close a guess, unless it says nothing new: the weakest stay among those that it
+    /// depends on well enough.
+    private mutating func close(_ row: Int32, _ problem: inout Problem) {
+        var (slope, scale) = (0.0, 0.0)
+        for index in problem.rows[row].addends {
+            let amount = problem.addends[index].coefficient * openSlope(problem.addends[index].variable)
+            slope += amount
+            scale = max(scale, abs(amount))
+        }
+        guard abs(slope) > Tolerance.pivot * scale else { return }
+        prepareTransformations(problem)
+        seed(row, 1, problem)
+        btran(&problem)
+        var (largest, largestOpen) = (0.0, 0.0)
+        for index in 0..<multipliers.count {
+            let share = abs(multipliers[index].share)
+            largest = max(largest, share)
+            if isOpen(multipliers[index].row) { largestOpen = max(largestOpen, share) }
+        }
+        guard largestOpen > Tolerance.pivot * largest else { return }
+        var leaving: Int32 = -1
+        for index in 0..<multipliers.count where abs(multipliers[index].share) > 0.1 * largestOpen {
+            let row = multipliers[index].row
+            guard isOpen(row) else { continue }
+            if leaving < 0 || problem.rows[row].up < problem.rows[leaving].up { leaving = row }
+        }
+        let old = standing[leaving]
+        update(entering: row, leaving: leaving, problem)
+        standing[leaving] = old
+        ordering.unknownCount[leaving] = Self.unknown
+        ordering.openCount -= 1
+        if ordering.openCount == 0 { ordering.openFirst = Self.unknown }
     }
 }

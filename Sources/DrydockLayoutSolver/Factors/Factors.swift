@@ -1,17 +1,38 @@
 /// A basis, factored, and what can be solved with it.
 ///
-/// The basis matrix B has the basic rows as its rows. `order` puts it in triangular order as far as that goes;
-/// `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = eᵣ. After an exchange of two rows `update` appends a
-/// factor to the product form of the inverse rather than factoring anew.
+/// The basis matrix B has the basic rows as its rows: as many as there are free variables. `order` writes most of it
+/// as a tape, in triangular order; what is coupled, and every exchange of rows later, is an update in the product form
+/// of the inverse. `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = eᵣ.
 struct Factors: ~Copyable {
-    var tape = Tape()
-    var ordering = Ordering()
+    // The tape: each step computes one variable from earlier ones.
+    var steps = Buffer<Step>()
+    var inputs = Buffer<Addend>()
+    /// Index: variable. Its step, −1 if given, `unknown` if not known yet.
+    var position = Buffer<Int32>()
+    /// Index: variable. A level that is not above any that its value rests on.
+    var support = Buffer<Int32>()
+    /// Index: row. Its step, or −1.
+    var place = Buffer<Int32>()
+
+    /// Index: row.
+    var standing = Buffer<Standing>()
+    /// Basic rows that may leave in one direction at no cost, stays included, and those of them that an error elsewhere
+    /// leans against.
+    var looseCount = 0
+    var heldCount = 0
 
     // The product form: each update expresses the row that entered by the basis of its time.
     var updates = Buffer<Update>()
     var updateTerms = Buffer<Multiplier>()
-    /// Terms of updates gone through since the last factorisation.
+    var givens = Buffer<Addend>()
+    /// Updates that belong to the tape, since they close its guesses.
+    var closingCount = 0
+    /// Terms of updates gone through since the last ordering.
     var updateWork = 0
+    /// Index: row. The first and the last update in which it left.
+    var departures = Buffer<Departures>()
+
+    var ordering = Ordering()
 
     // BTRAN. `functional` and `share` are zero in between.
     var functional = Buffer<Double>()
@@ -19,16 +40,15 @@ struct Factors: ~Copyable {
     var pending = Buffer<UInt64>()
     var highestPending = -1
     var multipliers = Buffer<Multiplier>()
-    var guessSlope = Buffer<Double>()
     var share = Buffer<Double>()
     var isShared = Buffer<Bool>()
+    /// Rows whose both sides cost this level or a stronger one never leave: BTRAN does without them.
+    var frozenLevel = Int32.max
 
     // FTRAN. `unit` is zero in between.
     /// The rows that mention a variable, as a list of places in the problem's addends.
     var firstUse = Buffer<Int32>()
     var nextUse = Buffer<Int32>()
-    /// Index: row. Its step, or the first one of the block that it closes; −1 if it is not on the tape.
-    var place = Buffer<Int32>()
     var unit = Buffer<Double>()
     var direction = Buffer<Double>()
     var movingVariables = Buffer<Int32>()
@@ -38,6 +58,33 @@ struct Factors: ~Copyable {
     /// Rows, and the variables that follow them.
     var isSource = Buffer<Bool>()
     var isFollowing = Buffer<Bool>()
+
+    static var unknown: Int32 { .max }
+}
+
+/// Where a row stands. Outside the basis it is the sign of the error for which the basis is known to be optimal.
+enum Standing: Int8 {
+    case below = -1
+    case satisfied = 0
+    case above = 1
+    /// A stay of what other rows determine: neither in the basis nor looked at.
+    case idle
+    /// In the basis: its error is zero.
+    case basic
+    /// Basic with a side that costs nothing, while an error elsewhere leans against the other side.
+    case held
+
+    @inline(__always) var isBasic: Bool { rawValue >= Standing.basic.rawValue }
+    @inline(__always) var isOutside: Bool { rawValue <= 1 }
+}
+
+/// `target = inverse · constant of row + Σ inputs`.
+struct Step {
+    var inverse: Double
+    var row: Int32
+    var target: Int32
+    var firstInput: Int32
+    var endInput: Int32
 }
 
 /// How much of a basic row is in a functional.
@@ -46,73 +93,20 @@ struct Multiplier {
     var share: Double
 }
 
-/// `entering = pivot · leaving + Σ terms first ..< end`.
+/// `entering = pivot · leaving + Σ terms first ..< end − Σ givens`.
 struct Update {
     var entering: Int32
     var leaving: Int32
-    var pivot: Double
+    var pivot = 0.0
     var first: Int
-    var end: Int
+    var end = 0
+    var firstGiven: Int
+    var endGiven = 0
+    /// What `evaluate` puts aside.
+    var constant = 0.0
 }
 
-/// Scratch of `order`.
-struct Ordering: ~Copyable {
-    /// Index: row. How many of its variables are unknown; −1 unless it is a candidate.
-    var unknownCount = Buffer<Int32>()
-    /// For each unknown variable the candidate rows that mention it, as a list of places in the problem's addends.
-    var firstMention = Buffer<Int32>()
-    var nextMention = Buffer<Int32>()
-    var queues = LevelQueues()
-    /// The place in the problem's order before which all spans are known.
-    var cursor = 0
-    /// The variables of the component at hand, as they were when it was met, and how far they are known.
-    var members = Buffer<Int32>()
-    var memberCursor = 0
-    /// What had to be determined, and open candidate rows, when the component was met, apart from its own.
-    var outside = (variables: 0, rows: 0)
-    var undetermined = 0
-    /// Candidate rows with unknown variables.
-    var openRowCount = 0
-    var reached = Buffer<Bool>()
-    var reachedRow = Buffer<Bool>()
-    /// The open block: its first step, its first step after a guess, its first guess, and guesses closed.
-    var blockStart = 0
-    var openFirst = Tape.unknown
-    var openGuess = 0
-    var closedCount = 0
-}
-
-/// Rows in queues, one for each level of the table; first in, first out.
-struct LevelQueues: ~Copyable {
-    private var heads = Buffer<Int32>()
-    private var tails = Buffer<Int32>()
-    private var next = Buffer<Int32>()
-    private(set) var highest = -1
-
-    mutating func empty(levels: Int, rows: Int) {
-        next.reserve(rows)
-        heads.fill(levels, -1)
-        tails.reserve(levels)
-        highest = -1
-    }
-
-    @inline(__always) mutating func append(_ row: Int32, to queue: Int) {
-        next[row] = -1
-        if heads[queue] < 0 { heads[queue] = row } else { next[tails[queue]] = row }
-        tails[queue] = row
-        if queue > highest { highest = queue }
-    }
-
-    /// The next row of the highest queue that is not empty, if that is `queue` or above.
-    @inline(__always) mutating func popFirst(from queue: Int) -> Int32? {
-        while highest >= queue {
-            let row = heads[highest]
-            if row >= 0 {
-                heads[highest] = next[row]
-                return row
-            }
-            highest -= 1
-        }
-        return nil
-    }
+struct Departures {
+    var first = Int32.max
+    var last: Int32 = -1
 }

@@ -58,31 +58,29 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
-    /// In place, but not stable (heapsort, Williams 1964): the standard library's sort allocates.
-    func sort(by precedes: (Element, Element) -> Bool) {
-        var (end, root) = (count, count / 2)
-        while end > 1 {
-            if root > 0 {
-                root -= 1
-            } else {
-                end -= 1
-                swap(&base[0], &base[end])
-            }
-            var parent = root
-            while 2 * parent + 1 < end {
-                var child = 2 * parent + 1
-                if child + 1 < end, precedes(base[child], base[child + 1]) { child += 1 }
-                guard precedes(base[parent], base[child]) else { break }
-                swap(&base[parent], &base[child])
-                parent = child
-            }
-        }
+    /// Puts the elements in the order of a heap (Williams 1964), of which `popFirst` takes the first one.
+    func makeHeap(_ precedes: (Element, Element) -> Bool) {
+        for parent in (0..<count / 2).reversed() { sift(parent, precedes) }
     }
 
-    mutating func copy(_ other: borrowing Buffer) {
-        count = 0
-        reserve(other.count)
-        base.update(from: other.base, count: other.count)
-        count = other.count
+    /// Takes what precedes all others in a heap.
+    mutating func popFirst(_ precedes: (Element, Element) -> Bool) -> Element? {
+        guard count > 0 else { return nil }
+        let first = base[0]
+        count -= 1
+        base[0] = base[count]
+        sift(0, precedes)
+        return first
+    }
+
+    @inline(__always) private func sift(_ start: Int, _ precedes: (Element, Element) -> Bool) {
+        var parent = start
+        while 2 * parent + 1 < count {
+            var child = 2 * parent + 1
+            if child + 1 < count, precedes(base[child + 1], base[child]) { child += 1 }
+            guard precedes(base[child], base[parent]) else { return }
+            swap(&base[parent], &base[child])
+            parent = child
+        }
     }
 }

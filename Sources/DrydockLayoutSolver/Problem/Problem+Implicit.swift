@@ -1,46 +1,35 @@
-/// Rows that nobody wrote: sizes are not negative, and what nothing settles stays where it is put.
+/// Rows that nobody wrote, made when they are needed: sizes are not negative, and what nothing settles stays where it
+/// is put.
 extension Problem {
-    /// Makes both stays of every span: small, and close to its parent. The size outranks the position, an earlier
-    /// span outranks a later one, and every strength outranks them all. O(spans), once they are sorted.
-    mutating func makeStays() {
-        guard !hasStays else { return }
-        hasStays = true
-        let records = spans.base
-        var sorted = UnsafeMutableBufferPointer(start: order.base, count: order.count)
-        sorted.sort { records[Int($0)].rank < records[Int($1)].rank }
-        var level: Int32 = -1
-        for index in 0..<order.count where spans[order[index]].kind == .loose {
-            let span = order[index]
-            let record = spans[span]
-            let size = makeImplicitRow(up: level, down: level, room: 1)
-            add(1, 2 * span + 1, to: size)
-            let place = makeImplicitRow(up: level - 1, down: level - 1, room: 4)
-            for (start, sign) in [(2 * span, 1.0), (2 * record.near, -1.0)] where start >= 0 {
-                add(sign, start, to: place)
-                if record.nearIsEnd { add(sign, start + 1, to: place) }
-            }
-            spans.base[Int(span)].stay = size
-            level -= 2
+    /// The stay of a variable: small, and close to its parent. The size outranks the place, an earlier span outranks a
+    /// later one, and every strength outranks them all.
+    mutating func makeStay(_ variable: Int32) -> Int32 {
+        let span = variable / 2
+        let record = spans.base + Int(span)
+        let level = -1 - 2 * record.pointee.index
+        if variable & 1 == 1 {
+            guard record.pointee.stays.size < 0 else { return record.pointee.stays.size }
+            let row = append(Row(up: level, down: level), 0, room: 1)
+            add(1, variable, to: row)
+            record.pointee.stays.size = row
+            return row
         }
+        guard record.pointee.stays.place < 0 else { return record.pointee.stays.place }
+        let row = append(Row(up: level - 1, down: level - 1), 0, room: 4)
+        for (start, sign) in [(variable, 1.0), (2 * record.pointee.near, -1.0)] where start >= 0 {
+            add(sign, start, to: row)
+            if record.pointee.nearIsEnd { add(sign, start + 1, to: row) }
+        }
+        record.pointee.stays.place = row
+        return row
     }
 
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
     mutating func makeBound(_ span: Int32) {
         guard keepsSizesNonNegative, spans[span].bound < 0, spans[span].kind == .loose else { return }
-        let row = makeImplicitRow(up: Level.none, down: Level.required, room: 1)
+        let row = append(Row(up: Level.none, down: Level.required), 0, room: 1)
         add(1, 2 * span + 1, to: row)
         spans.base[Int(span)].bound = row
-    }
-
-    /// Makes the bounds that are violated.
-    mutating func makeViolatedBounds() {
-        for index in 0..<order.count where values[2 * order[index] + 1] < -Tolerance.error {
-            makeBound(order[index])
-        }
-    }
-
-    private mutating func makeImplicitRow(up: Int32, down: Int32, room: Int8) -> Int32 {
-        append(Row(up: up, down: down), 0, room: room)
     }
 
     /// Called when the structure changes, since stays depend on it.
@@ -49,9 +38,9 @@ extension Problem {
         addends.count = Int(rows[writtenCount].first)
         rows.count = writtenCount
         constants.count = writtenCount
-        hasStays = false
         for index in 0..<order.count {
-            (spans.base[Int(order[index])].bound, spans.base[Int(order[index])].stay) = (-1, -1)
+            let record = spans.base + Int(order[index])
+            (record.pointee.bound, record.pointee.stays) = (-1, (-1, -1))
         }
     }
 }

@@ -7,7 +7,7 @@ struct Problem: ~Copyable {
     var spans = Buffer<SpanRecord>()
     /// Index: variable. Those of fixed spans are given, the others are the solution.
     var values = Buffer<Double>()
-    /// As added, removed ones included until the next rebuild; with stays, in the order of ranks.
+    /// Spans as added, removed ones included until the next rebuild; then in the order of ranks.
     var order = Buffer<Int32>()
     var freeSpans = Buffer<Int32>()
 
@@ -18,10 +18,8 @@ struct Problem: ~Copyable {
     var nextAge: Int64 = 0
     /// Rows from here on are implicit.
     var writtenCount = 0
-    /// All strengths in use, ascending, and how many rows have left theirs since that was counted.
+    /// All strengths in use, ascending, after `Level.none`; made at a rebuild.
     var levels = Buffer<Int32>()
-    var strayLevels = 0
-    var hasStays = false
     let keepsSizesNonNegative: Bool
 
     // Since the last solve.
@@ -30,7 +28,6 @@ struct Problem: ~Copyable {
 
     init(keepsSizesNonNegative: Bool) {
         self.keepsSizesNonNegative = keepsSizesNonNegative
-        levels.append(Level.required)
     }
 
     /// How fast a row's error moves when the variables move as `x` says.
@@ -61,10 +58,12 @@ struct SpanRecord {
     var nearIsEnd = false
     /// What the span stays close to, or −1.
     var near: Int32 = -1
-    /// The implicit rows `size ≥ 0` and the stay of the size, which that of the place follows; −1 if not made.
+    /// The implicit rows: `size ≥ 0`, the stay of the place and that of the size; −1 if not made.
     var bound: Int32 = -1
-    var stay: Int32 = -1
+    var stays: (place: Int32, size: Int32) = (-1, -1)
     var rank: Int64
+    /// Its place in the order of ranks.
+    var index: Int32 = 0
 }
 
 /// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.
@@ -81,6 +80,8 @@ struct Row {
     /// The weaker of the two levels.
     @inline(__always) var weakest: Int32 { min(up, down) }
     @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
+    /// Whether, in the basis, it may be left at no cost in one direction, or at less than every strength.
+    @inline(__always) var isLoose: Bool { weakest < 0 }
     @inline(__always) var addends: Range<Int> { Int(first)..<Int(first) + Int(count) }
 }
 
@@ -93,9 +94,16 @@ struct Addend {
 
 /// How much an error costs: a larger level always outweighs any sum of smaller ones.
 ///
-/// Positive levels are the bit patterns of strengths (positive floats order as their bits do). Negative levels
-/// belong to stays, a level for each, so that no strength is weaker than a stay.
+/// Positive levels are the bit patterns of strengths (positive floats order as their bits do), but for the strongest.
+/// Negative levels belong to stays, a level for each, so that no strength is weaker than a stay. For a time, required
+/// rows may have levels of their own beside `required`.
 enum Level {
     static let none = Int32.min
-    static let required = Int32(bitPattern: Float(1000).bitPattern)
+    static let required = Int32.max - 1 << 26
+    static let relaxed = required - 1
+
+    @inline(__always) static func of(_ strength: Float) -> Int32 {
+        precondition(strength > 0 && strength <= 1000, "A strength is in 0 < s ≤ 1000; got \(strength).")
+        return strength == 1000 ? required : Int32(bitPattern: strength.bitPattern)
+    }
 }

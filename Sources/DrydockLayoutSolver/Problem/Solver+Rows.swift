@@ -14,7 +14,7 @@ extension Solver {
         constant: Double,
         strength: Float = 1000
     ) -> RowID {
-        let level = problem.level(strength)
+        let level = Level.of(strength)
         let row = problem.makeRow(
             up: relation == .greaterOrEqual ? Level.none : level,
             down: relation == .lessOrEqual ? Level.none : level,
@@ -36,7 +36,7 @@ extension Solver {
         hugging: Float,
         compression: Float
     ) -> RowID {
-        let (up, down) = (problem.level(hugging), problem.level(compression))
+        let (up, down) = (Level.of(hugging), Level.of(compression))
         let row = problem.makeRow(up: up, down: down, value, room: 1)
         problem.add(Term(span, .size), to: row)
         return RowID(index: row)
@@ -61,13 +61,12 @@ extension Solver {
         problem.check(row)
         takeBackDropped()
         var new = problem.rows[row.index]
-        if new.up != Level.none { new.up = problem.level(hugging) }
-        if new.down != Level.none { new.down = problem.level(compression) }
+        if new.up != Level.none { new.up = Level.of(hugging) }
+        if new.down != Level.none { new.down = Level.of(compression) }
         let old = problem.rows[row.index]
         guard new.up != old.up || new.down != old.down else { return }
         problem.rows[row.index] = new
         problem.structureChanged = true
-        problem.strayLevels += 1
     }
 
     /// Removes a row; its handle is then invalid.
@@ -78,7 +77,6 @@ extension Solver {
         problem.rows[row.index] = Row(first: old.first, room: old.room)
         problem.freeRows.append(row.index)
         problem.structureChanged = true
-        problem.strayLevels += 1
     }
 
     /// Left side minus constant, as of the last solve.
@@ -157,52 +155,5 @@ extension Problem {
             row.index >= 0 && Int(row.index) < writtenCount && rows[row.index].age >= 0,
             "This row was removed, or belongs to another solver."
         )
-    }
-
-    // MARK: - The table of levels
-
-    /// The level of a strength, known to the sorted table of levels from now on.
-    mutating func level(_ strength: Float) -> Int32 {
-        precondition(strength > 0 && strength <= 1000, "A strength is in 0 < s ≤ 1000; got \(strength).")
-        let level = Int32(bitPattern: strength.bitPattern)
-        let place = rank(of: level)
-        if levels[place] != level {
-            levels.append(level)
-            (levels.base + place + 1).update(from: levels.base + place, count: levels.count - 1 - place)
-            levels[place] = level
-        }
-        return level
-    }
-
-    /// The first index in the ascending table of levels that is not below `level`, which is at most required.
-    @inline(__always) func rank(of level: Int32) -> Int {
-        var high = levels.count - 1
-        if levels[high] == level { return high }
-        var low = 0
-        while low < high {
-            let middle = (low + high) / 2
-            if levels[middle] < level { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
-
-    /// Forgets the levels that no row has any more, once as many rows have left theirs as there are rows.
-    /// O(1) for each of them in the long run, but for a logarithm.
-    mutating func forgetStrayLevels() {
-        guard strayLevels > rows.count else { return }
-        strayLevels = 0
-        levels.count = 0
-        levels.append(Level.required)
-        for row in 0..<writtenCount {
-            if rows[row].up > 0 { levels.append(rows[row].up) }
-            if rows[row].down > 0 { levels.append(rows[row].down) }
-        }
-        levels.sort { $0 < $1 }
-        var kept = 0
-        for index in 1..<levels.count where levels[index] != levels[kept] {
-            kept += 1
-            levels[kept] = levels[index]
-        }
-        levels.count = kept + 1
     }
 }

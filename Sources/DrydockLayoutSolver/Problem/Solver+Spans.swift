@@ -86,20 +86,27 @@ extension Problem {
         )
     }
 
-    /// Frees the places of removed spans. O(spans).
-    mutating func forgetRemovedSpans() {
-        var kept = 0
+    /// Frees the places of removed spans, and puts the others in the order of ranks. O(spans) if they were in order.
+    mutating func orderSpans() {
+        var (kept, isSorted) = (0, true)
         for index in 0..<order.count {
             let span = order[index]
             if spans[span].kind == .removed {
                 freeSpans.append(span)
                 continue
             }
-            let near = spans[span].near
-            if near >= 0, spans[near].kind == .removed { spans.base[Int(span)].near = -1 }
+            let record = spans.base + Int(span)
+            if record.pointee.near >= 0, spans[record.pointee.near].kind == .removed { record.pointee.near = -1 }
+            isSorted = isSorted && (kept == 0 || spans[order[kept - 1]].rank <= record.pointee.rank)
             order[kept] = span
+            record.pointee.index = Int32(kept)
             kept += 1
         }
         order.count = kept
+        guard !isSorted else { return }
+        let records = spans.base
+        var sorted = UnsafeMutableBufferPointer(start: order.base, count: kept)
+        sorted.sort { (records[Int($0)].rank, records[Int($0)].index) < (records[Int($1)].rank, records[Int($1)].index) }
+        for index in 0..<kept { records[Int(order[index])].index = Int32(index) }
     }
 }

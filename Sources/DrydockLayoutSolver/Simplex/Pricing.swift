@@ -19,8 +19,6 @@ struct Pricing: ~Copyable {
     /// Rows by the level that their error costs, while that is known.
     var charged = LevelQueues()
     var chargedIsKnown = false
-    /// Required rows that are older than this must hold, and implicit ones.
-    var admittedAge = Int64.max
     var exchangesLeft = 0
     /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
     var stalled = 0
@@ -31,12 +29,16 @@ struct Edge {
     var row: Int32
     var sign: Double
     /// At the level where it is downhill.
-    var slope: Double
+    var slope = 0.0
     /// What it costs by itself, where that decides.
     var level: Int32 = 0
 
     /// Its place among the states of edges.
     @inline(__always) var index: Int { 2 * Int(row) + (sign > 0 ? 0 : 1) }
+
+    @inline(__always) static func isSteeper(_ left: Edge, _ right: Edge) -> Bool {
+        (left.level, left.slope, left.row) < (right.level, right.slope, right.row)
+    }
 }
 
 /// What is known of an edge, as the levels are gone through.

@@ -4,37 +4,42 @@ extension Solver {
     ///
     /// Every row that costs something either is optimal as it is, as all that it rests on would cost a stronger
     /// level, or takes the place of the weakest row that it rests on. All independent exchanges of a round are made
-    /// at once, and the basis is factored again. Typically there are none or one.
+    /// at once. Typically there are none or one.
     mutating func optimise() {
         for _ in 0..<8 {
-            makeViolatedBounds()
-            let outcome = exchange()
-            if outcome == .settled, !problem.hasStays, factors.tape.heldCount == factors.tape.oneSidedCount {
-                return
+            for index in 0..<problem.order.count
+            where problem.values[2 * problem.order[index] + 1] < -Tolerance.error {
+                problem.makeBound(problem.order[index])
             }
+            factors.standing.extend(problem.rows.count, .satisfied)
+            factors.prepareTransformations(problem)
+            factors.findSupports(problem)
+            let outcome = compare()
+            if outcome == .settled, factors.heldCount == factors.looseCount { return }
             guard outcome == .changed else { break }
-            factor()
+            exchange()
             evaluate()
         }
         priceExactly()
     }
 
-    /// What a round of exchanges came to; what comes later here prevails.
+    /// What a round of comparisons came to; what comes later here prevails.
     private enum Outcome { case settled, tied, changed }
 
     /// One round. Stays are left to the pricing.
-    private mutating func exchange() -> Outcome {
+    private mutating func compare() -> Outcome {
         var outcome = Outcome.settled
-        factors.tape.heldCount = 0
+        factors.heldCount = 0
+        exchanges.count = 0
         for row in 0..<problem.rows.count {
-            switch factors.tape.standing[row] {
-            case .held: factors.tape.standing[row] = .basic
-            case .above, .below: factors.tape.standing[row] = .satisfied
+            switch factors.standing[row] {
+            case .held: factors.standing[row] = .basic
+            case .above, .below, .satisfied:
+                factors.standing[row] = problem.rows[row].isStay ? .idle : .satisfied
             default: break
             }
         }
-        for row in 0..<problem.rows.count
-        where factors.tape.standing[row].isOutside && !problem.rows[row].isStay {
+        for row in 0..<problem.rows.count where factors.standing[row] == .satisfied {
             consider(Int32(row), &outcome)
         }
         return outcome
@@ -45,7 +50,7 @@ extension Solver {
         guard abs(error) > Tolerance.error, case let level = problem.cost(row, error), level != Level.none
         else { return }
         if level != Level.required, factors.weakestSupport(of: row, problem) > level {
-            factors.tape.standing[row] = error > 0 ? .above : .below
+            factors.standing[row] = error > 0 ? .above : .below
             return
         }
         factors.seed(row, 1, problem)
@@ -54,9 +59,9 @@ extension Solver {
         if blocker.level > level, level != Level.required {
             settle(row, error)
         } else if blocker.level < level {
-            factors.tape.standing[row] = .basic
-            factors.tape.standing[blocker.row] = .satisfied
-            report.exchanges += 1
+            factors.standing[row] = .basic
+            factors.standing[blocker.row] = problem.rows[blocker.row].isStay ? .idle : .satisfied
+            exchanges.append((row, blocker.row))
             outcome = .changed
         } else if outcome == .settled {
             outcome = .tied
@@ -70,7 +75,7 @@ extension Solver {
         var largestShare = 0.0
         for index in 0..<factors.multipliers.count {
             let (row, share) = (factors.multipliers[index].row, factors.multipliers[index].share)
-            guard factors.tape.standing[row].isBasic else { return nil }
+            guard factors.standing[row].isBasic else { return nil }
             let level = problem.cost(row, -share * error)
             if level < best.level || (level == best.level && abs(share) > largestShare) {
                 best = (row, level)
@@ -82,15 +87,26 @@ extension Solver {
 
     /// Records that a row's error is optimal, and that it holds the one-sided rows it leans against.
     private mutating func settle(_ row: Int32, _ error: Double) {
-        factors.tape.standing[row] = error > 0 ? .above : .below
-        guard factors.tape.oneSidedCount > factors.tape.heldCount else { return }
+        factors.standing[row] = error > 0 ? .above : .below
+        guard factors.looseCount > factors.heldCount else { return }
         for index in 0..<factors.multipliers.count {
             let held = factors.multipliers[index].row
-            guard problem.rows[held].weakest == Level.none, factors.tape.standing[held] == .basic else {
-                continue
-            }
-            factors.tape.standing[held] = .held
-            factors.tape.heldCount += 1
+            guard problem.rows[held].weakest == Level.none, factors.standing[held] == .basic else { continue }
+            factors.standing[held] = .held
+            factors.heldCount += 1
+        }
+    }
+
+    /// Makes the exchanges of a round: a few as updates, many by ordering the basis anew.
+    private mutating func exchange() {
+        report.exchanges += exchanges.count
+        guard factors.updates.count - factors.closingCount + exchanges.count <= 4 + problem.rows.count / 64 else {
+            return factor()
+        }
+        for index in 0..<exchanges.count {
+            factors.seed(exchanges[index].entering, 1, problem)
+            factors.btran(&problem)
+            factors.update(entering: exchanges[index].entering, leaving: exchanges[index].leaving, problem)
         }
     }
 }

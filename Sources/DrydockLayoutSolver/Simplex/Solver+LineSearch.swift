@@ -1,16 +1,14 @@
 /// Following an edge: what moves along it, and which row to stop at. Costs no more than what moves.
 extension Solver {
     /// Goes to the end of the edge and exchanges rows there. Whether there was one.
-    mutating func follow(_ edge: Edge, _ level: Int32, _ objective: Int32?) -> Bool {
+    mutating func follow(_ edge: Edge, _ level: Int32) -> Bool {
         factors.ftran(edge.row, edge.sign, &problem)
         gatherMoving()
-        guard let stop = lineSearch(edge, level, objective) else { return false }
+        guard let stop = lineSearch(edge, level) else { return false }
         let entering = stop.row
-        let side = pricing.error[entering]
+        let charge = charge(entering, level)
         let time = max(stop.time, 0)
-        let isCharged = objective == nil ? charge(entering, level) != 0 : objective == entering
-        let charge = !isCharged ? 0 : side > 0 ? 1.0 : -1
-        move(stop.row, time, level, isLevel: objective == nil)
+        move(entering, time, level)
         factors.seed(entering, 1, problem)
         factors.btran(&problem)
         var pivot = 0.0
@@ -22,14 +20,15 @@ extension Solver {
             refactor()
             return false
         }
-        if objective == nil, problem.cost(edge.row, edge.sign) == level { addPrice(edge.row, edge.sign) }
+        if problem.cost(edge.row, edge.sign) == level { addPrice(edge.row, edge.sign) }
         let price = pricing.price[edge.row] / pivot
         for index in 0..<factors.multipliers.count where factors.multipliers[index].row != edge.row {
             addPrice(factors.multipliers[index].row, -factors.multipliers[index].share * price)
         }
         pricing.price[edge.row] = 0
         addPrice(entering, price - charge)
-        factors.update(entering: entering, leaving: edge.row)
+        factors.update(entering: entering, leaving: edge.row, problem)
+        factors.standing[edge.row] = .satisfied
         pricing.error[edge.row] = edge.sign * max(time, 1e-300)
         pricing.error[entering] = 0
         pricing.chargedIsKnown = false
@@ -43,10 +42,11 @@ extension Solver {
     /// all stronger levels; beyond, it rises if the row's own cost is what stopped at a stronger level. The sign of
     /// the error would not do: where rows meet by accident it is zero, or what rounding left.
     private mutating func setStates(_ row: Int32, _ rate: Double, _ level: Int32) {
-        let back = Edge(row: row, sign: rate < 0 ? 1 : -1, slope: 0)
-        let beyond = Edge(row: row, sign: -back.sign, slope: 0)
+        let back = Edge(row: row, sign: rate < 0 ? 1 : -1)
+        let beyond = Edge(row: row, sign: -back.sign)
         let (near, far) = (problem.cost(row, back.sign), problem.cost(row, beyond.sign))
-        pricing.states[back.index] = near > level ? .paid : .open
+        pricing.states[back.index] =
+            near <= level ? .open : problem.rows[row].weakest >= Level.required ? .closed : .paid
         pricing.states[beyond.index] = max(near, far) > level ? .closed : .open
     }
 
@@ -61,14 +61,14 @@ extension Solver {
     }
 
     /// Moves along an edge; a level's prices take in the rows whose charge changes on the way.
-    private mutating func move(_ entering: Int32, _ time: Double, _ level: Int32, isLevel: Bool) {
+    private mutating func move(_ entering: Int32, _ time: Double, _ level: Int32) {
         var hasFlipped = false
         for index in 0..<pricing.moving.count {
             let moving = pricing.moving[index]
             guard moving.row != entering else { continue }
-            let old = isLevel ? charge(moving.row, level) : 0
+            let old = charge(moving.row, level)
             pricing.error[moving.row] = rounded(pricing.error[moving.row] + time * moving.rate)
-            let new = isLevel ? charge(moving.row, level) : 0
+            let new = charge(moving.row, level)
             guard new != old else { continue }
             factors.seed(moving.row, new - old, problem)
             hasFlipped = true
@@ -80,10 +80,9 @@ extension Solver {
 
     /// Follows an edge past every row where the cost keeps falling (bound flipping); the row where it starts to rise
     /// enters, and so does one that a stronger level would be charged for beyond.
-    private mutating func lineSearch(_ edge: Edge, _ level: Int32, _ objective: Int32?) -> Moving? {
+    private mutating func lineSearch(_ edge: Edge, _ level: Int32) -> Moving? {
         pricing.crossings.count = 0
-        let isRequired = level == Level.required
-        var slope = !isRequired && problem.cost(edge.row, edge.sign) == level ? 1.0 : 0
+        var slope = problem.cost(edge.row, edge.sign) == level ? 1.0 : 0
         var stop: Moving?
         for index in 0..<pricing.moving.count {
             let moving = pricing.moving[index]
@@ -91,28 +90,21 @@ extension Solver {
             // A required row that holds but for rounding is an obstacle, too.
             let isCrossing =
                 moving.time > 0 || pricing.error[moving.row] == 0
-                || far == Level.required && abs(pricing.error[moving.row]) <= Tolerance.error
-            if isRequired {
-                if moving.row == objective { slope -= isCrossing ? abs(moving.rate) : -abs(moving.rate) }
-                guard isCrossing else { continue }
-                guard moving.row == objective || far == Level.required && isAdmitted(moving.row) else {
-                    continue
-                }
-                if stop.map({ moving.time < $0.time }) ?? true { stop = moving }
-            } else if !isCrossing {
+                || far >= Level.required && abs(pricing.error[moving.row]) <= Tolerance.error
+            guard isCrossing else {
                 if far == level { slope += abs(moving.rate) }
-            } else {
-                if near == level, pricing.error[moving.row] != 0 { slope -= abs(moving.rate) }
-                if max(near, far) > level {
-                    if stop.map({ moving.time < $0.time }) ?? true { stop = moving }
-                } else if near == level || far == level {
-                    pricing.crossings.append(moving)
-                }
+                continue
+            }
+            if near == level, pricing.error[moving.row] != 0 { slope -= abs(moving.rate) }
+            if max(near, far) > level {
+                if stop.map({ moving.time < $0.time }) ?? true { stop = moving }
+            } else if near == level || far == level {
+                pricing.crossings.append(moving)
             }
         }
         guard slope < -Tolerance.slope(level) else { return nil }
-        if isRequired { return stop }
-        while let next = popCrossing(), next.time < stop?.time ?? .infinity {
+        pricing.crossings.makeHeap { $0.time < $1.time }
+        while let next = pricing.crossings.popFirst({ $0.time < $1.time }), next.time < stop?.time ?? .infinity {
             if problem.cost(next.row, -next.rate) == level, pricing.error[next.row] != 0 {
                 slope += abs(next.rate)
             }
@@ -120,16 +112,5 @@ extension Solver {
             if slope >= -Tolerance.slope(level) { return next }
         }
         return stop
-    }
-
-    private mutating func popCrossing() -> Moving? {
-        guard pricing.crossings.count > 0 else { return nil }
-        var first = 0
-        for index in 1..<pricing.crossings.count
-        where pricing.crossings[index].time < pricing.crossings[first].time { first = index }
-        let crossing = pricing.crossings[first]
-        pricing.crossings[first] = pricing.crossings[pricing.crossings.count - 1]
-        pricing.crossings.count -= 1
-        return crossing
     }
 }

@@ -7,19 +7,7 @@ extension Solver {
         report.evaluations += 1
         evaluate()
         if holds(), conflictsHold() { return }
-        if !report.conflicts.isEmpty { return rebuild() }
-        if spareIsValid {
-            // As after passing a cap: the basis before may be the right one again.
-            swap(&factors.tape, &spare)
-            for row in factors.tape.standing.count..<problem.rows.count {
-                factors.tape.standing.append(problem.rows[row].isStay ? .idle : .satisfied)
-            }
-            evaluate()
-            if holds() { return }
-        }
-        certificate.copy(factors.tape.standing)
-        optimise()
-        certificate.count = 0
+        if report.conflicts.isEmpty { optimise() } else { rebuild() }
     }
 
     private mutating func holds() -> Bool {
@@ -34,7 +22,7 @@ extension Solver {
     ///
     /// Pricing may have leaned on a required row that was merely redundant; one that is violated never holds.
     @inline(__always) private func holds(_ row: Int) -> Bool {
-        let standing = factors.tape.standing.base[row]
+        let standing = factors.standing.base[row]
         guard standing.isOutside else { return true }
         let error = problem.residual(row)
         if abs(error) <= Tolerance.error { return true }

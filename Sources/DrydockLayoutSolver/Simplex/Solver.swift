@@ -20,12 +20,8 @@ package struct Solver: ~Copyable {
     var report = SolveReport()
     /// The rows given up, with the levels that they were written with.
     var dropped: [DroppedRow] = []
-
-    /// The tape before the last exchange, for what goes back and forth across a cap.
-    var spare = Tape()
-    var spareIsValid = false
-    /// The standing of rows before an update, while it may become that of `spare`.
-    var certificate = Buffer<Standing>()
+    /// Those of a round.
+    var exchanges = Buffer<(entering: Int32, leaving: Int32)>()
 
     /// How many exchanges a solve may make for the sake of levels that are not required; nil: 1000 and four for each
     /// row, several times what any known system takes. Where they do not suffice, required rows hold nevertheless.
@@ -62,40 +58,23 @@ package struct Solver: ~Copyable {
 
     /// Chooses a basis from scratch: every equation and intrinsic size is a candidate.
     mutating func rebuild() {
-        spareIsValid = false
         takeBackDropped()
         problem.discardImplicitRows()
-        problem.forgetRemovedSpans()
-        problem.forgetStrayLevels()
-        factors.tape.standing.fill(problem.rows.count, .satisfied)
+        problem.orderSpans()
+        problem.gatherLevels()
+        factors.standing.fill(problem.rows.count, .satisfied)
         for row in 0..<problem.rows.count where problem.rows[row].weakest != Level.none {
-            factors.tape.standing[row] = .basic
+            factors.standing[row] = .basic
         }
         factor()
         evaluate()
         optimise()
     }
 
-    mutating func factor() {
-        if certificate.count > 0 {
-            // The first change since an update began: what there was before is put aside.
-            swap(&factors.tape, &spare)
-            swap(&factors.tape.standing, &spare.standing)
-            swap(&spare.standing, &certificate)
-            certificate.count = 0
-            spareIsValid = true
-        }
+    mutating func factor(isForPricing: Bool = false) {
         report.factorisations += 1
-        factors.order(&problem)
+        factors.order(&problem, isForPricing: isForPricing)
     }
 
-    mutating func evaluate() {
-        factors.evaluate(&problem, problem.values.base, problem.constants.base)
-    }
-
-    /// Makes bounds that are violated, where the tape has to know them.
-    mutating func makeViolatedBounds() {
-        problem.makeViolatedBounds()
-        factors.tape.standing.extend(problem.rows.count, .satisfied)
-    }
+    mutating func evaluate() { factors.evaluate(problem.values.base, problem.constants.base) }
 }
