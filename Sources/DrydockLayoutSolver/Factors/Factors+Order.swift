@@ -25,9 +25,7 @@ extension Factors {
     ///    in the basis.
     ///
     /// O(terms), and for each guess the terms that depend on it, times the guesses open at once.
-    ///
-    /// - Parameter isForPricing: Whether rows outside the basis are going to move, too.
-    mutating func order(_ problem: inout Problem, isForPricing: Bool) {
+    mutating func order(_ problem: inout Problem) {
         for index in 0..<updates.count { departures[updates[index].leaving] = Departures() }
         (steps.count, inputs.count, updates.count, updateTerms.count, givens.count) = (0, 0, 0, 0, 0)
         (looseCount, heldCount, updateWork) = (0, 0, 0)
@@ -36,7 +34,7 @@ extension Factors {
         functional.extend(problem.values.count, 0)
         pending.extend(problem.values.count / 64 + 1, 0)
         ordering.slope.reserve(problem.values.count)
-        countUnknowns(&problem, isForPricing)
+        countUnknowns(&problem)
         while true {
             if let row = nextDetermining() {
                 take(row, &problem)
@@ -52,11 +50,12 @@ extension Factors {
         closingCount = updates.count
     }
 
-    private mutating func countUnknowns(_ problem: inout Problem, _ isForPricing: Bool) {
+    private mutating func countUnknowns(_ problem: inout Problem) {
         position.fill(problem.values.count, -1)
         support.fill(problem.values.count, .max)
         firstUse.fill(problem.values.count, -1)
-        nextUse.extend(problem.addends.count, -1)
+        nextUse.reserve(problem.addends.count)
+        usesAreComplete = false
         for index in 0..<problem.order.count where problem.spans[problem.order[index]].kind == .loose {
             let start = 2 * problem.order[index]
             (position[start], position[start + 1]) = (Self.unknown, Self.unknown)
@@ -66,15 +65,12 @@ extension Factors {
         place.fill(problem.rows.count, -1)
         ordering.unknownCount.fill(problem.rows.count, Self.unknown)
         ordering.queues.empty(levels: problem.levels.count, rows: problem.rows.count)
-        for row in 0..<problem.rows.count {
-            let isCandidate = standing[row].isBasic
-            guard isCandidate || isForPricing else { continue }
+        for row in 0..<problem.rows.count where standing[row].isBasic {
             var count: Int32 = 0
             for index in problem.rows[row].addends where isUnknown(problem.addends[index].variable) {
                 count += 1
-                note(Int32(index), problem)
+                note(index, problem)
             }
-            guard isCandidate else { continue }
             standing[row] = problem.rows[row].isStay ? .idle : .satisfied
             ordering.unknownCount[row] = count
             if count == 1 { enqueue(Int32(row), problem) }
@@ -82,10 +78,10 @@ extension Factors {
     }
 
     /// Puts an addend on the list of its variable.
-    @inline(__always) mutating func note(_ addend: Int32, _ problem: borrowing Problem) {
+    @inline(__always) mutating func note(_ addend: Int, _ problem: borrowing Problem) {
         let variable = problem.addends[addend].variable
         nextUse[addend] = firstUse[variable]
-        firstUse[variable] = addend
+        firstUse[variable] = Int32(addend)
     }
 
     @inline(__always) func isUnknown(_ variable: Int32) -> Bool { position[variable] == Self.unknown }
@@ -119,15 +115,16 @@ extension Factors {
         let target = addends[own].variable
         var step = Step(row: row, target: target, inverse: 1 / addends[own].coefficient, firstInput: inputs.count)
         var level = problem.rows[row].weakest
+        var slope = isGuess ? 1 + scatter(ordering.guesses.count) : 0
         for index in range where index != own {
             var addend = addends[index]
             level = min(level, support[addend.variable])
             addend.coefficient *= -step.inverse
             inputs.append(addend)
+            if ordering.openCount > 0 { slope += addend.coefficient * openSlope(addend.variable) }
         }
         step.endInput = Int32(inputs.count)
         if ordering.openCount > 0 {
-            let slope = slope(of: step, isGuess)
             guard abs(slope) < Tolerance.growth else {
                 inputs.count = Int(step.firstInput)
                 guess(target / 2, &problem)
@@ -184,10 +181,6 @@ extension Factors {
             standing.append(.idle)
             place.append(-1)
             ordering.unknownCount.append(Self.unknown)
-            nextUse.extend(problem.addends.count, -1)
-            for index in problem.rows[stay].addends where position[problem.addends[index].variable] >= 0 {
-                note(Int32(index), problem)
-            }
         }
         if ordering.openCount == 0 { ordering.openFirst = Int32(steps.count) }
         ordering.openCount += 1
@@ -198,15 +191,6 @@ extension Factors {
     }
 
     @inline(__always) private func isOpen(_ stay: Int32) -> Bool { ordering.unknownCount[stay] < 0 }
-
-    /// How fast a step's target follows the guesses: never faster than the limit, or rounding would show.
-    private func slope(of step: Step, _ isGuess: Bool) -> Double {
-        var slope = isGuess ? 1 + scatter(ordering.guesses.count) : 0
-        for index in step.firstInput..<step.endInput {
-            slope += inputs[index].coefficient * openSlope(inputs[index].variable)
-        }
-        return slope
-    }
 
     @inline(__always) private func openSlope(_ variable: Int32) -> Double {
         position[variable] < ordering.openFirst ? 0 : ordering.slope[variable]

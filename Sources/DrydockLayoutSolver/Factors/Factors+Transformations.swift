@@ -2,6 +2,7 @@
 extension Factors {
     /// Makes room for as many rows as there are.
     mutating func prepareTransformations(_ problem: borrowing Problem) {
+        place.extend(problem.rows.count, -1)
         share.extend(problem.rows.count, 0)
         isShared.extend(problem.rows.count, false)
         departures.extend(problem.rows.count, Departures())
@@ -157,6 +158,7 @@ extension Factors {
     /// the tape. Leaves the variables' rates in `direction`, and in `movingRows` the rows outside the basis that
     /// mention them. Costs no more than what moves, and the terms of the updates.
     mutating func ftran(_ row: Int32, _ sign: Double, _ problem: inout Problem) {
+        if !usesAreComplete { listUses(problem) }
         for index in 0..<movingVariables.count { direction[movingVariables[index]] = 0 }
         (movingVariables.count, movingRows.count) = (0, 0)
         unit[row] = sign
@@ -188,6 +190,15 @@ extension Factors {
         unit[row] = 0
         for index in 0..<updates.count { unit[updates[index].leaving] = 0 }
         for index in 0..<movingRows.count { isMoving[movingRows[index]] = false }
+    }
+
+    private mutating func listUses(_ problem: borrowing Problem) {
+        firstUse.fill(problem.values.count, -1)
+        nextUse.reserve(problem.addends.count)
+        for row in 0..<problem.rows.count {
+            for index in problem.rows[row].addends { note(index, problem) }
+        }
+        usesAreComplete = true
     }
 
     @inline(__always) private mutating func start(_ row: Int32) {

@@ -68,12 +68,17 @@ extension Solver {
             guard factors.standing[row].isOutside else { continue }
             factors.standing[row] = .satisfied
             let error = problem.residual(row)
-            if abs(error) <= max(Tolerance.error, 2 * pricing.shift) { pricing.shifted[row] += error }
+            if abs(error) > max(Tolerance.error, 2 * pricing.shift) {
+                pricing.error[row] = error
+            } else {
+                pricing.shifted[row] += error
+            }
             // Equations are going to enter.
             if problem.rows[row].weakest != Level.required { shift(Int32(row)) }
         }
+        pricing.chargedIsKnown = false
+        factors.prepareTransformations(problem)
         factors.frozenLevel = Level.required
-        refactor()
     }
 
     /// Moves a row outside the basis to its cheaper side by an amount of its own.
@@ -98,7 +103,7 @@ extension Solver {
     mutating func refactor() {
         let frozen = factors.frozenLevel
         factors.frozenLevel = .max
-        factor(isForPricing: true)
+        factor()
         factors.prepareTransformations(problem)
         factors.frozenLevel = frozen
         factors.evaluate(problem.values.base, pricing.shifted.base)
@@ -237,14 +242,17 @@ extension Solver {
     /// Only what can move along open edges is not unique yet.
     private mutating func settleStays() {
         findMovable(-1)
+        var isAmbiguous = false
         for index in 0..<problem.order.count {
             for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]]
             where factors.isFollowing[variable] {
                 let stay = problem.makeStay(variable)
                 factors.standing.extend(problem.rows.count, .idle)
                 if factors.standing[stay] == .idle { factors.standing[stay] = .satisfied }
+                isAmbiguous = isAmbiguous || factors.standing[stay].isOutside
             }
         }
+        guard isAmbiguous else { return }
         refactor()
         var descents = 0
         for index in 0..<problem.order.count {

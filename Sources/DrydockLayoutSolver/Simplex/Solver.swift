@@ -32,8 +32,9 @@ package struct Solver: ~Copyable {
         problem = Problem(keepsSizesNonNegative: keepsSizesNonNegative)
     }
 
-    /// Makes room ahead, so that adding this many spans and rows allocates once.
+    /// Makes room ahead, so that adding this many spans and rows allocates once, a few implicit rows included.
     package mutating func reserve(spans spanCount: Int, rows rowCount: Int) {
+        let rowCount = rowCount + rowCount / 16 + 16
         problem.spans.reserve(spanCount)
         problem.values.reserve(2 * spanCount)
         problem.order.reserve(spanCount)
@@ -71,9 +72,9 @@ package struct Solver: ~Copyable {
         optimise()
     }
 
-    mutating func factor(isForPricing: Bool = false) {
+    mutating func factor() {
         report.factorisations += 1
-        factors.order(&problem, isForPricing: isForPricing)
+        factors.order(&problem)
     }
 
     mutating func evaluate() { factors.evaluate(problem.values.base, problem.constants.base) }
