@@ -15,14 +15,15 @@ extension Solver {
             if record.pointee.up == Level.required { record.pointee.up = level }
             if record.pointee.down == Level.required { record.pointee.down = level }
         }
-        factors.frozenLevel = .max
         pricing.states.fill(pricing.states.count, .open)
+        factors.frozenLevel = .max
         refactor()
         for row in required {
             let level = max(problem.rows[row].up, problem.rows[row].down)
             guard charge(row, level) != 0, !giveWay(row) else { continue }
+            factors.frozenLevel = level + 1
             descend(level, row)
-            if charge(row, level) != 0, !giveWay(row) { drop(row) }
+            if charge(row, level) != 0, !giveWay(row) { drop(row, level) }
         }
         for row in required {
             let record = problem.rows.base + Int(row)
@@ -34,7 +35,10 @@ extension Solver {
 
     /// The row and what it rests on are a conflict, and none of them is superfluous, since basic rows are
     /// independent: without one, moving along it makes the row hold.
-    private mutating func drop(_ row: Int32) {
+    private mutating func drop(_ row: Int32, _ level: Int32) {
+        factors.frozenLevel = .max
+        if factors.updates.count > factors.closingCount { refactor() }
+        computePrices(level, row)
         var members = [row]
         for index in 0..<pricing.priced.count {
             let member = pricing.priced[index]

@@ -13,11 +13,14 @@ extension Factors {
             for given in update.firstGiven..<update.endGiven {
                 sum += givens[given].coefficient * x[Int(givens[given].variable)]
             }
-            updates.base[index].constant = constants[Int(update.leaving)]
+            updates.base[index].sum = constants[Int(update.leaving)]
             constants[Int(update.leaving)] = sum / update.pivot
         }
         for step in 0..<steps.count { run(step, x, constants) }
-        for index in 0..<updates.count { constants[Int(updates[index].leaving)] = updates[index].constant }
+        for index in 0..<updates.count {
+            constants[Int(updates[index].leaving)] = updates[index].sum
+            updates.base[index].sum = 0
+        }
     }
 
     @inline(__always)

@@ -26,7 +26,8 @@ extension Factors {
     ///
     /// O(terms), and for each guess the terms that depend on it, times the guesses open at once.
     mutating func order(_ problem: inout Problem) {
-        for index in 0..<updates.count { departures[updates[index].leaving] = Departures() }
+        for index in 0..<updates.count { departure[updates[index].leaving] = Self.unknown }
+        for index in 0..<updateTerms.count { lastTerm[updateTerms[index].row] = -1 }
         (steps.count, inputs.count, updates.count, updateTerms.count, givens.count) = (0, 0, 0, 0, 0)
         (looseCount, heldCount, updateWork) = (0, 0, 0)
         (ordering.cursor, ordering.guesses.count, ordering.openCount) = (0, 0, 0)

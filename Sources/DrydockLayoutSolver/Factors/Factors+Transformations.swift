@@ -4,8 +4,8 @@ extension Factors {
     mutating func prepareTransformations(_ problem: borrowing Problem) {
         place.extend(problem.rows.count, -1)
         share.extend(problem.rows.count, 0)
-        isShared.extend(problem.rows.count, false)
-        departures.extend(problem.rows.count, Departures())
+        departure.extend(problem.rows.count, Self.unknown)
+        lastTerm.extend(problem.rows.count, -1)
     }
 
     /// Adds `weight × row` to the functional that the next `btran` takes apart.
@@ -34,7 +34,7 @@ extension Factors {
     /// became known earlier. Only steps that matter are visited; what cancels is not followed.
     mutating func btran(_ problem: inout Problem) {
         multipliers.count = 0
-        var (first, last) = (Int32.max, Int32(-1))
+        var first = Self.unknown
         while highestPending >= 0 {
             let bits = pending[highestPending]
             if bits == 0 {
@@ -47,17 +47,14 @@ extension Factors {
             let amount = functional[step.target]
             functional[step.target] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            if updates.count > 0 {
-                first = min(first, departures[step.row].first)
-                last = max(last, departures[step.row].last)
-            }
+            if updates.count > 0 { first = min(first, departure[step.row]) }
             multipliers.append(Multiplier(row: step.row, share: amount * step.inverse))
             for index in step.firstInput..<step.endInput {
                 add(amount * inputs[index].coefficient, inputs[index].variable)
             }
         }
-        if last >= 0 { applyUpdates(Int(first), Int(last)) }
-        guard frozenLevel < .max || last >= 0 else { return }
+        if first != Self.unknown { applyUpdates(from: Int(first)) }
+        guard frozenLevel < .max || first != Self.unknown else { return }
         var kept = 0
         for index in 0..<multipliers.count {
             let multiplier = multipliers[index]
@@ -71,21 +68,16 @@ extension Factors {
     }
 
     /// In each update the row that entered takes over what the row that left had.
-    private mutating func applyUpdates(_ first: Int, _ last: Int) {
-        for index in 0..<multipliers.count {
-            share[multipliers[index].row] = multipliers[index].share
-            isShared[multipliers[index].row] = true
-        }
-        var (index, last) = (first, last)
-        while index <= last {
+    private mutating func applyUpdates(from first: Int) {
+        for index in 0..<multipliers.count { share[multipliers[index].row] = multipliers[index].share }
+        for index in first..<updates.count {
             let update = updates[index]
-            index += 1
             let amount = share[update.leaving] / update.pivot
             share[update.leaving] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            last = max(last, addShare(update.entering, amount))
+            addShare(update.entering, amount)
             for term in update.first..<update.end {
-                last = max(last, addShare(updateTerms[term].row, -amount * updateTerms[term].share))
+                addShare(updateTerms[term].row, -amount * updateTerms[term].share)
             }
             updateWork += update.end - update.first
         }
@@ -93,18 +85,13 @@ extension Factors {
             let row = multipliers[index].row
             multipliers.base[index].share = share[row]
             share[row] = 0
-            isShared[row] = false
         }
     }
 
-    /// Returns the last update that the row leaves in.
-    @inline(__always) private mutating func addShare(_ row: Int32, _ amount: Double) -> Int {
+    /// A row may be listed twice; then the second share is zero.
+    @inline(__always) private mutating func addShare(_ row: Int32, _ amount: Double) {
+        if share[row] == 0 { multipliers.append(Multiplier(row: row, share: 0)) }
         share.base[Int(row)] += amount
-        if !isShared[row] {
-            isShared[row] = true
-            multipliers.append(Multiplier(row: row, share: 0))
-        }
-        return Int(departures[row].last)
     }
 
     /// Exchanges two rows of the basis. The multipliers must be those of the row that enters.
@@ -112,20 +99,23 @@ extension Factors {
         var update = Update(entering: entering, leaving: leaving, first: updateTerms.count, firstGiven: givens.count)
         noteGivens(entering, -1, problem)
         for index in 0..<multipliers.count {
-            noteGivens(multipliers[index].row, multipliers[index].share, problem)
-            if multipliers[index].row == leaving {
-                update.pivot = multipliers[index].share
-            } else {
-                updateTerms.append(multipliers[index])
-            }
+            let (row, share) = (multipliers[index].row, multipliers[index].share)
+            noteGivens(row, share, problem)
+            if row == leaving { update.pivot = share } else { addTerm(row, share) }
         }
         (update.end, update.endGiven) = (updateTerms.count, givens.count)
-        departures.base[Int(leaving)].last = Int32(updates.count)
-        if departures[leaving].first == .max { departures.base[Int(leaving)].first = Int32(updates.count) }
+        addTerm(entering, 0)
+        departure[leaving] = min(departure[leaving], Int32(updates.count))
         updates.append(update)
         markBasic(entering, problem)
         standing[leaving] = problem.rows[leaving].isStay ? .idle : .satisfied
         if problem.rows[leaving].isLoose { looseCount -= 1 }
+    }
+
+    @inline(__always) private mutating func addTerm(_ row: Int32, _ share: Double) {
+        let update = Int32(updates.count)
+        updateTerms.append(UpdateTerm(share: share, row: row, update: update, previous: lastTerm[row]))
+        lastTerm[row] = Int32(updateTerms.count - 1)
     }
 
     /// Given variables are what BTRAN leaves of a row.
@@ -140,7 +130,7 @@ extension Factors {
 
     /// Whether going through the updates costs more than ordering anew.
     func needsOrdering(_ problem: borrowing Problem) -> Bool {
-        updates.count - closingCount >= 100 || updateWork > 64 * problem.addends.count
+        updates.count - closingCount >= 100 || updateWork > 32 * problem.addends.count
     }
 }
 
@@ -161,19 +151,14 @@ extension Factors {
         if !usesAreComplete { listUses(problem) }
         for index in 0..<movingVariables.count { direction[movingVariables[index]] = 0 }
         (movingVariables.count, movingRows.count) = (0, 0)
-        unit[row] = sign
-        updateWork += updateTerms.count
+        setUnit(row, sign, before: updates.count)
         for index in (0..<updates.count).reversed() {
             let update = updates[index]
-            var sum = unit[update.entering]
-            for term in update.first..<update.end {
-                sum -= updateTerms[term].share * unit[updateTerms[term].row]
-            }
+            let sum = unit[update.entering] - update.sum
+            updates.base[index].sum = 0
             unit[update.entering] = 0
-            unit[update.leaving] = sum / update.pivot
-            if sum != 0 { start(update.leaving) }
+            if sum != 0 { setUnit(update.leaving, sum / update.pivot, before: index) }
         }
-        if unit[row] != 0 { start(row) }
         var word = 0
         while word <= highestPending {
             let bits = pending[word]
@@ -201,8 +186,18 @@ extension Factors {
         usesAreComplete = true
     }
 
-    @inline(__always) private mutating func start(_ row: Int32) {
+    /// Sets the rate of a row's error, and takes it to the updates that the row has a part in, until it entered.
+    private mutating func setUnit(_ row: Int32, _ rate: Double, before end: Int) {
+        unit[row] = rate
         if place[row] >= 0 { setPending(Int(place[row])) }
+        var index = lastTerm[row]
+        while index >= 0 {
+            let term = updateTerms[index]
+            index = term.previous
+            guard term.update < end else { continue }
+            if term.share == 0 { return }
+            updates.base[Int(term.update)].sum += term.share * rate
+        }
     }
 
     private mutating func passOn(_ variable: Int32, _ problem: inout Problem) {

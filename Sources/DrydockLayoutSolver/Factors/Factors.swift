@@ -23,14 +23,16 @@ struct Factors: ~Copyable {
 
     // The product form: each update expresses the row that entered by the basis of its time.
     var updates = Buffer<Update>()
-    var updateTerms = Buffer<Multiplier>()
+    var updateTerms = Buffer<UpdateTerm>()
     var givens = Buffer<Addend>()
     /// Updates that belong to the tape, since they close its guesses.
     var closingCount = 0
     /// Terms of updates gone through since the last ordering.
     var updateWork = 0
-    /// Index: row. The first and the last update in which it left.
-    var departures = Buffer<Departures>()
+    /// Index: row. The first update in which it left, or many.
+    var departure = Buffer<Int32>()
+    /// Index: row. Its latest term in the updates, or −1; an entry in the basis ends the list.
+    var lastTerm = Buffer<Int32>()
 
     var ordering = Ordering()
 
@@ -41,7 +43,6 @@ struct Factors: ~Copyable {
     var highestPending = -1
     var multipliers = Buffer<Multiplier>()
     var share = Buffer<Double>()
-    var isShared = Buffer<Bool>()
     /// Rows whose both sides cost this level or a stronger one never leave: BTRAN does without them.
     var frozenLevel = Int32.max
 
@@ -104,11 +105,15 @@ struct Update {
     var end = 0
     var firstGiven: Int
     var endGiven = 0
-    /// What `evaluate` puts aside.
-    var constant = 0.0
+    /// What `evaluate` puts aside, and what `ftran` has found of the terms.
+    var sum = 0.0
 }
 
-struct Departures {
-    var first = Int32.max
-    var last: Int32 = -1
+/// A share of a row in the row that enters, or zero for the row that enters itself.
+struct UpdateTerm {
+    var share: Double
+    var row: Int32
+    var update: Int32
+    /// The row's term before this one.
+    var previous: Int32
 }

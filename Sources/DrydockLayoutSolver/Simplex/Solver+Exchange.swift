@@ -16,17 +16,16 @@ extension Solver {
             factors.findSupports(problem)
             let outcome = compare()
             if outcome == .settled, factors.heldCount == factors.looseCount { return }
-            guard outcome == .changed else { break }
             exchange()
-            evaluate()
+            guard outcome == .changed else { break }
         }
         priceExactly()
     }
 
     /// What a round of comparisons came to; what comes later here prevails.
-    private enum Outcome { case settled, tied, changed }
+    private enum Outcome { case settled, tied, changed, tooLong }
 
-    /// One round. Stays are left to the pricing.
+    /// One round. Stays are left to the pricing, and so is the rest when rows rest on too many others.
     private mutating func compare() -> Outcome {
         var outcome = Outcome.settled
         factors.heldCount = 0
@@ -39,8 +38,12 @@ extension Solver {
             default: break
             }
         }
-        for row in 0..<problem.rows.count where factors.standing[row] == .satisfied {
-            consider(Int32(row), &outcome)
+        var work = 0
+        for row in 0..<Int32(problem.rows.count) where factors.standing[row] == .satisfied {
+            factors.multipliers.count = 0
+            consider(row, &outcome)
+            work += factors.multipliers.count
+            if work > 64 * problem.rows.count { return .tooLong }
         }
         return outcome
     }
@@ -99,7 +102,9 @@ extension Solver {
 
     /// Makes the exchanges of a round: a few as updates, many by ordering the basis anew.
     private mutating func exchange() {
+        guard exchanges.count > 0 else { return }
         report.exchanges += exchanges.count
+        defer { evaluate() }
         guard factors.updates.count - factors.closingCount + exchanges.count <= 4 + problem.rows.count / 64 else {
             return factor()
         }

@@ -161,7 +161,7 @@ extension Solver {
     }
 
     /// Expresses the cost by basic rows.
-    private mutating func computePrices(_ level: Int32, _ objective: Int32?) {
+    mutating func computePrices(_ level: Int32, _ objective: Int32?) {
         for index in 0..<pricing.priced.count {
             pricing.price[pricing.priced[index]] = 0
             pricing.isPriced[pricing.priced[index]] = false
