@@ -11,9 +11,7 @@ extension Solver {
         required.sort { (problem.rows[$0].age, $0) < (problem.rows[$1].age, $1) }
         for (index, row) in required.enumerated() {
             let level = Level.required + Int32(required.count - index)
-            let record = problem.rows.base + Int(row)
-            if record.pointee.up == Level.required { record.pointee.up = level }
-            if record.pointee.down == Level.required { record.pointee.down = level }
+            problem.setLevels(of: row) { $0 == Level.required ? level : $0 }
         }
         pricing.states.fill(pricing.states.count, .open)
         factors.frozenLevel = .max
@@ -26,9 +24,7 @@ extension Solver {
             if charge(row, level) != 0, !giveWay(row) { drop(row, level) }
         }
         for row in required {
-            let record = problem.rows.base + Int(row)
-            record.pointee.up = min(record.pointee.up, Level.required)
-            record.pointee.down = min(record.pointee.down, Level.required)
+            problem.setLevels(of: row) { min($0, Level.required) }
         }
         factors.frozenLevel = Level.required
     }

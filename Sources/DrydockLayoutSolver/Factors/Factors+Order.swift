@@ -207,7 +207,7 @@ extension Factors {
             scale = max(scale, abs(amount))
         }
         guard abs(slope) > Tolerance.pivot * scale else { return }
-        prepareTransformations(problem)
+        makeRoom(problem)
         seed(row, 1, problem)
         btran(&problem)
         var (largest, largestOpen) = (0.0, 0.0)

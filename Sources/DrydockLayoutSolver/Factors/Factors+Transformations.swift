@@ -1,7 +1,8 @@
 /// BTRAN: expressing a functional of the variables by the rows of the basis.
 extension Factors {
     /// Makes room for as many rows as there are.
-    mutating func prepareTransformations(_ problem: borrowing Problem) {
+    mutating func makeRoom(_ problem: borrowing Problem) {
+        standing.extend(problem.rows.count, .satisfied)
         place.extend(problem.rows.count, -1)
         share.extend(problem.rows.count, 0)
         departure.extend(problem.rows.count, Self.unknown)
@@ -92,6 +93,12 @@ extension Factors {
     @inline(__always) private mutating func addShare(_ row: Int32, _ amount: Double) {
         if share[row] == 0 { multipliers.append(Multiplier(row: row, share: 0)) }
         share.base[Int(row)] += amount
+    }
+
+    /// How much of a row there is in what BTRAN took apart.
+    func share(of row: Int32) -> Double? {
+        for index in 0..<multipliers.count where multipliers[index].row == row { return multipliers[index].share }
+        return nil
     }
 
     /// Exchanges two rows of the basis. The multipliers must be those of the row that enters.

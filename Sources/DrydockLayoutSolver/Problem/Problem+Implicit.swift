@@ -4,24 +4,28 @@ extension Problem {
     /// The stay of a variable: small, and close to its parent. The size outranks the place, an earlier span outranks a
     /// later one, and every strength outranks them all.
     mutating func makeStay(_ variable: Int32) -> Int32 {
-        let span = variable / 2
-        let record = spans.base + Int(span)
-        let level = -1 - 2 * record.pointee.index
+        let old = stay(of: variable)
+        guard old < 0 else { return old }
+        let record = spans.base + Int(variable / 2)
+        let level = (variable & 1) - 2 - 2 * record.pointee.index
+        let row = append(Row(up: level, down: level), 0, room: 4)
         if variable & 1 == 1 {
-            guard record.pointee.stays.size < 0 else { return record.pointee.stays.size }
-            let row = append(Row(up: level, down: level), 0, room: 1)
             add(1, variable, to: row)
             record.pointee.stays.size = row
             return row
         }
-        guard record.pointee.stays.place < 0 else { return record.pointee.stays.place }
-        let row = append(Row(up: level - 1, down: level - 1), 0, room: 4)
         for (start, sign) in [(variable, 1.0), (2 * record.pointee.near, -1.0)] where start >= 0 {
             add(sign, start, to: row)
             if record.pointee.nearIsEnd { add(sign, start + 1, to: row) }
         }
         record.pointee.stays.place = row
         return row
+    }
+
+    /// The stay of a variable, or −1.
+    @inline(__always) func stay(of variable: Int32) -> Int32 {
+        let stays = spans[variable / 2].stays
+        return variable & 1 == 1 ? stays.size : stays.place
     }
 
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.

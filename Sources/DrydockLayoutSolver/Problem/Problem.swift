@@ -44,6 +44,11 @@ struct Problem: ~Copyable {
 
     @inline(__always) func residual(_ row: Int) -> Double { slope(row, values.base) - constants[row] }
 
+    mutating func setLevels(of row: Int32, _ change: (Int32) -> Int32) {
+        let record = rows.base + Int(row)
+        (record.pointee.up, record.pointee.down) = (change(record.pointee.up), change(record.pointee.down))
+    }
+
     /// The level that a row is charged at for an error of this sign.
     @inline(__always) func cost(_ row: Int32, _ error: Double) -> Int32 {
         error > 0 ? rows[row].up : rows[row].down
@@ -58,7 +63,7 @@ struct SpanRecord {
     var nearIsEnd = false
     /// What the span stays close to, or −1.
     var near: Int32 = -1
-    /// The implicit rows: `size ≥ 0`, the stay of the place and that of the size; −1 if not made.
+    /// The implicit rows: `size ≥ 0`, and the stays of the place and of the size; −1 if not made.
     var bound: Int32 = -1
     var stays: (place: Int32, size: Int32) = (-1, -1)
     var rank: Int64

@@ -16,13 +16,21 @@ struct Pricing: ~Copyable {
     var downhill = Buffer<Edge>()
     var moving = Buffer<Moving>()
     var crossings = Buffer<Moving>()
-    /// Rows by the level that their error costs, while that is known.
-    var charged = LevelQueues()
-    var chargedIsKnown = false
     var exchangesLeft = 0
     /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
     var stalled = 0
     var spreads = 0
+
+    mutating func empty(rows: Int) {
+        error.fill(rows, 0)
+        shifted.fill(rows, 0)
+        price.fill(rows, 0)
+        priced.count = 0
+        isPriced.fill(rows, false)
+        states.fill(2 * rows, .open)
+        (exchangesLeft, stalled, spreads) = (1000 + 20 * rows, 0, 0)
+        shift = Tolerance.shift.absolute
+    }
 }
 
 struct Edge {
@@ -41,19 +49,15 @@ struct Edge {
     }
 }
 
-/// What is known of an edge, as the levels are gone through.
-enum EdgeState: Int8 {
-    /// The cost rises along it.
-    case closed
-    /// The cost has not changed so far.
-    case open
-    /// The same, at and below the level of the row's own cost, which something else makes up for.
-    case paid
-}
+/// What is known of an edge, as the levels are gone through: the cost rises along it, or has not changed so far, also
+/// at and below the level of the row's own cost, which something else makes up for.
+enum EdgeState: Int8 { case closed, open, paid }
 
 /// A row outside the basis, how fast its error changes along an edge, and when it passes zero.
 struct Moving {
     var row: Int32
     var rate: Double
     var time: Double
+
+    @inline(__always) static func isEarlier(_ left: Moving, _ right: Moving) -> Bool { left.time < right.time }
 }

@@ -11,8 +11,7 @@ extension Solver {
             where problem.values[2 * problem.order[index] + 1] < -Tolerance.error {
                 problem.makeBound(problem.order[index])
             }
-            factors.standing.extend(problem.rows.count, .satisfied)
-            factors.prepareTransformations(problem)
+            factors.makeRoom(problem)
             factors.findSupports(problem)
             let outcome = compare()
             if outcome == .settled, factors.heldCount == factors.looseCount { return }

@@ -3,7 +3,6 @@ extension Solver {
     /// Goes to the end of the edge and exchanges rows there. Whether there was one.
     mutating func follow(_ edge: Edge, _ level: Int32) -> Bool {
         factors.ftran(edge.row, edge.sign, &problem)
-        gatherMoving()
         guard let stop = lineSearch(edge, level) else { return false }
         let entering = stop.row
         let charge = charge(entering, level)
@@ -11,18 +10,14 @@ extension Solver {
         move(entering, time, level)
         factors.seed(entering, 1, problem)
         factors.btran(&problem)
-        var pivot = 0.0
-        for index in 0..<factors.multipliers.count where factors.multipliers[index].row == edge.row {
-            pivot = factors.multipliers[index].share
-        }
-        guard pivot != 0 else {
+        guard let pivot = factors.share(of: edge.row) else {
             // Rounding: back to the vertex.
             refactor()
             return false
         }
         if problem.cost(edge.row, edge.sign) == level { addPrice(edge.row, edge.sign) }
         let price = pricing.price[edge.row] / pivot
-        for index in 0..<factors.multipliers.count where factors.multipliers[index].row != edge.row {
+        for index in 0..<factors.multipliers.count {
             addPrice(factors.multipliers[index].row, -factors.multipliers[index].share * price)
         }
         pricing.price[edge.row] = 0
@@ -31,7 +26,6 @@ extension Solver {
         factors.standing[edge.row] = .satisfied
         pricing.error[edge.row] = edge.sign * max(time, 1e-300)
         pricing.error[entering] = 0
-        pricing.chargedIsKnown = false
         report.exchanges += 1
         setStates(entering, stop.rate, level)
         pricing.stalled = rounded(time) == 0 ? pricing.stalled + 1 : 0
@@ -40,7 +34,8 @@ extension Solver {
 
     /// The edges of a row that entered with its error changing at this rate. Back along the edge the cost is level at
     /// all stronger levels; beyond, it rises if the row's own cost is what stopped at a stronger level. The sign of
-    /// the error would not do: where rows meet by accident it is zero, or what rounding left.
+    /// the error would not do: where rows meet by accident it is zero, or what rounding left. Only required equations
+    /// are not shifted, so they were at zero, and stay.
     private mutating func setStates(_ row: Int32, _ rate: Double, _ level: Int32) {
         let back = Edge(row: row, sign: rate < 0 ? 1 : -1)
         let beyond = Edge(row: row, sign: -back.sign)
@@ -50,61 +45,46 @@ extension Solver {
         pricing.states[beyond.index] = max(near, far) > level ? .closed : .open
     }
 
-    private mutating func gatherMoving() {
-        pricing.moving.count = 0
-        for index in 0..<factors.movingRows.count {
-            let row = factors.movingRows[index]
-            let rate = problem.slope(Int(row), factors.direction.base)
-            guard abs(rate) > Tolerance.rate else { continue }
-            pricing.moving.append(Moving(row: row, rate: rate, time: -pricing.error[row] / rate))
-        }
-    }
-
     /// Moves along an edge; a level's prices take in the rows whose charge changes on the way.
     private mutating func move(_ entering: Int32, _ time: Double, _ level: Int32) {
-        var hasFlipped = false
-        for index in 0..<pricing.moving.count {
+        for index in 0..<pricing.moving.count where pricing.moving[index].row != entering {
             let moving = pricing.moving[index]
-            guard moving.row != entering else { continue }
             let old = charge(moving.row, level)
             pricing.error[moving.row] = rounded(pricing.error[moving.row] + time * moving.rate)
             let new = charge(moving.row, level)
-            guard new != old else { continue }
-            factors.seed(moving.row, new - old, problem)
-            hasFlipped = true
+            if new != old { factors.seed(moving.row, new - old, problem) }
         }
-        guard hasFlipped else { return }
-        factors.btran(&problem)
-        addMultipliers()
+        addPrices()
     }
 
     /// Follows an edge past every row where the cost keeps falling (bound flipping); the row where it starts to rise
     /// enters, and so does one that a stronger level would be charged for beyond.
     private mutating func lineSearch(_ edge: Edge, _ level: Int32) -> Moving? {
-        pricing.crossings.count = 0
+        (pricing.moving.count, pricing.crossings.count) = (0, 0)
         var slope = problem.cost(edge.row, edge.sign) == level ? 1.0 : 0
         var stop: Moving?
-        for index in 0..<pricing.moving.count {
-            let moving = pricing.moving[index]
-            let (near, far) = (problem.cost(moving.row, -moving.rate), problem.cost(moving.row, moving.rate))
+        for index in 0..<factors.movingRows.count {
+            let row = factors.movingRows[index]
+            let (rate, error) = (problem.slope(Int(row), factors.direction.base), pricing.error[row])
+            guard abs(rate) > Tolerance.rate else { continue }
+            let moving = Moving(row: row, rate: rate, time: -error / rate)
+            pricing.moving.append(moving)
+            let (near, far) = (problem.cost(row, -rate), problem.cost(row, rate))
             // A required row that holds but for rounding is an obstacle, too.
-            let isCrossing =
-                moving.time > 0 || pricing.error[moving.row] == 0
-                || far >= Level.required && abs(pricing.error[moving.row]) <= Tolerance.error
-            guard isCrossing else {
-                if far == level { slope += abs(moving.rate) }
+            guard moving.time > 0 || error == 0 || far >= Level.required && abs(error) <= Tolerance.error else {
+                if far == level { slope += abs(rate) }
                 continue
             }
-            if near == level, pricing.error[moving.row] != 0 { slope -= abs(moving.rate) }
+            if near == level, error != 0 { slope -= abs(rate) }
             if max(near, far) > level {
-                if stop.map({ moving.time < $0.time }) ?? true { stop = moving }
+                if moving.time < stop?.time ?? .infinity { stop = moving }
             } else if near == level || far == level {
                 pricing.crossings.append(moving)
             }
         }
         guard slope < -Tolerance.slope(level) else { return nil }
-        pricing.crossings.makeHeap { $0.time < $1.time }
-        while let next = pricing.crossings.popFirst({ $0.time < $1.time }), next.time < stop?.time ?? .infinity {
+        pricing.crossings.makeHeap(Moving.isEarlier)
+        while let next = pricing.crossings.popFirst(Moving.isEarlier), next.time < stop?.time ?? .infinity {
             if problem.cost(next.row, -next.rate) == level, pricing.error[next.row] != 0 {
                 slope += abs(next.rate)
             }

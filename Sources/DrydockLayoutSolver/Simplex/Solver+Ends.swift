@@ -1,0 +1,50 @@
+/// The first and the last levels of the pricing.
+extension Solver {
+    /// Makes required rows hold, whatever that costs: those that do not count as a level below the others, until they
+    /// do.
+    mutating func settleRequired() {
+        let broken = (0..<Int32(problem.rows.count)).filter { charge($0, Level.required) != 0 }
+        guard !broken.isEmpty else { return }
+        for row in broken { problem.setLevels(of: row) { $0 == Level.required ? Level.relaxed : $0 } }
+        descend(Level.relaxed)
+        var isContradictory = false
+        for row in broken {
+            problem.setLevels(of: row) { $0 == Level.relaxed ? Level.required : $0 }
+            if charge(row, Level.required) != 0, !giveWay(row) { isContradictory = true }
+        }
+        if isContradictory { settleContradictions() }
+        pricing.states.fill(pricing.states.count, .open)
+    }
+
+    /// Only what can move along open edges is not unique yet; each such variable has a level of its own.
+    mutating func settleStays() {
+        findMovable(-1)
+        var isAmbiguous = false
+        for index in 0..<problem.order.count {
+            for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]]
+            where factors.isFollowing[variable] {
+                let stay = problem.makeStay(variable)
+                factors.standing.extend(problem.rows.count, .idle)
+                if factors.standing[stay] == .idle { factors.standing[stay] = .satisfied }
+                isAmbiguous = isAmbiguous || factors.standing[stay].isOutside
+            }
+        }
+        guard isAmbiguous else { return }
+        refactor()
+        var descents = 0
+        for index in 0..<problem.order.count {
+            for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]] {
+                let stay = problem.stay(of: variable)
+                guard stay >= 0, factors.standing[stay].isOutside else { continue }
+                if !factors.isFollowing[variable] {
+                    factors.standing[stay] = .idle
+                } else if pricing.error[stay] != 0 {
+                    descend(problem.rows[stay].up, stay)
+                    closeEdges(problem.rows[stay].up)
+                    descents += 1
+                    if descents & 31 == 0 { findMovable(problem.rows[stay].up) }
+                }
+            }
+        }
+    }
+}
