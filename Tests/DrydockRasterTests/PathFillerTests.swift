@@ -7,9 +7,9 @@ struct PathFillerTests {
     private let frame = PixelRect(x: 0, y: 0, width: 48, height: 40)
 
     private func path(_ polygon: [Point]) -> Path {
-        var path = Path()
-        for point in polygon { path.addLine(toX: point.x, y: point.y) }
-        return path
+        Path { path in
+            for point in polygon { path.addLine(toX: point.x, y: point.y) }
+        }
     }
 
     /// Coverage of every pixel of a rectangle.
@@ -75,7 +75,7 @@ struct PathFillerTests {
         let first = point((300, -900), (2_300, 1_500))
         let second = point((2_300, -900), (4_400, 1_500))
         let third = point((600, 2_500), (4_200, 6_000))
-        var path = Path()
+        var path = PathBuilder()
         path.move(toX: start.x, y: start.y)
         path.addCurve(
             toX: end.x,
@@ -101,7 +101,7 @@ struct PathFillerTests {
             let (a, b, c) = ((1 - t) * (1 - t), 2 * (1 - t) * t, t * t)
             return (a * end.x + b * third.x + c * start.x, a * end.y + b * third.y + c * start.y)
         }
-        #expect(largestError(of: path, from: above + below) <= 3)
+        #expect(largestError(of: Path(path), from: above + below) <= 3)
     }
 
     @Test("a rectangle of whole pixels is full inside and empty outside")
@@ -121,14 +121,14 @@ struct PathFillerTests {
         let middle = 20 * frame.width + 24
         #expect(levels(star, .nonZero, in: frame)[middle] == 255)
         #expect(levels(star, .evenOdd, in: frame)[middle] == 0)
-        var twice = Path()
+        var twice = PathBuilder()
         for _ in 0..<2 {
             for (x, y) in [(4.5, 4.5), (40.25, 9), (20, 33.75)] { twice.addLine(toX: x, y: y) }
             twice.close()
         }
         let inside = 12 * frame.width + 20
-        #expect(levels(twice, .nonZero, in: frame)[inside] == 255)
-        #expect(levels(twice, .evenOdd, in: frame)[inside] == 0)
+        #expect(levels(Path(twice), .nonZero, in: frame)[inside] == 255)
+        #expect(levels(Path(twice), .evenOdd, in: frame)[inside] == 0)
     }
 
     @Test(
@@ -163,10 +163,10 @@ struct PathFillerTests {
         for value in [Double.nan, .infinity, -.infinity] {
             #expect(PathFiller.mask(of: path(wide + [(value, 3)]), rule: .nonZero, in: frame) == nil)
         }
-        #expect(PathFiller.mask(of: Path(), rule: .evenOdd, in: frame) == nil)
-        var far = Path()
+        #expect(PathFiller.mask(of: Path { _ in }, rule: .evenOdd, in: frame) == nil)
+        var far = PathBuilder()
         far.addCurve(toX: 1e9, y: -1e9, firstX: -1e9, firstY: 1e9, secondX: 1e9, secondY: 1e9)
         far.addQuadCurve(toX: -1e18, y: 1e18, controlX: 5, controlY: -1e18)
-        #expect(levels(far, .evenOdd, in: frame).count == frame.area)
+        #expect(levels(Path(far), .evenOdd, in: frame).count == frame.area)
     }
 }

@@ -19,7 +19,8 @@ extension DisplayCommand {
         case .image(_, source: _, let destination), .template(_, source: _, let destination, _): destination
         case .mask(let mask, let x, let y, _):
             PixelRect(x: x, y: y, width: mask.width, height: mask.height)
-        case .pushClip, .pushGroup, .pop: .zero
+        case .fillPath, .strokePath: bounds
+        case .pushClip, .pushGroup, .pushPathClip, .pop: .zero
         }
     }
 }

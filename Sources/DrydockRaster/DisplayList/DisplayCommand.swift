@@ -28,5 +28,14 @@ package enum DisplayCommand: Equatable {
     /// Nothing is drawn outside of the bounds. A fully opaque group is drawn straight into what is behind it.
     case pushGroup(opacity: UInt8, bounds: PixelRect)
 
+    /// The inside of a path under a matrix, which maps the path's space to the frame's pixels, by exact areas.
+    indirect case fillPath(Path, Affine, FillRule, Paint)
+
+    /// A path's line. The matrix maps the path and the line's shape: under one that is not uniform so is the line.
+    indirect case strokePath(Path, Affine, StrokeStyle, Paint)
+
+    /// As `pushClip`, but the shape is the inside of a path.
+    indirect case pushPathClip(Path, Affine, FillRule)
+
     case pop
 }

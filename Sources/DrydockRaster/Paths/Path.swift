@@ -1,5 +1,8 @@
-/// Lines and curves in pixels, y down, that bound an area. Subpaths count as closed.
-package struct Path: Hashable, Sendable {
+/// Lines and curves that bound an area, in a space of their own, y down. Never changes once it is made; see `PathBuilder`.
+///
+/// Equal paths are equal values: the coordinates are compared only when both have the same hash. A path with a coordinate
+/// that is NaN or infinite is empty.
+package final class Path: Hashable, Sendable {
     enum Verb: UInt8, Sendable {
         case move
         case line
@@ -8,40 +11,98 @@ package struct Path: Hashable, Sendable {
         case close
     }
 
-    private(set) var verbs: [Verb] = []
+    /// The least box around all points and control points; all zero for an empty path.
+    package struct Box: Hashable, Sendable {
+        package let minX, minY, maxX, maxY: Double
+    }
+
+    let verbs: [Verb]
     /// One point for a move and a line, two for a quadratic and three for a cubic curve, none for a close.
-    private(set) var points: [Double] = []
-    /// Whether a coordinate was NaN or infinite: such a path has no area.
-    private(set) var isRefused = false
+    let points: [Double]
+    package let box: Box
+    /// Whether no two parts of the outline cross or turn against one another, so that coverage needs no second look.
+    let isSimple: Bool
+    private let contentHash: UInt64
 
-    package init() {}
+    package var isEmpty: Bool { verbs.isEmpty }
 
-    package mutating func move(toX x: Double, y: Double) { append(.move, [x, y]) }
-
-    /// A line from the current point; after no point at all, from (x, y).
-    package mutating func addLine(toX x: Double, y: Double) { append(.line, [x, y]) }
-
-    package mutating func addQuadCurve(toX x: Double, y: Double, controlX: Double, controlY: Double) {
-        append(.quadCurve, [controlX, controlY, x, y])
+    package convenience init(_ build: (inout PathBuilder) -> Void) {
+        var builder = PathBuilder()
+        build(&builder)
+        self.init(builder)
     }
 
-    package mutating func addCurve(
-        toX x: Double,
+    package convenience init(_ builder: PathBuilder) {
+        self.init(verbs: builder.verbs, points: builder.points, isSimple: false)
+    }
+
+    init(verbs: [Verb], points: [Double], isSimple: Bool) {
+        var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var sum = 0.0
+        for index in stride(from: 0, to: points.count, by: 2) {
+            let (x, y) = (points[index], points[index + 1])
+            sum += (x + y) * 0
+            (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
+            hash = Self.mix(hash, x.bitPattern)
+            hash = Self.mix(hash, y.bitPattern)
+        }
+        for verb in verbs { hash = Self.mix(hash, UInt64(verb.rawValue)) }
+        let isRefused = sum != 0 || points.isEmpty
+        self.verbs = isRefused ? [] : verbs
+        self.points = isRefused ? [] : points
+        box =
+            isRefused
+            ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        self.isSimple = isSimple
+        contentHash = isRefused ? 0 : hash
+    }
+
+    static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
+        let product = (hash ^ value) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ (product &>> 29)
+    }
+
+    package static func rect(x: Double, y: Double, width: Double, height: Double) -> Path {
+        var builder = PathBuilder()
+        builder.addRect(x: x, y: y, width: width, height: height)
+        return Path(verbs: builder.verbs, points: builder.points, isSimple: true)
+    }
+
+    /// Four cubic curves, at most 0.03 % of the radii away from the ellipse.
+    package static func oval(x: Double, y: Double, width: Double, height: Double) -> Path {
+        roundedRect(x: x, y: y, width: width, height: height, radiusX: width / 2, radiusY: height / 2)
+    }
+
+    /// - Parameters:
+    ///   - radiusX: of the corners' ellipses; at most half of the side.
+    package static func roundedRect(
+        x: Double,
         y: Double,
-        firstX: Double,
-        firstY: Double,
-        secondX: Double,
-        secondY: Double
-    ) {
-        append(.curve, [firstX, firstY, secondX, secondY, x, y])
+        width: Double,
+        height: Double,
+        radiusX: Double,
+        radiusY: Double
+    ) -> Path {
+        var builder = PathBuilder()
+        builder.addRoundedRect(
+            x: x,
+            y: y,
+            width: width,
+            height: height,
+            radiusX: radiusX,
+            radiusY: radiusY
+        )
+        return Path(verbs: builder.verbs, points: builder.points, isSimple: true)
     }
 
-    /// Ends the subpath; the next one starts where this one did.
-    package mutating func close() { append(.close, []) }
-
-    private mutating func append(_ verb: Verb, _ coordinates: [Double]) {
-        if !coordinates.allSatisfy(\.isFinite) { isRefused = true }
-        verbs.append(verb)
-        points += coordinates
+    package static func == (left: Path, right: Path) -> Bool {
+        left === right
+            || left.contentHash == right.contentHash && left.verbs == right.verbs
+                && left.points == right.points
     }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(contentHash) }
+
+    var key: UInt64 { contentHash }
 }

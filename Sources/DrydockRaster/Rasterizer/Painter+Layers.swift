@@ -9,6 +9,16 @@ extension Painter {
         opacities.append(nil)
     }
 
+    /// Narrows the clip to a path; to nothing when there is none.
+    func pushClip(_ drawing: Drawing?, area: PixelRect) {
+        var next = clip
+        next.rect = drawing == nil ? .zero : area
+        if let drawing { next.paths.append(drawing) }
+        clips.append(next)
+        layers.append(layer)
+        opacities.append(nil)
+    }
+
     /// Opens a cleared layer, inside of which only the rectangle clips: the rounded clips around it apply once, when it
     /// is composited.
     func pushGroup(opacity: UInt8, area: PixelRect) {

@@ -47,6 +47,10 @@ extension Painter {
         coverage: UnsafePointer<UInt8>?,
         run: UInt8
     ) {
+        if !clips[clips.count - 1].paths.isEmpty {
+            paintUnderPaths(source, y: y, from: start, to: end, coverage: coverage, run: run)
+            return
+        }
         let shapes = clips[clips.count - 1].shapes
         if shapes.isEmpty {
             emit(source, y: y, from: start, to: end, coverage: coverage, run: run)
@@ -96,7 +100,7 @@ extension Painter {
         }
     }
 
-    private func emitClipped(
+    func emitClipped(
         _ source: RowSource,
         y: Int,
         from start: Int,
@@ -124,10 +128,11 @@ extension Painter {
             }
             (clipRow + (reached - start)).clear(count: end - reached)
         }
+        multiplyByPaths(y: y, from: start, to: end)
         emit(source, y: y, from: start, to: end, coverage: clipRow, run: 255)
     }
 
-    private func emit(
+    func emit(
         _ source: RowSource,
         y: Int,
         from start: Int,

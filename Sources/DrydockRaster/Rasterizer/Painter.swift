@@ -15,6 +15,8 @@ final class Painter {
         var rect: PixelRect
         /// Rounded clips, whose coverage multiplies.
         var shapes: [(rect: PixelRect, mask: ShapeMask)] = []
+        /// Paths that clip, and where they lie.
+        var paths: [Drawing] = []
     }
 
     // Unchecked: read for each part of a row, whose drawing may take less than the check.
@@ -58,6 +60,11 @@ final class Painter {
 
     var layer: Layer { layers[layers.count - 1] }
     var clip: Clip { clips[clips.count - 1] }
+
+    /// Whether more than a rectangle clips.
+    var isClipped: Bool {
+        !clips[clips.count - 1].shapes.isEmpty || !clips[clips.count - 1].paths.isEmpty
+    }
 
     /// The place in the current layer of a pixel of the frame.
     func pixel(atX x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
@@ -129,6 +136,10 @@ final class Painter {
             pushClip(shape, mask: step.mask, area: area)
         case .pushGroup(let opacity, _):
             pushGroup(opacity: opacity, area: area)
+        case .fillPath, .strokePath:
+            if let drawing = step.drawing { paint(drawing, area: area, group: group) }
+        case .pushPathClip:
+            pushClip(step.drawing, area: area)
         case .pop:
             pop()
         }
@@ -193,7 +204,7 @@ final class Painter {
     private func paintBackdrop(_ backdrop: Backdrop?, shape: RoundedRect, mask: ShapeMask?, area: PixelRect) {
         guard let backdrop else { return }
         let reader = backdrop.reader(columns: area.x..<area.maxX)
-        let isPlain = mask == nil && clip.shapes.isEmpty
+        let isPlain = mask == nil && !isClipped
         for y in area.y..<area.maxY {
             if isPlain {
                 reader.read(row: y, into: pixel(atX: area.x, y: y))

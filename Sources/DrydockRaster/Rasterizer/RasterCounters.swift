@@ -23,5 +23,9 @@ package struct RasterCounters: Equatable, Sendable {
     package var shapes = 0
     package var shapeReuses = 0
 
+    /// Paths whose edges or masks were computed, and drawn from a kept mask.
+    package var paths = 0
+    package var pathReuses = 0
+
     package init() {}
 }

@@ -4,13 +4,13 @@
 /// number of threads.
 package final class Rasterizer {
     /// What has been done so far.
-    package private(set) var counters = RasterCounters()
+    package internal(set) var counters = RasterCounters()
 
     /// Damage is drawn in strips of this many rows: what overlaps stays in the cache, and the layer of a group takes
     /// the memory of a strip, not of a screen.
     private static let stripHeight = 256
 
-    private let resources: RasterResources
+    let resources: RasterResources
     private let team: ThreadTeam
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
@@ -49,6 +49,7 @@ package final class Rasterizer {
         for index in next.indices {
             next[index].mask = nil
             next[index].image = nil
+            next[index].drawing = nil
         }
         steps = next
         updateCounters(region)
@@ -72,6 +73,9 @@ package final class Rasterizer {
 
     /// Looks up what the damaged steps draw with.
     private func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
+        if region.isEmpty { return }
+        let scratch = resources.scratchBuffers.take()
+        defer { resources.scratchBuffers.giveBack(scratch) }
         for index in steps.indices where region.intersects(steps[index].bounds) {
             let visible = steps[index].bounds
             switch steps[index].command {
@@ -95,37 +99,12 @@ package final class Rasterizer {
                 }
             case .pushGroup(let opacity, _):
                 if opacity < 255, !steps[index].isFolded { counters.layers += 1 }
+            case .fillPath, .strokePath, .pushPathClip:
+                steps[index].drawing = drawing(of: steps[index], buffer: scratch.cellBuffer)
             case .mask, .pop:
                 break
             }
         }
-    }
-
-    private func mask(of shape: RoundedRect, borderWidth: SubpixelLength? = nil, visible: PixelRect)
-        -> ShapeMask
-    {
-        let key = ShapeKey(shape, borderWidth: borderWidth, visible: visible)
-        let (mask, isHit) = resources.shapes.mask(for: key)
-        if isHit { counters.shapeReuses += 1 } else { counters.shapes += 1 }
-        return mask
-    }
-
-    private func image(_ bitmap: Bitmap, source: PixelRect, destination: PixelRect) -> PlacedImage {
-        precondition(
-            bitmap.bounds.contains(source),
-            "the source \(source) of an image lies outside of its \(bitmap.width) × \(bitmap.height) pixels"
-        )
-        if source.size == destination.size {
-            return PlacedImage(bitmap: bitmap, rect: destination, origin: source.y * bitmap.width + source.x)
-        }
-        let (scaled, isHit) = resources.images.image(bitmap, source: source, size: destination.size)
-        if isHit {
-            counters.scalingReuses += 1
-        } else {
-            counters.scalings += 1
-            counters.scaledPixels += scaled.area
-        }
-        return PlacedImage(bitmap: scaled, rect: destination, origin: 0)
     }
 
     private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {

@@ -24,6 +24,9 @@ struct Step {
     /// The bitmap at the size it is drawn at, when the command is damaged.
     var image: PlacedImage?
 
+    /// What a command with a path is drawn from, when it is damaged.
+    var drawing: Drawing?
+
     /// Whether nothing drawn before shows in the rectangle.
     func hides(_ rect: PixelRect) -> Bool {
         guard parent < 0 else { return false }
@@ -61,7 +64,7 @@ struct Step {
 extension DisplayCommand {
     var isPush: Bool {
         switch self {
-        case .pushClip, .pushGroup: true
+        case .pushClip, .pushGroup, .pushPathClip: true
         default: false
         }
     }
@@ -69,13 +72,13 @@ extension DisplayCommand {
     /// Whether the command draws by itself alone.
     fileprivate var isPlain: Bool {
         switch self {
-        case .fill, .border, .image, .template, .mask: true
-        case .blurBackdrop, .pushClip, .pushGroup, .pop: false
+        case .fill, .border, .image, .template, .mask, .fillPath, .strokePath: true
+        case .blurBackdrop, .pushClip, .pushGroup, .pushPathClip, .pop: false
         }
     }
 
     /// The pixels that the command may touch, regardless of clips. Empty for a pop.
-    var bounds: PixelRect {
+    package var bounds: PixelRect {
         switch self {
         case .fill(let shape, let color):
             color == .clear ? .zero : shape.rect
@@ -93,6 +96,12 @@ extension DisplayCommand {
             shape.rect
         case .pushGroup(let opacity, let bounds):
             opacity == 0 ? .zero : bounds
+        case .fillPath(let path, let transform, _, let paint):
+            paint.isClear ? .zero : path.bounds(transform)
+        case .strokePath(let path, let transform, let style, let paint):
+            style.width == 0 || paint.isClear ? .zero : path.bounds(transform, reach: style.reach)
+        case .pushPathClip(let path, let transform, _):
+            path.bounds(transform)
         case .pop:
             .zero
         }

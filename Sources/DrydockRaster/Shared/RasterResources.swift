@@ -7,13 +7,20 @@ package final class RasterResources: Sendable {
     let worker = SharedWorker()
     let shapes: ShapeCache
     let images: ImageCache
+    let paths: PathCache
     let bitmaps: BitmapPool
     let scratchBuffers = ScratchBufferPool()
 
     /// Resources of one's own, for tests; all bounds are bytes.
-    package init(shapeLimit: Int = 4 << 20, imageLimit: Int = 16 << 20, bitmapLimit: Int = 16 << 20) {
+    package init(
+        shapeLimit: Int = 4 << 20,
+        imageLimit: Int = 16 << 20,
+        bitmapLimit: Int = 16 << 20,
+        pathLimit: Int = 8 << 20
+    ) {
         shapes = ShapeCache(costLimit: shapeLimit)
         images = ImageCache(costLimit: imageLimit)
+        paths = PathCache(costLimit: pathLimit)
         bitmaps = BitmapPool(byteLimit: bitmapLimit)
     }
 }

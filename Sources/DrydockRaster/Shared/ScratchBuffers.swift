@@ -13,6 +13,9 @@ final class ScratchBuffers {
     /// Bytes that it keeps.
     var cost: Int { width * 10 + free.reduce(0) { $0 + $1.capacity * 4 } }
 
+    /// What shapes are filled with; made when it is first needed.
+    private(set) lazy var cellBuffer = CellBuffer()
+
     private var width = 0
     private var free: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int)] = []
 
@@ -33,7 +36,7 @@ final class ScratchBuffers {
         guard width > self.width else { return }
         releaseRows()
         self.width = width
-        coverageRow = .allocate(capacity: width)
+        coverageRow = .allocate(capacity: width + 8)
         clipRow = .allocate(capacity: width)
         pixelRow = .allocate(capacity: width)
         layerRow = .allocate(capacity: width)

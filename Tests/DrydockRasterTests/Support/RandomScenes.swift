@@ -41,8 +41,10 @@ struct RandomScenes {
         }
         if random.int(0...2) == 0 {
             result.commands = result.commands.map { command in
-                if case .pushClip = command { return command.moved(by: random.int(-3...3)) }
-                return command
+                switch command {
+                case .pushClip, .pushPathClip: command.moved(by: random.int(-3...3))
+                default: command
+                }
             }
         }
         return result
@@ -53,11 +55,13 @@ struct RandomScenes {
         for _ in 0..<count {
             let kind = random.int(0...9)
             if kind < 2, depth < 3 {
-                result.append(
-                    kind == 0
-                        ? .pushClip(shape())
-                        : .pushGroup(opacity: [0, 90, 200, 255][random.int(0...3)], bounds: rect())
-                )
+                let push: DisplayCommand
+                switch (kind, random.int(0...1)) {
+                case (0, 0): push = .pushClip(shape())
+                case (0, _): push = .pushPathClip(path(), transform(), rule())
+                default: push = .pushGroup(opacity: [0, 90, 200, 255][random.int(0...3)], bounds: rect())
+                }
+                result.append(push)
                 result += commands(count: random.int(0...3), depth: depth + 1)
                 result.append(.pop)
             } else {
@@ -68,7 +72,7 @@ struct RandomScenes {
     }
 
     private mutating func leaf() -> DisplayCommand {
-        switch random.int(0...7) {
+        switch random.int(0...11) {
         case 0, 1:
             return .fill(shape(), color())
         case 2:
@@ -87,6 +91,18 @@ struct RandomScenes {
         case 5:
             let mask = masks[random.int(0...1)]
             return .mask(mask, x: random.int(-10...60), y: random.int(-10...60), color())
+        case 6, 7:
+            return .fillPath(path(), transform(), rule(), paint())
+        case 8, 9:
+            let style = StrokeStyle(
+                width: Double(random.int(0...90)) / 8,
+                cap: [.butt, .round, .square][random.int(0...2)],
+                join: [.miter, .round, .bevel][random.int(0...2)],
+                miterLimit: 4,
+                dashes: random.int(0...2) == 0 ? [5, 3.5] : [],
+                phase: 1
+            )
+            return .strokePath(path(), transform(), style, paint())
         default:
             return .blurBackdrop(
                 shape(),
@@ -97,6 +113,77 @@ struct RandomScenes {
                     tint: color()
                 )
             )
+        }
+    }
+
+    private mutating func coordinate() -> Double { Double(random.int(-200...700)) / 8 }
+
+    private mutating func path() -> Path {
+        var path = PathBuilder()
+        for _ in 0..<random.int(1...5) {
+            switch random.int(0...5) {
+            case 0: path.move(toX: coordinate(), y: coordinate())
+            case 1, 2: path.addLine(toX: coordinate(), y: coordinate())
+            case 3:
+                path.addQuadCurve(
+                    toX: coordinate(),
+                    y: coordinate(),
+                    controlX: coordinate(),
+                    controlY: coordinate()
+                )
+            case 4: path.close()
+            default:
+                path.addCurve(
+                    toX: coordinate(),
+                    y: coordinate(),
+                    firstX: coordinate(),
+                    firstY: coordinate(),
+                    secondX: coordinate(),
+                    secondY: coordinate()
+                )
+            }
+        }
+        return Path(path)
+    }
+
+    private mutating func transform() -> Affine {
+        switch random.int(0...3) {
+        case 0: .identity
+        case 1: .translation(x: Double(random.int(-40...40)) / 4, y: Double(random.int(-40...40)) / 4)
+        default:
+            Affine(
+                a: coordinate() / 40,
+                b: coordinate() / 80,
+                c: coordinate() / 80,
+                d: coordinate() / 40,
+                tx: coordinate(),
+                ty: coordinate()
+            )
+        }
+    }
+
+    private mutating func rule() -> FillRule { random.int(0...1) == 0 ? .nonZero : .evenOdd }
+
+    private mutating func paint() -> Paint {
+        let stops = (0..<random.int(1...4)).map { index in
+            Gradient.Stop(position: Double(index) / 3, color: color())
+        }
+        func gradient(_ geometry: Gradient.Geometry) -> Gradient {
+            Gradient(geometry, stops: stops, extendsStart: stops.count != 2, extendsEnd: stops.count != 3)
+        }
+        switch random.int(0...6) {
+        case 0, 1: return .color(color())
+        case 2: return .gradient(gradient(.linear(x0: 3, y0: 5, x1: coordinate(), y1: 40)), transform())
+        case 3:
+            let geometry = Gradient.Geometry.radial(x0: 20, y0: 20, r0: 3, x1: 20, y1: 20, r1: 30)
+            return .gradient(gradient(geometry), transform())
+        case 4:
+            let geometry = Gradient.Geometry.radial(x0: 20, y0: 20, r0: 3, x1: coordinate(), y1: 20, r1: 30)
+            return .gradient(gradient(geometry), transform())
+        case 5: return .gradient(gradient(.conic(x: 20, y: 25)), transform())
+        default:
+            let tint = random.int(0...1) == 0 ? color() : nil
+            return .image(Paint.Picture(bitmaps[random.int(0...1)]), transform(), tint: tint)
         }
     }
 
@@ -126,7 +213,7 @@ struct RandomScenes {
 extension DisplayCommand {
     fileprivate var isBracket: Bool {
         switch self {
-        case .pushClip, .pushGroup, .pop: true
+        case .pushClip, .pushGroup, .pushPathClip, .pop: true
         default: false
         }
     }
@@ -134,6 +221,9 @@ extension DisplayCommand {
     fileprivate func moved(by step: Int) -> DisplayCommand {
         func move(_ shape: RoundedRect) -> RoundedRect {
             RoundedRect(shape.rect.offsetBy(dx: 0, dy: step), radius: shape.radius, corners: shape.corners)
+        }
+        func move(_ transform: Affine) -> Affine {
+            transform.concatenating(.translation(x: 0, y: Double(step)))
         }
         return switch self {
         case .fill(let shape, let color): .fill(move(shape), color)
@@ -143,6 +233,9 @@ extension DisplayCommand {
         case .blurBackdrop(let shape, let effect): .blurBackdrop(move(shape), effect)
         case .pushClip(let shape): .pushClip(move(shape))
         case .mask(let mask, let x, let y, let color): .mask(mask, x: x, y: y + step, color)
+        case .fillPath(let path, let transform, let rule, let paint):
+            .fillPath(path, move(transform), rule, paint)
+        case .pushPathClip(let path, let transform, let rule): .pushPathClip(path, move(transform), rule)
         default: self
         }
     }

@@ -5,6 +5,8 @@ final class ReferenceRenderer {
     private struct Layer {
         var pixels: [UInt32]
         var clips: [RoundedRect] = []
+        /// Coverage of the whole frame by paths that clip.
+        var masks: [[UInt8]] = []
         var opacity: UInt8 = 255
     }
 
@@ -28,28 +30,34 @@ final class ReferenceRenderer {
 
     private func render(_ list: DisplayList, background: PremultipliedColor) -> Bitmap {
         layers = [Layer(pixels: [UInt32](repeating: background.pixel, count: size.width * size.height))]
-        var kinds: [Bool] = []
+        enum Kind { case clip, path, group }
+        var kinds: [Kind] = []
         for command in list.commands {
             switch command {
             case .pushClip(let shape):
                 layers[layers.count - 1].clips.append(shape)
-                kinds.append(false)
+                kinds.append(.clip)
             case .pushGroup(255, let bounds):
                 layers[layers.count - 1].clips.append(RoundedRect(bounds))
-                kinds.append(false)
+                kinds.append(.clip)
             case .pushGroup(let opacity, let bounds):
                 var layer = Layer(pixels: [UInt32](repeating: 0, count: size.width * size.height))
                 layer.clips = [RoundedRect(bounds)]
                 layer.opacity = opacity
                 layers.append(layer)
-                kinds.append(true)
+                kinds.append(.group)
             case .pop:
-                if kinds.removeLast() {
+                switch kinds.removeLast() {
+                case .clip: layers[layers.count - 1].clips.removeLast()
+                case .path: layers[layers.count - 1].masks.removeLast()
+                case .group:
                     let layer = layers.removeLast()
                     draw { x, y in (layer.pixels[y * size.width + x], layer.opacity) }
-                } else {
-                    layers[layers.count - 1].clips.removeLast()
                 }
+            case .pushPathClip(let path, let transform, let rule):
+                let mask = PathFiller.mask(of: path, transform, rule: rule, in: size.bounds)
+                layers[layers.count - 1].masks.append(levels(of: mask))
+                kinds.append(.path)
             default:
                 draw(command)
             }
@@ -85,9 +93,32 @@ final class ReferenceRenderer {
             }
         case .blurBackdrop(let shape, let effect):
             replace(shape, with: blurred(effect))
-        case .pushClip, .pushGroup, .pop:
+        case .fillPath(let path, let transform, let rule, let paint):
+            draw(PathFiller.mask(of: path, transform, rule: rule, in: size.bounds), paint)
+        case .strokePath(let path, let transform, let style, let paint):
+            draw(PathFiller.mask(of: path, transform, stroke: style, in: size.bounds), paint)
+        case .pushClip, .pushGroup, .pushPathClip, .pop:
             break
         }
+    }
+
+    private func draw(_ mask: PathFiller.PlacedMask?, _ paint: Paint) {
+        let levels = levels(of: mask)
+        draw { x, y in
+            let level = levels[y * size.width + x]
+            return (level == 0 ? 0 : paint.color(atX: x, y: y).pixel, level)
+        }
+    }
+
+    /// A mask's coverage of the whole frame.
+    private func levels(of placed: PathFiller.PlacedMask?) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: size.width * size.height)
+        guard let (mask, left, top) = placed else { return result }
+        for index in 0..<(mask.width * mask.height) {
+            let place = (top + index / mask.width) * size.width + left + index % mask.width
+            result[place] = mask.coverage[index]
+        }
+        return result
     }
 
     /// Source-over of each pixel scaled by its coverage times that of the open clips.
@@ -117,7 +148,9 @@ final class ReferenceRenderer {
     }
 
     private func clipCoverage(_ x: Int, _ y: Int) -> UInt8 {
-        layers[layers.count - 1].clips.reduce(255) { Channel.multiply($0, coverage($1, nil, x, y)) }
+        let layer = layers[layers.count - 1]
+        let level = layer.clips.reduce(255) { Channel.multiply($0, coverage($1, nil, x, y)) }
+        return layer.masks.reduce(level) { Channel.multiply($0, $1[y * size.width + x]) }
     }
 
     private func coverage(_ shape: RoundedRect, _ border: SubpixelLength?, _ x: Int, _ y: Int) -> UInt8 {

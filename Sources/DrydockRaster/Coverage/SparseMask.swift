@@ -1,0 +1,102 @@
+/// The coverage of a shape by rows of spans, each constant or with a byte a pixel; what no span holds is not covered.
+/// Never changes once it is made.
+package final class SparseMask: @unchecked Sendable {
+    // Unchecked: the memory is written in the initialiser only.
+
+    struct Span {
+        let start: Int32
+        let count: Int32
+        /// Where the coverages are, or for a constant its negative level.
+        let offset: Int32
+    }
+
+    /// The rows and columns that the spans lie in.
+    let box: PixelRect
+    private let rows: UnsafeMutablePointer<Int32>
+    private let spans: UnsafeMutablePointer<Span>
+    let values: UnsafeMutablePointer<UInt8>
+
+    /// Bytes that the mask keeps.
+    let cost: Int
+
+    /// - Parameter area: what is needed of the shape.
+    init(_ edges: EdgeList, rule: FillRule, in area: PixelRect, buffer: CellBuffer) {
+        box = edges.bounds.intersection(area)
+        let row = UnsafeMutablePointer<UInt8>.allocate(capacity: box.width + 8)
+        defer { row.deallocate() }
+        var sink = SpanSink(target: Collector(box: box), row: row, left: box.x)
+        if !box.isEmpty {
+            CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
+        }
+        sink.target.finish()
+        rows = Self.copy(sink.target.rows)
+        spans = Self.copy(sink.target.spans)
+        values = Self.copy(sink.target.values)
+        cost =
+            sink.target.rows.count * 4 + sink.target.spans.count * MemoryLayout<Span>.stride
+            + sink.target.values.count + 128
+    }
+
+    private static func copy<Element>(_ array: [Element]) -> UnsafeMutablePointer<Element> {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(array.count, 1))
+        _ = UnsafeMutableBufferPointer(start: memory, count: array.count).initialize(from: array)
+        return memory
+    }
+
+    deinit {
+        rows.deallocate()
+        spans.deallocate()
+        values.deallocate()
+    }
+
+    /// The spans of a row of the box.
+    @inline(__always)
+    func spans(atRow y: Int) -> UnsafeBufferPointer<Span> {
+        let index = y &- box.y
+        let start = Int(rows[index])
+        return UnsafeBufferPointer(start: spans + start, count: Int(rows[index &+ 1]) &- start)
+    }
+
+    /// Calls `body` for the spans of a row, moved by `dx`, inside of `from ..< to`, left to right.
+    @inline(__always)
+    func forEachSpan(
+        atRow y: Int,
+        dx: Int,
+        from: Int,
+        to: Int,
+        _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ level: UInt8) -> Void
+    ) {
+        guard y >= box.y, y < box.maxY else { return }
+        for span in spans(atRow: y) {
+            let first = Int(span.start) &+ dx
+            let start = max(first, from)
+            let end = min(first &+ Int(span.count), to)
+            if start >= end { continue }
+            if span.offset < 0 {
+                body(start, end, nil, UInt8(truncatingIfNeeded: 0 &- span.offset))
+            } else {
+                body(start, end, UnsafePointer(values) + (Int(span.offset) &+ start &- first), 0)
+            }
+        }
+    }
+
+    private struct Collector: SpanTarget {
+        let box: PixelRect
+        var rows: [Int32] = []
+        var spans: [Span] = []
+        var values: [UInt8] = []
+
+        mutating func span(y: Int, _ start: Int, _ end: Int, coverage: UnsafePointer<UInt8>?, level: UInt8) {
+            while rows.count <= y - box.y { rows.append(Int32(spans.count)) }
+            let offset = coverage == nil ? -Int32(level) : Int32(values.count)
+            spans.append(Span(start: Int32(start), count: Int32(end - start), offset: offset))
+            if let coverage {
+                values.append(contentsOf: UnsafeBufferPointer(start: coverage, count: end - start))
+            }
+        }
+
+        mutating func finish() {
+            while rows.count <= box.height { rows.append(Int32(spans.count)) }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+/// A bitmap under any matrix: bilinear with weights of 8 bits at positions in 32.32, edge pixels extended.
+final class ImageShader: Shader {
+    /// Owns the pixels.
+    private let bitmap: Bitmap
+    private let pixels: UnsafePointer<UInt32>
+    private let width, height: Int
+    private let tint: UInt32?
+    private let a, b, c, d, tx, ty: Int
+
+    /// - Parameter source: lies in the bitmap and is not empty.
+    init(_ bitmap: Bitmap, source: PixelRect, _ map: PixelMap, tint: PremultipliedColor?) {
+        self.bitmap = bitmap
+        pixels = UnsafePointer(bitmap.pixels + source.y * bitmap.width + source.x)
+        (width, height) = (source.width, source.height)
+        self.tint = tint?.pixel
+        // Beyond 2¹⁴ bitmap pixels a step every pixel is a far one, clamped.
+        func fixed(_ value: Double) -> Int { PixelMap.fixed(value, limit: 140_737_488_355_328) }
+        (a, b, c, d) = (fixed(map.a), fixed(map.b), fixed(map.c), fixed(map.d))
+        tx = PixelMap.fixed(map.tx - 0.5)
+        ty = PixelMap.fixed(map.ty - 0.5)
+        super.init(isOpaque: tint == nil && bitmap.isOpaque)
+    }
+
+    override func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        var u = tx &+ a &* x &+ c &* y
+        var v = ty &+ b &* x &+ d &* y
+        let stride = bitmap.width
+        let (maxX, maxY) = ((width &- 1) << 32, (height &- 1) << 32)
+        var index = 0
+        let (lastU, lastV) = (u &+ a &* (count &- 1), v &+ b &* (count &- 1))
+        let isInside =
+            min(u, lastU) >= 0 && max(u, lastU) < maxX && min(v, lastV) >= 0 && max(v, lastV) < maxY
+        if isInside {
+            while index < count {
+                let row = pixels + ((v >> 32) &* stride &+ u >> 32)
+                let (fu, fv) = (UInt32((u >> 24) & 255), UInt32((v >> 24) & 255))
+                target[index] = Self.mix(
+                    Self.mix(row[0], row[1], fu),
+                    Self.mix(row[stride], row[stride &+ 1], fu),
+                    fv
+                )
+                u &+= a
+                v &+= b
+                index &+= 1
+            }
+        } else {
+            while index < count {
+                let (cu, cv) = (min(max(u, 0), maxX), min(max(v, 0), maxY))
+                let row = pixels + ((cv >> 32) &* stride &+ cu >> 32)
+                let right = cu < maxX ? 1 : 0
+                let below = cv < maxY ? stride : 0
+                let (fu, fv) = (UInt32((cu >> 24) & 255), UInt32((cv >> 24) & 255))
+                target[index] = Self.mix(
+                    Self.mix(row[0], row[right], fu),
+                    Self.mix(row[below], row[below &+ right], fu),
+                    fv
+                )
+                u &+= a
+                v &+= b
+                index &+= 1
+            }
+        }
+        guard let tint else { return }
+        for index in 0..<count { target[index] = Channel.scale(tint, by: target[index] >> 24) }
+    }
+
+    /// Two pixels by a weight of the second in 1/256, rounded.
+    @inline(__always)
+    private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
+        let rest = 256 &- weight
+        let even = (first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight &+ 0x0080_0080
+        let odd = ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight &+ 0x0080_0080
+        return (even >> 8) & 0x00FF_00FF | odd & 0xFF00_FF00
+    }
+}
+
+extension Paint {
+    /// The paint's colours for all but one colour; nil when nothing is to be drawn.
+    func shader(_ images: ImageCache) -> Shader? {
+        switch self {
+        case .color:
+            return nil
+        case .gradient(let gradient, let transform):
+            return gradient.shader(transform)
+        case .image(let picture, let transform, let tint):
+            let (bitmap, source) = (picture.bitmap, picture.source)
+            func parts(_ x: Double, _ y: Double) -> Int {
+                let length = (x * x + y * y).squareRoot()
+                return length > 0 ? Int(min(1 / length, 16_384)) : 1
+            }
+            let (kx, ky) = (parts(transform.a, transform.b), parts(transform.c, transform.d))
+            if kx < 2 && ky < 2 {
+                return PixelMap(transform).map { ImageShader(bitmap, source: source, $0, tint: tint) }
+            }
+            let size = PixelSize(
+                width: max(source.width / max(kx, 1), 1),
+                height: max(source.height / max(ky, 1), 1)
+            )
+            let (small, _) = images.image(bitmap, source: source, size: size)
+            let enlarged = Affine(
+                a: Double(source.width) / Double(size.width),
+                d: Double(source.height) / Double(size.height)
+            )
+            return PixelMap(enlarged.concatenating(transform))
+                .map { ImageShader(small, source: small.bounds, $0, tint: tint) }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+/// A path as straight edges in 1/256 of a pixel, each from top to bottom. Never changes once it is made.
+final class EdgeList: Sendable {
+    struct Edge: Sendable {
+        let x0, y0: Int32
+        let x1: Int32
+        /// Below `y0`, or equal for a horizontal edge, which has no area but tells where its chain is.
+        let y1: Int32
+        /// 1 when the path goes down, −1 when it goes up.
+        let winding: Int8
+        /// Whether the edge is its chain's first, and joins the one before it where it starts.
+        let begins: Bool
+        /// Whether the edge is its subpath's last, and joins the chain `first` where it ends.
+        let closes: Bool
+        /// The number, never 0, of the y-monotone chain that the edge belongs to.
+        let chain: UInt16
+        /// The subpath's first chain.
+        let first: UInt16
+
+        /// Where the path enters and leaves the edge.
+        @inline(__always) var start: (x: Int32, y: Int32) { winding > 0 ? (x0, y0) : (x1, y1) }
+        @inline(__always) var end: (x: Int32, y: Int32) { winding > 0 ? (x1, y1) : (x0, y0) }
+    }
+
+    let edges: ContiguousArray<Edge>
+    /// The pixels that edges run through; empty when there are none.
+    let bounds: PixelRect
+    /// Whether coverage must be computed again where chains meet.
+    let mayCross: Bool
+
+    init(_ edges: ContiguousArray<Edge>, mayCross: Bool) {
+        self.edges = edges
+        self.mayCross = mayCross
+        var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
+        for edge in edges where edge.y0 < edge.y1 {
+            left = min(left, edge.x0, edge.x1)
+            right = max(right, edge.x0, edge.x1)
+            top = min(top, edge.y0)
+            bottom = max(bottom, edge.y1)
+        }
+        bounds =
+            left > right
+            ? .zero
+            : PixelRect(
+                minX: Int(left >> 8),
+                minY: Int(top >> 8),
+                maxX: Int((right + 255) >> 8),
+                maxY: Int((bottom + 255) >> 8)
+            )
+    }
+
+    /// Bytes that the list keeps.
+    var cost: Int { edges.count * MemoryLayout<Edge>.stride + 64 }
+}
