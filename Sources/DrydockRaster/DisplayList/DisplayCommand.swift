@@ -34,6 +34,18 @@ package enum DisplayCommand: Equatable {
     /// A path's line. The matrix maps the path and the line's shape: under one that is not uniform so is the line.
     indirect case strokePath(Path, Affine, StrokeStyle, Paint)
 
+    /// Glyphs as outlines; the matrix maps the run's space to the frame's pixels.
+    indirect case glyphs(GlyphRun, Affine, Paint)
+
+    /// The shadow of a rounded rectangle, without what casts it.
+    indirect case shadow(BoxShadow, PremultipliedColor)
+
+    /// As `pushGroup`, with a shadow of what the group holds, and composed by any blend mode.
+    ///
+    /// The shadow is drawn before the group, and both are composed as one. Modes that do not leave what is behind a clear
+    /// source change all pixels of the bounds: a group of mode `destinationIn`, last in another, is its alpha mask.
+    indirect case pushLayer(LayerStyle, bounds: PixelRect)
+
     /// As `pushClip`, but the shape is the inside of a path.
     indirect case pushPathClip(Path, Affine, FillRule)
 

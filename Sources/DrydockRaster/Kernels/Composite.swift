@@ -149,4 +149,26 @@ package enum Composite {
             x &+= 1
         }
     }
+
+    /// `target = round(target · factor / 255)`.
+    package static func scale(_ target: Pixels, count: Int, by factor: UInt8) {
+        var x = 0
+        while x < count {
+            target[x] = Channel.scale(target[x], by: UInt32(factor))
+            x &+= 1
+        }
+    }
+
+    /// Composes by a blend mode; under coverage `c` the result counts `c / 255` and what was there the rest.
+    package static func blend(_ target: Pixels, count: Int, source: Source, mode: BlendMode, coverage: Coverage?) {
+        let keepsBackdrop = mode.keepsBackdrop
+        for x in 0..<count {
+            let cover = UInt32(coverage?[x] ?? 255)
+            if cover == 0 || keepsBackdrop && source[x] == 0 { continue }
+            let mixed = mode.compose(source[x], over: target[x])
+            target[x] =
+                cover == 255
+                ? mixed : Channel.scale(mixed, by: cover) &+ Channel.scale(target[x], by: 255 &- cover)
+        }
+    }
 }

@@ -5,7 +5,8 @@
 /// 2. A pair of fills, clips or blurs that differ in their shape only changes where one shape covers and the other
 ///    does not: a panel that slides leaves what both positions cover.
 /// 3. Everything else damages its bounds in both lists.
-/// 4. A blur is damaged within its reach of any damage before it.
+/// 4. A group whose shadow was drawn is damaged as a whole when what it holds is not as it was.
+/// 5. A blur is damaged within its reach of any damage before it.
 ///
 /// A pixel outside of the damage is touched by the same steps in the same order, under the same coverage, in both.
 struct Difference {
@@ -40,6 +41,22 @@ struct Difference {
         }
     }
 
+    /// Hands the shadow of a group on, when it holds what it held.
+    private mutating func carryShadow(from oldIndex: Int, to newIndex: Int) {
+        guard case .pushLayer(let style, _) = new[newIndex].command, style.shadow != nil else { return }
+        let (before, after) = (old[oldIndex], new[newIndex])
+        let count = after.end - newIndex
+        let isSame =
+            before.end - oldIndex == count && before.bounds == after.bounds
+            && (1..<count).allSatisfy { old[oldIndex + $0].command == new[newIndex + $0].command }
+        if isSame {
+            new[newIndex].shadow = before.shadow
+        } else {
+            region.add(before.bounds)
+            region.add(after.bounds)
+        }
+    }
+
     private mutating func pair(_ oldIndex: Int, _ newIndex: Int) {
         let before = old[oldIndex]
         let after = new[newIndex]
@@ -53,6 +70,7 @@ struct Difference {
         }
         partners[newIndex] = oldIndex
         carryBackdrop(from: before, to: newIndex)
+        carryShadow(from: oldIndex, to: newIndex)
         for rect in changed {
             region.add(rect.intersection(before.bounds))
             region.add(rect.intersection(after.bounds))

@@ -1,23 +1,39 @@
-/// What a command with a path is drawn from.
-final class Drawing {
-    enum Source {
-        case color(UInt32)
-        case shader(Shader)
-    }
+/// What a damaged command is drawn from.
+enum Drawing {
+    /// A path's coverage and what it is filled with.
+    case path(PlacedCoverage, DrawingSource)
+    case glyphs(PlacedGlyphs)
+    case shadow(ShadowRows, color: UInt32)
+}
 
+enum DrawingSource {
+    case color(UInt32)
+    case shader(Shader)
+}
+
+/// A path's coverage, moved by whole pixels.
+final class PlacedCoverage {
     let coverage: PathCoverage
-    /// Whole pixels by which the coverage is moved.
     let x, y: Int
-    let source: Source
     /// The pixels that the coverage lies in.
     let bounds: PixelRect
 
-    init(coverage: PathCoverage, x: Int, y: Int, source: Source) {
+    init(_ coverage: PathCoverage, x: Int, y: Int) {
         self.coverage = coverage
         self.x = x
         self.y = y
-        self.source = source
         bounds = coverage.bounds.offsetBy(dx: x, dy: y)
+    }
+}
+
+/// The glyphs of a run that can be seen.
+final class PlacedGlyphs {
+    let glyphs: [PlacedCoverage]
+    let source: DrawingSource
+
+    init(_ glyphs: [PlacedCoverage], _ source: DrawingSource) {
+        self.glyphs = glyphs
+        self.source = source
     }
 }
 
@@ -26,8 +42,13 @@ extension Path {
     ///
     /// - Parameter reach: how far from the path, in its own space, what is drawn may lie.
     func bounds(_ transform: Affine, reach: Double = 0) -> PixelRect {
-        if isEmpty || transform.isSingular { return .zero }
-        let corners = [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)]
+        isEmpty || transform.isSingular ? .zero : box.bounds(transform, reach: reach)
+    }
+}
+
+extension Path.Box {
+    func bounds(_ transform: Affine, reach: Double) -> PixelRect {
+        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
         let points = corners.map { transform.map($0.0, $0.1) }
         // A side of a stroke under the matrix lies at most so far from the path, and a rounding further.
         let margin = reach == 0 ? 0.01 : reach * transform.norm + 0.01

@@ -6,17 +6,21 @@ extension Painter {
         if let mask { next.shapes.append((shape.rect, mask)) }
         clips.append(next)
         layers.append(layer)
-        opacities.append(nil)
+        groups.append(nil)
     }
 
     /// Narrows the clip to a path; to nothing when there is none.
     func pushClip(_ drawing: Drawing?, area: PixelRect) {
         var next = clip
-        next.rect = drawing == nil ? .zero : area
-        if let drawing { next.paths.append(drawing) }
+        if case .path(let coverage, _) = drawing {
+            next.rect = area
+            next.paths.append(coverage)
+        } else {
+            next.rect = .zero
+        }
         clips.append(next)
         layers.append(layer)
-        opacities.append(nil)
+        groups.append(nil)
     }
 
     /// Opens a cleared layer, inside of which only the rectangle clips: the rounded clips around it apply once, when it
@@ -27,26 +31,54 @@ extension Painter {
             next.rect = area
             clips.append(next)
             layers.append(layer)
-            opacities.append(nil)
+            groups.append(nil)
             return
         }
+        openLayer(area, opacity: opacity, mode: .normal)
+    }
+
+    private func openLayer(_ area: PixelRect, opacity: UInt8, mode: BlendMode) {
         let layer = scratch.take(area.area)
         layers.append(
             Layer(pixels: layer.pixels, stride: area.width, rect: area, capacity: layer.capacity)
         )
         clips.append(Clip(rect: area))
-        opacities.append(opacity)
+        groups.append((opacity, mode))
+    }
+
+    /// Opens a group, with its shadow already in it.
+    func pushLayer(_ style: LayerStyle, shadow: LayerShadow?, content: PixelRect, area: PixelRect) {
+        if style.opacity == 255 && style.blendMode == .normal {
+            var next = clip
+            next.rect = area
+            clips.append(next)
+            layers.append(layer)
+            groups.append(nil)
+        } else {
+            openLayer(area, opacity: style.opacity, mode: style.blendMode)
+        }
+        if let shadow, let color = style.shadow?.color {
+            let rect = PixelRect(x: shadow.x, y: shadow.y, width: shadow.mask.width, height: shadow.mask.height)
+            let visible = rect.intersection(area)
+            paintMask(shadow.mask, x: shadow.x, y: shadow.y, area: visible, color: color.pixel, group: 255)
+        }
+        clips[clips.count - 1].rect = area.intersection(content)
     }
 
     /// Closes the innermost clip or group.
     func pop() {
-        let opacity = opacities.removeLast()
+        let group = groups.removeLast()
         let top = layers.removeLast()
         clips.removeLast()
-        guard let opacity else { return }
+        guard let (opacity, mode) = group else { return }
         for y in top.rect.y..<top.rect.maxY {
             let row = top.pixels + (y - top.rect.y) * top.stride
-            paint(.over(row), y: y, from: top.rect.x, to: top.rect.maxX, coverage: nil, run: opacity)
+            if mode == .normal {
+                paint(.over(row), y: y, from: top.rect.x, to: top.rect.maxX, coverage: nil, run: opacity)
+                continue
+            }
+            if opacity < 255 { Composite.scale(row, count: top.rect.width, by: opacity) }
+            paint(.blended(row, mode), y: y, from: top.rect.x, to: top.rect.maxX, coverage: nil)
         }
         scratch.giveBack(top.pixels, capacity: top.capacity)
     }

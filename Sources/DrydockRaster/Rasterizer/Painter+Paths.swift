@@ -1,20 +1,48 @@
 extension Painter {
-    /// Draws a path's coverage.
     func paint(_ drawing: Drawing, area: PixelRect, group: UInt8) {
-        let area = drawing.bounds.intersection(area)
+        switch drawing {
+        case .path(let coverage, let source):
+            paint(coverage, source, area: area, group: group)
+        case .glyphs(let run):
+            for glyph in run.glyphs { paint(glyph, run.source, area: area, group: group) }
+        case .shadow(let rows, let color):
+            paint(rows, color, area: area, group: group)
+        }
+    }
+
+    private func paint(_ rows: ShadowRows, _ color: UInt32, area: PixelRect, group: UInt8) {
+        for y in area.y..<area.maxY {
+            rows.read(row: y, into: shadowRow)
+            let coverage = UnsafePointer(shadowRow)
+            func part(_ from: Int, _ to: Int, isConstant: Bool) {
+                let (from, to) = (max(from, area.x), min(to, area.maxX))
+                if from >= to { return }
+                let levels = coverage + (from - rows.columns.lowerBound)
+                let constant = isConstant ? nil : levels
+                paint(.solid(color), y: y, from: from, to: to, coverage: constant, run: levels[0], group: group)
+            }
+            part(rows.columns.lowerBound, rows.middle.lowerBound, isConstant: false)
+            part(rows.middle.lowerBound, rows.middle.upperBound, isConstant: true)
+            part(rows.middle.upperBound, rows.columns.upperBound, isConstant: false)
+        }
+    }
+
+    /// Draws a path's coverage.
+    private func paint(_ placed: PlacedCoverage, _ source: DrawingSource, area: PixelRect, group: UInt8) {
+        let area = placed.bounds.intersection(area)
         if area.isEmpty { return }
-        switch drawing.coverage {
+        switch placed.coverage {
         case .edges(let edges, let rule):
-            if case .color(let color) = drawing.source, group == 255, !isClipped {
+            if case .color(let color) = source, group == 255, !isClipped {
                 var sink = SolidSink(layer, color: color)
-                fill(edges, rule, drawing, area: area, into: &sink)
+                fill(edges, rule, placed, area: area, into: &sink)
             } else {
-                let target = Target(painter: self, source: drawing.source, group: group)
+                let target = Target(painter: self, source: source, group: group)
                 var sink = SpanSink(target: target, row: coverageRow, left: area.x)
-                fill(edges, rule, drawing, area: area, into: &sink)
+                fill(edges, rule, placed, area: area, into: &sink)
             }
         case .mask(let mask):
-            paint(mask, drawing, area: area, group: group)
+            paint(mask, placed, source, area: area, group: group)
         }
     }
 
@@ -22,28 +50,25 @@ extension Painter {
     private func fill(
         _ edges: EdgeList,
         _ rule: FillRule,
-        _ drawing: Drawing,
+        _ placed: PlacedCoverage,
         area: PixelRect,
         into sink: inout some CoverageSink
     ) {
-        let buffer = scratch.cellBuffer
-        CoverageFiller.fill(
-            edges,
-            dx: drawing.x,
-            dy: drawing.y,
-            rule: rule,
-            in: area,
-            buffer: buffer,
-            into: &sink
-        )
+        let (dx, dy, buffer) = (placed.x, placed.y, scratch.cellBuffer)
+        CoverageFiller.fill(edges, dx: dx, dy: dy, rule: rule, in: area, buffer: buffer, into: &sink)
     }
 
-    private func paint(_ mask: SparseMask, _ drawing: Drawing, area: PixelRect, group: UInt8) {
-        let isPlain = group == 255 && !isClipped
-        for y in area.y..<area.maxY {
-            if isPlain, case .color(let color) = drawing.source {
+    private func paint(
+        _ mask: SparseMask,
+        _ placed: PlacedCoverage,
+        _ source: DrawingSource,
+        area: PixelRect,
+        group: UInt8
+    ) {
+        if case .color(let color) = source, group == 255, !isClipped {
+            for y in area.y..<area.maxY {
                 let row = pixel(atX: area.x, y: y)
-                mask.forEachSpan(atRow: y - drawing.y, dx: drawing.x, from: area.x, to: area.maxX) {
+                mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: area.x, to: area.maxX) {
                     start,
                     end,
                     coverage,
@@ -56,21 +81,23 @@ extension Painter {
                         Composite.solid(target, count: end - start, color: scaled)
                     }
                 }
-            } else {
-                mask.forEachSpan(atRow: y - drawing.y, dx: drawing.x, from: area.x, to: area.maxX) {
-                    start,
-                    end,
-                    coverage,
-                    level in
-                    paint(drawing.source, y: y, start, end, coverage: coverage, level: level, group: group)
-                }
+            }
+            return
+        }
+        for y in area.y..<area.maxY {
+            mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: area.x, to: area.maxX) {
+                start,
+                end,
+                coverage,
+                level in
+                paint(source, y: y, start, end, coverage: coverage, level: level, group: group)
             }
         }
     }
 
     private struct Target: SpanTarget {
         let painter: Painter
-        let source: Drawing.Source
+        let source: DrawingSource
         let group: UInt8
 
         @inline(__always)
@@ -81,7 +108,7 @@ extension Painter {
 
     @inline(__always)
     func paint(
-        _ source: Drawing.Source,
+        _ source: DrawingSource,
         y: Int,
         _ start: Int,
         _ end: Int,
@@ -118,8 +145,8 @@ extension Painter {
             emitClipped(source, y: y, from: start, to: end, coverage: coverage, run: run, shapes: clip.shapes)
             return
         }
-        let drawing = clip.paths[0]
-        mask.forEachSpan(atRow: y - drawing.y, dx: drawing.x, from: start, to: end) {
+        let placed = clip.paths[0]
+        mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: start, to: end) {
             first,
             last,
             clipped,
@@ -161,10 +188,10 @@ extension Painter {
 
     /// Multiplies the clip's row, whose first coverage is at `start`, by the clip's paths.
     func multiplyByPaths(y: Int, from start: Int, to end: Int) {
-        for drawing in clips[clips.count - 1].paths {
-            guard case .mask(let mask) = drawing.coverage else { continue }
+        for placed in clips[clips.count - 1].paths {
+            guard case .mask(let mask) = placed.coverage else { continue }
             var reached = start
-            mask.forEachSpan(atRow: y - drawing.y, dx: drawing.x, from: start, to: end) {
+            mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: start, to: end) {
                 first,
                 last,
                 coverage,

@@ -4,12 +4,14 @@ extension Painter {
         case solid(UInt32)
         case over(UnsafePointer<UInt32>)
         case replacing(UnsafePointer<UInt32>)
+        case blended(UnsafePointer<UInt32>, BlendMode)
 
         func advanced(by count: Int) -> RowSource {
             switch self {
             case .solid: self
             case .over(let pixels): .over(pixels + count)
             case .replacing(let pixels): .replacing(pixels + count)
+            case .blended(let pixels, let mode): .blended(pixels + count, mode)
             }
         }
     }
@@ -185,6 +187,10 @@ extension Painter {
                 clipRow.fill(with: run, count: count)
                 Composite.replace(target, count: count, source: pixels, coverage: clipRow)
             }
+        case (.blended(let pixels, let mode), let coverage):
+            if coverage == nil && run != 255 { clipRow.fill(with: run, count: count) }
+            let coverage = coverage ?? (run == 255 ? nil : UnsafePointer(clipRow))
+            Composite.blend(target, count: count, source: pixels, mode: mode, coverage: coverage)
         case (.replacing(let pixels), let coverage?):
             Composite.replace(target, count: count, source: pixels, coverage: coverage)
         }

@@ -16,19 +16,20 @@ final class Painter {
         /// Rounded clips, whose coverage multiplies.
         var shapes: [(rect: PixelRect, mask: ShapeMask)] = []
         /// Paths that clip, and where they lie.
-        var paths: [Drawing] = []
+        var paths: [PlacedCoverage] = []
     }
 
     // Unchecked: read for each part of a row, whose drawing may take less than the check.
     @exclusivity(unchecked) var layers: [Layer]
     @exclusivity(unchecked) var clips: [Clip]
-    /// For each open push the opacity of its layer, or nil when it has none of its own.
-    var opacities: [UInt8?] = []
+    /// For each open push how its layer is composed, or nil when it has none of its own.
+    var groups: [(opacity: UInt8, mode: BlendMode)?] = []
     /// The next step to draw.
     private var position: Int
     let scratch: ScratchBuffers
     let coverageRow: UnsafeMutablePointer<UInt8>
     let clipRow: UnsafeMutablePointer<UInt8>
+    let shadowRow: UnsafeMutablePointer<UInt8>
     let pixelRow: UnsafeMutablePointer<UInt32>
     let layerRow: UnsafeMutablePointer<UInt32>
 
@@ -36,26 +37,28 @@ final class Painter {
     ///   - rect: lies in the frame; only its pixels are touched.
     ///   - start: the step to begin with.
     ///   - scratch: not used by another thread at the same time.
-    init(frame: Bitmap, rect: PixelRect, start: Int, scratch: ScratchBuffers) {
+    convenience init(frame: Bitmap, rect: PixelRect, start: Int, scratch: ScratchBuffers) {
+        let pixels = frame.pixels + rect.y * frame.width + rect.x
+        let layer = Layer(pixels: pixels, stride: frame.width, rect: rect)
+        self.init(layer, width: frame.width, start: start, scratch: scratch)
+    }
+
+    /// - Parameter width: at least that of the layer.
+    init(_ layer: Layer, width: Int, start: Int, scratch: ScratchBuffers) {
         position = start
         self.scratch = scratch
-        layers = [
-            Layer(
-                pixels: frame.pixels + rect.y * frame.width + rect.x,
-                stride: frame.width,
-                rect: rect
-            )
-        ]
-        clips = [Clip(rect: rect)]
-        scratch.prepare(width: frame.width)
+        layers = [layer]
+        clips = [Clip(rect: layer.rect)]
+        scratch.prepare(width: width)
         coverageRow = scratch.coverageRow
         clipRow = scratch.clipRow
+        shadowRow = scratch.shadowRow
         pixelRow = scratch.pixelRow
         layerRow = scratch.layerRow
     }
 
     deinit {
-        precondition(opacities.isEmpty, "a painter ends with open groups: paint all steps of the list")
+        precondition(groups.isEmpty, "a painter ends with open groups: paint all steps of the list")
     }
 
     var layer: Layer { layers[layers.count - 1] }
@@ -136,10 +139,12 @@ final class Painter {
             pushClip(shape, mask: step.mask, area: area)
         case .pushGroup(let opacity, _):
             pushGroup(opacity: opacity, area: area)
-        case .fillPath, .strokePath:
+        case .fillPath, .strokePath, .glyphs, .shadow:
             if let drawing = step.drawing { paint(drawing, area: area, group: group) }
         case .pushPathClip:
             pushClip(step.drawing, area: area)
+        case .pushLayer(let style, _):
+            pushLayer(style, shadow: step.shadow, content: step.content, area: area)
         case .pop:
             pop()
         }
@@ -187,7 +192,7 @@ final class Painter {
         }
     }
 
-    private func paintMask(
+    func paintMask(
         _ mask: CoverageMask,
         x: Int,
         y top: Int,

@@ -27,5 +27,8 @@ package struct RasterCounters: Equatable, Sendable {
     package var paths = 0
     package var pathReuses = 0
 
+    /// Shadows of groups blurred.
+    package var layerShadows = 0
+
     package init() {}
 }

@@ -1,5 +1,5 @@
 extension Rasterizer {
-    /// What a command with a path is drawn from; nil when there is nothing to draw.
+    /// What a damaged command is drawn from; nil when there is nothing to draw.
     func drawing(of step: Step, buffer: CellBuffer) -> Drawing? {
         switch step.command {
         case .fillPath(let path, let transform, let rule, let paint):
@@ -12,29 +12,80 @@ extension Rasterizer {
             return drawing(key, x: x, y: y, paint, buffer: buffer)
         case .pushPathClip(let path, let transform, let rule):
             let (x, y, fraction) = transform.split
-            let key = PathKey(path, fraction, rule: rule)
-            var coverage = coverage(key, isMasked: true, buffer: buffer)
+            var coverage = coverage(PathKey(path, fraction, rule: rule), isMasked: true, buffer: buffer)
             if case .edges(let edges, _) = coverage {
                 // Too large to be kept.
                 let visible = step.bounds.offsetBy(dx: -x, dy: -y)
                 coverage = .mask(SparseMask(edges, rule: rule, in: visible, buffer: buffer))
             }
-            return Drawing(coverage: coverage, x: x, y: y, source: .color(0))
+            return .path(PlacedCoverage(coverage, x: x, y: y), .color(0))
+        case .glyphs(let run, let transform, let paint):
+            guard let source = source(paint) else { return nil }
+            return .glyphs(PlacedGlyphs(glyphs(run, transform, in: step.bounds, buffer: buffer), source))
+        case .shadow(let shadow, let color):
+            return shadowDrawing(shadow, color, visible: step.bounds, buffer: buffer)
         default:
             return nil
         }
     }
 
-    private func drawing(_ key: PathKey, x: Int, y: Int, _ paint: Paint, buffer: CellBuffer) -> Drawing? {
-        if case .color(let color) = paint {
-            return Drawing(coverage: coverage(key, buffer: buffer), x: x, y: y, source: .color(color.pixel))
-        }
-        guard let shader = paint.shader(resources.images) else { return nil }
-        return Drawing(coverage: coverage(key, buffer: buffer), x: x, y: y, source: .shader(shader))
+    private func source(_ paint: Paint) -> DrawingSource? {
+        if case .color(let color) = paint { return .color(color.pixel) }
+        return paint.shader(resources.images).map { .shader($0) }
     }
 
-    private func coverage(_ key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> PathCoverage {
-        let (coverage, isHit) = resources.paths.coverage(for: key, isMasked: isMasked, buffer: buffer)
+    private func drawing(_ key: PathKey, x: Int, y: Int, _ paint: Paint, buffer: CellBuffer) -> Drawing? {
+        guard let source = source(paint) else { return nil }
+        return .path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y), source)
+    }
+
+    /// The glyphs of a run that meet a rectangle.
+    private func glyphs(_ run: GlyphRun, _ transform: Affine, in visible: PixelRect, buffer: CellBuffer)
+        -> [PlacedCoverage]
+    {
+        var result: [PlacedCoverage] = []
+        result.reserveCapacity(run.glyphs.count)
+        let isUpright = transform.b == 0 && transform.c == 0 && run.scale.b == 0 && run.scale.c == 0
+        for glyph in run.glyphs where !glyph.outline.isEmpty {
+            var matrix = run.transform(of: glyph, transform)
+            let bounds = glyph.outline.bounds(matrix, reach: 0).insetBy(dx: -1, dy: -1)
+            if !bounds.intersects(visible) { continue }
+            let isKept = isUpright && bounds.height <= 256 && bounds.width <= 512
+            if isKept {
+                matrix = Affine(
+                    a: matrix.a,
+                    d: matrix.d,
+                    tx: (matrix.tx * 4 + 0.5).rounded(.down) / 4,
+                    ty: (matrix.ty * 4 + 0.5).rounded(.down) / 4
+                )
+            }
+            let (x, y, fraction) = matrix.split
+            let key = PathKey(glyph.outline, fraction, rule: .nonZero)
+            let cache = isKept ? resources.glyphs : resources.paths
+            let coverage = coverage(key, in: cache, isMasked: isKept, buffer: buffer)
+            result.append(PlacedCoverage(coverage, x: x, y: y))
+        }
+        return result
+    }
+
+    private func shadowDrawing(
+        _ shadow: BoxShadow,
+        _ color: PremultipliedColor,
+        visible: PixelRect,
+        buffer: CellBuffer
+    ) -> Drawing? {
+        let key = ShadowGrid.Key(shadow)
+        guard key.isValid else { return nil }
+        let rows = ShadowRows(shadow, resources.shadows.grid(for: key), columns: visible.x..<visible.maxX)
+        return .shadow(rows, color: color.pixel)
+    }
+
+    /// - Parameter cache: nil for that of paths.
+    private func coverage(_ key: PathKey, in cache: PathCache? = nil, isMasked: Bool = false, buffer: CellBuffer)
+        -> PathCoverage
+    {
+        let cache = cache ?? resources.paths
+        let (coverage, isHit) = cache.coverage(for: key, isMasked: isMasked, buffer: buffer)
         if isHit { counters.pathReuses += 1 } else { counters.paths += 1 }
         return coverage
     }

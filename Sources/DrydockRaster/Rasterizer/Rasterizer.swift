@@ -56,6 +56,12 @@ package final class Rasterizer {
         return Frame(bitmap: target, damage: region.rects)
     }
 
+    /// Makes the next call of `render` draw the whole frame: for benchmarks, and when the bitmap's memory was written to.
+    package func invalidate() {
+        bitmap = nil
+        steps = []
+    }
+
     /// Gives every visible blur a backdrop, and has everything drawn anew that backdrops must sample.
     private func prepareBackdrops(_ steps: inout [Step], region: inout DamageRegion, size: PixelSize) {
         for index in steps.indices {
@@ -72,7 +78,7 @@ package final class Rasterizer {
     }
 
     /// Looks up what the damaged steps draw with.
-    private func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
+    func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
         if region.isEmpty { return }
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
@@ -99,7 +105,12 @@ package final class Rasterizer {
                 }
             case .pushGroup(let opacity, _):
                 if opacity < 255, !steps[index].isFolded { counters.layers += 1 }
-            case .fillPath, .strokePath, .pushPathClip:
+            case .pushLayer(let style, let content):
+                if style.opacity < 255 || style.blendMode != .normal { counters.layers += 1 }
+                if let shadow = style.shadow, steps[index].shadow == nil {
+                    steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
+                }
+            case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow:
                 steps[index].drawing = drawing(of: steps[index], buffer: scratch.cellBuffer)
             case .mask, .pop:
                 break

@@ -24,8 +24,17 @@ struct Step {
     /// The bitmap at the size it is drawn at, when the command is damaged.
     var image: PlacedImage?
 
-    /// What a command with a path is drawn from, when it is damaged.
+    /// What the command is drawn from, when it is damaged and more than colours, masks and images.
     var drawing: Drawing?
+
+    /// The shadow of what this group holds, when it has been drawn.
+    var shadow: LayerShadow?
+
+    /// Where the commands inside of a push may draw.
+    var content: PixelRect {
+        if case .pushLayer(_, let content) = command { return content.intersection(bounds) }
+        return bounds
+    }
 
     /// Whether nothing drawn before shows in the rectangle.
     func hides(_ rect: PixelRect) -> Bool {
@@ -44,13 +53,13 @@ struct Step {
         var open: [Int] = []
         for command in list.commands {
             let parent = open.last ?? -1
-            let clip = parent >= 0 ? steps[parent].bounds : frame
+            let clip = parent >= 0 ? steps[parent].content : frame
             if command == .pop {
                 precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
                 open.removeLast()
                 steps[parent].end = steps.count
                 steps[parent].isFolded = steps.count == parent + 2 && steps[parent + 1].command.isPlain
-                steps.append(Step(command: command, bounds: clip, parent: parent))
+                steps.append(Step(command: command, bounds: steps[parent].bounds, parent: parent))
                 continue
             }
             if command.isPush { open.append(steps.count) }
@@ -64,7 +73,7 @@ struct Step {
 extension DisplayCommand {
     var isPush: Bool {
         switch self {
-        case .pushClip, .pushGroup, .pushPathClip: true
+        case .pushClip, .pushGroup, .pushLayer, .pushPathClip: true
         default: false
         }
     }
@@ -72,8 +81,8 @@ extension DisplayCommand {
     /// Whether the command draws by itself alone.
     fileprivate var isPlain: Bool {
         switch self {
-        case .fill, .border, .image, .template, .mask, .fillPath, .strokePath: true
-        case .blurBackdrop, .pushClip, .pushGroup, .pushPathClip, .pop: false
+        case .fill, .border, .image, .template, .mask, .fillPath, .strokePath, .glyphs, .shadow: true
+        case .blurBackdrop, .pushClip, .pushGroup, .pushLayer, .pushPathClip, .pop: false
         }
     }
 
@@ -100,6 +109,12 @@ extension DisplayCommand {
             paint.isClear ? .zero : path.bounds(transform)
         case .strokePath(let path, let transform, let style, let paint):
             style.width == 0 || paint.isClear ? .zero : path.bounds(transform, reach: style.reach)
+        case .glyphs(let run, let transform, let paint):
+            paint.isClear || transform.isSingular ? .zero : run.box.bounds(transform, reach: 1 / 64)
+        case .shadow(let shadow, let color):
+            color == .clear ? .zero : shadow.bounds
+        case .pushLayer(let style, let bounds):
+            style.bounds(bounds)
         case .pushPathClip(let path, let transform, _):
             path.bounds(transform)
         case .pop:

@@ -8,6 +8,8 @@ package final class RasterResources: Sendable {
     let shapes: ShapeCache
     let images: ImageCache
     let paths: PathCache
+    let glyphs: PathCache
+    let shadows = ShadowCache(costLimit: 1 << 20)
     let bitmaps: BitmapPool
     let scratchBuffers = ScratchBufferPool()
 
@@ -16,11 +18,13 @@ package final class RasterResources: Sendable {
         shapeLimit: Int = 4 << 20,
         imageLimit: Int = 16 << 20,
         bitmapLimit: Int = 16 << 20,
-        pathLimit: Int = 8 << 20
+        pathLimit: Int = 8 << 20,
+        glyphLimit: Int = 4 << 20
     ) {
         shapes = ShapeCache(costLimit: shapeLimit)
         images = ImageCache(costLimit: imageLimit)
         paths = PathCache(costLimit: pathLimit)
+        glyphs = PathCache(costLimit: glyphLimit)
         bitmaps = BitmapPool(byteLimit: bitmapLimit)
     }
 }

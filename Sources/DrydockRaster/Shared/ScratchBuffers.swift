@@ -7,11 +7,12 @@ final class ScratchBuffers {
     /// Working rows as wide as the frame.
     private(set) var coverageRow: UnsafeMutablePointer<UInt8>
     private(set) var clipRow: UnsafeMutablePointer<UInt8>
+    private(set) var shadowRow: UnsafeMutablePointer<UInt8>
     private(set) var pixelRow: UnsafeMutablePointer<UInt32>
     private(set) var layerRow: UnsafeMutablePointer<UInt32>
 
     /// Bytes that it keeps.
-    var cost: Int { width * 10 + free.reduce(0) { $0 + $1.capacity * 4 } }
+    var cost: Int { width * 11 + free.reduce(0) { $0 + $1.capacity * 4 } }
 
     /// What shapes are filled with; made when it is first needed.
     private(set) lazy var cellBuffer = CellBuffer()
@@ -22,6 +23,7 @@ final class ScratchBuffers {
     init() {
         coverageRow = .allocate(capacity: 1)
         clipRow = .allocate(capacity: 1)
+        shadowRow = .allocate(capacity: 1)
         pixelRow = .allocate(capacity: 1)
         layerRow = .allocate(capacity: 1)
     }
@@ -38,6 +40,7 @@ final class ScratchBuffers {
         self.width = width
         coverageRow = .allocate(capacity: width + 8)
         clipRow = .allocate(capacity: width)
+        shadowRow = .allocate(capacity: width + 8)
         pixelRow = .allocate(capacity: width)
         layerRow = .allocate(capacity: width)
     }
@@ -45,6 +48,7 @@ final class ScratchBuffers {
     private func releaseRows() {
         coverageRow.deallocate()
         clipRow.deallocate()
+        shadowRow.deallocate()
         pixelRow.deallocate()
         layerRow.deallocate()
     }

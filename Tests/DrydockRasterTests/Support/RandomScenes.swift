@@ -59,7 +59,11 @@ struct RandomScenes {
                 switch (kind, random.int(0...1)) {
                 case (0, 0): push = .pushClip(shape())
                 case (0, _): push = .pushPathClip(path(), transform(), rule())
-                default: push = .pushGroup(opacity: [0, 90, 200, 255][random.int(0...3)], bounds: rect())
+                case (_, 0): push = .pushGroup(opacity: [0, 90, 200, 255][random.int(0...3)], bounds: rect())
+                default:
+                    let mode = BlendMode.allCases[random.int(0...(BlendMode.allCases.count - 1))]
+                    let style = LayerStyle(opacity: [90, 255][random.int(0...1)], blendMode: mode)
+                    push = .pushLayer(style, bounds: rect())
                 }
                 result.append(push)
                 result += commands(count: random.int(0...3), depth: depth + 1)
@@ -213,7 +217,7 @@ struct RandomScenes {
 extension DisplayCommand {
     fileprivate var isBracket: Bool {
         switch self {
-        case .pushClip, .pushGroup, .pushPathClip, .pop: true
+        case .pushClip, .pushGroup, .pushLayer, .pushPathClip, .pop: true
         default: false
         }
     }

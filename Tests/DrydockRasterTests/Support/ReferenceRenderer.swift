@@ -8,6 +8,7 @@ final class ReferenceRenderer {
         /// Coverage of the whole frame by paths that clip.
         var masks: [[UInt8]] = []
         var opacity: UInt8 = 255
+        var mode = BlendMode.normal
     }
 
     private struct Shape: Hashable {
@@ -52,7 +53,23 @@ final class ReferenceRenderer {
                 case .path: layers[layers.count - 1].masks.removeLast()
                 case .group:
                     let layer = layers.removeLast()
-                    draw { x, y in (layer.pixels[y * size.width + x], layer.opacity) }
+                    if layer.mode == .normal {
+                        draw { x, y in (layer.pixels[y * size.width + x], layer.opacity) }
+                    } else {
+                        blend(layer)
+                    }
+                }
+            case .pushLayer(let style, let bounds):
+                var layer = Layer(pixels: [UInt32](repeating: 0, count: size.width * size.height))
+                layer.clips = [RoundedRect(bounds)]
+                layer.opacity = style.opacity
+                layer.mode = style.blendMode
+                if style.opacity == 255 && style.blendMode == .normal {
+                    layers[layers.count - 1].clips.append(RoundedRect(bounds))
+                    kinds.append(.clip)
+                } else {
+                    layers.append(layer)
+                    kinds.append(.group)
                 }
             case .pushPathClip(let path, let transform, let rule):
                 let mask = PathFiller.mask(of: path, transform, rule: rule, in: size.bounds)
@@ -97,8 +114,24 @@ final class ReferenceRenderer {
             draw(PathFiller.mask(of: path, transform, rule: rule, in: size.bounds), paint)
         case .strokePath(let path, let transform, let style, let paint):
             draw(PathFiller.mask(of: path, transform, stroke: style, in: size.bounds), paint)
-        case .pushClip, .pushGroup, .pushPathClip, .pop:
+        case .glyphs, .shadow:
+            fatalError("this renderer knows no glyphs or shadows: they have tests of their own")
+        case .pushClip, .pushGroup, .pushLayer, .pushPathClip, .pop:
             break
+        }
+    }
+
+    /// Composes a group within its bounds and the open clips.
+    private func blend(_ layer: Layer) {
+        for y in 0..<size.height {
+            for x in 0..<size.width where layer.clips.allSatisfy({ $0.rect.contains(x: x, y: y) }) {
+                let index = y * size.width + x
+                let cover = clipCoverage(x, y)
+                let below = layers[layers.count - 1].pixels[index]
+                let mixed = layer.mode.compose(scale(layer.pixels[index], layer.opacity), over: below)
+                layers[layers.count - 1].pixels[index] =
+                    cover == 255 ? mixed : scale(mixed, cover) &+ scale(below, 255 - cover)
+            }
         }
     }
 
