@@ -70,6 +70,8 @@ let package = Package(
         .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         // What test runs leave behind for the command line: plain values in JSON files.
         .target(name: "DrydockSnapshotResults"),
+        // View trees as values, and why two of them differ.
+        .target(name: "DrydockSnapshotTrees", dependencies: ["DrydockSnapshotResults"]),
         // Runs before main, for what XCTest tells only those who ask in time.
         .target(name: "DrydockCTestStart"),
         .target(name: "DrydockTesting", dependencies: faceDependencies + ["DrydockPlatform"]),
@@ -77,7 +79,7 @@ let package = Package(
             name: "DrydockSnapshots",
             dependencies: faceDependencies + [
                 "DrydockCTestStart", "DrydockCatalogue", "DrydockTesting", "DrydockSnapshotResults",
-                "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockSnapshotTrees", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ]
         ),
         .target(name: "DrydockCatalogue", dependencies: faceDependencies + ["DrydockRaster"]),
@@ -154,9 +156,14 @@ let package = Package(
             exclude: ["Documentation/self-explaining.txt", "UIKit/uikit-names.txt", "UIKit/uikit-needs.txt"]
         ),
         .testTarget(
+            name: "DrydockSnapshotTreesTests",
+            dependencies: ["DrydockSnapshotResults", "DrydockSnapshotTrees"]
+        ),
+        .testTarget(
             name: "DrydockSnapshotsTests",
             dependencies: faceDependencies + [
-                "DrydockCatalogue", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockCatalogue", "DrydockSnapshots", "DrydockSnapshotResults", "DrydockSnapshotTrees",
+                "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Catalogue/__Snapshots__", "Processes/__Snapshots__"]
         ),

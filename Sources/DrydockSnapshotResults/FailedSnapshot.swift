@@ -63,6 +63,10 @@ package struct SnapshotCause: Codable, Hashable, Sendable {
     package var summary: String
     /// Lines for what is different only because of this.
     package var consequences: [String] = []
+    /// The view's class, where the change is about one view: the same change of several of a class is one.
+    package var type: String?
+    /// The change alone: `13 → 14`.
+    package var change: String?
 
     package init(component: String, attribute: String, summary: String, consequences: [String] = []) {
         self.component = component

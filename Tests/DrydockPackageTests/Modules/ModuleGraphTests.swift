@@ -16,6 +16,7 @@ import Testing
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         ("DrydockSnapshotResults", []),
+        ("DrydockSnapshotTrees", ["DrydockSnapshotResults"]),
         ("DrydockCTestStart", []),
         ("DrydockCatalogue", face.union(["DrydockRaster"])),
         ("DrydockTesting", face.union(["DrydockPlatform"])),
@@ -23,7 +24,7 @@ import Testing
             "DrydockSnapshots",
             face.union(drawing).union([
                 "DrydockPlatform", "DrydockCTestStart", "DrydockCatalogue", "DrydockTesting",
-                "DrydockSnapshotResults",
+                "DrydockSnapshotResults", "DrydockSnapshotTrees",
             ])
         ),
         ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
