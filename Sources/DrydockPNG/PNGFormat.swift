@@ -9,8 +9,12 @@ enum PNGFormat {
     static let exif: UInt32 = 0x6558_4966  // eXIf
     static let imageData: UInt32 = 0x4944_4154  // IDAT
     static let end: UInt32 = 0x4945_4E44  // IEND
+    /// The check value of the end's chunk, which is always empty.
+    static let endCheck: UInt32 = 0xAE42_6082
     /// `drPX`: small d = ancillary, small r = private, capital P = as the standard demands, capital X = unsafe to copy.
     static let pixelChecksum: UInt32 = 0x6472_5058
+    /// `drVT`: ancillary, private and unsafe to copy like the one above.
+    static let annotation: UInt32 = 0x6472_5654
 
     /// Length and type before a chunk's data.
     static let chunkHeaderSize = 8

@@ -60,14 +60,16 @@ func causes(
     scale: Double = 1,
     oldConstraints: [SnapshotTree.Constraint] = [],
     newConstraints: [SnapshotTree.Constraint] = [],
-    clusters: [PictureCluster] = []
+    clusters: [PictureCluster] = [],
+    place: String = ""
 ) -> [SnapshotCause] {
     TreeComparison(
         old: View("UIWindow", "window", (0, 0, 100, 100), isConstrained: false, [:], old)
             .tree(scale: scale, constraints: oldConstraints),
         new: View("UIWindow", "window", (0, 0, 100, 100), [:], new)
             .tree(scale: scale, constraints: newConstraints),
-        clusters: clusters
+        clusters: clusters,
+        place: { _ in place }
     ).causes
 }
 

@@ -182,8 +182,7 @@ struct TreeCauseTests {
                 first: item(2, "leading"),
                 relation: "==",
                 second: item(1, "leading", guide: "safeAreaLayoutGuide"),
-                constant: constant,
-                place: "Card.swift:12"
+                constant: constant
             )
         }
         func card(_ x: Double) -> View {
@@ -202,7 +201,8 @@ struct TreeCauseTests {
             [card(8)],
             [card(9)],
             oldConstraints: [constraint(8)],
-            newConstraints: [constraint(9)]
+            newConstraints: [constraint(9)],
+            place: "Card.swift:12"
         )
         #expect(found.count == 1)
         let cause = try #require(found.first)

@@ -57,6 +57,28 @@ package struct LabelContent {
             && legibilityWeight == other.legibilityWeight
     }
 
+    /// The attributes of each run of attributed text, after its length; a number where they are long. Nil for plain text.
+    package var runsDescription: String? {
+        guard let ownAttributedText else { return nil }
+        let runs = ownAttributedText.runs.map { run in
+            let values = run.values.map { "\($0.key.rawValue):\(Self.description(of: $0.value))" }
+            return "\(run.range.length) \(values.sorted().joined(separator: " "))"
+        }
+        let text = runs.joined(separator: "; ")
+        return text.count > 200 ? "\(runs.count) runs \(TextIdentity.number(text))" : text
+    }
+
+    private static func description(of value: Any) -> String {
+        switch value {
+        case let font as UIFont: "\(font.fontName) \(font.pointSize)"
+        case let color as UIColor: color.hexadecimal
+        case let style as NSParagraphStyle: TextIdentity.number("\(style.values)")
+        case let number as NSNumber: "\(number)"
+        // Others may tell their place in memory.
+        default: "\(type(of: value))"
+        }
+    }
+
     // MARK: - Changing
 
     package mutating func setText(_ text: String?) {

@@ -21,7 +21,8 @@ struct PNGSeal: Equatable {
         }
     }
 
-    /// The seal of a file as `PNGEncoder` lays it out (header, seal, data, end), if it is whole and its data are there.
+    /// The seal of a file as `PNGEncoder` and `PNGAnnotation` lay it out (header, seal, data, annotation if any, end), if
+    /// it is whole and its data are there.
     static func read(from file: [UInt8]) -> PNGSeal? {
         file.withUnsafeBytes { bytes in
             func word(_ offset: Int) -> UInt32 {
@@ -31,9 +32,11 @@ struct PNGSeal: Equatable {
             let dataStart = sealStart + PNGFormat.chunkOverhead + byteCount
             guard bytes.count >= dataStart + 2 * PNGFormat.chunkOverhead,
                 bytes.starts(with: PNGFormat.signature),
+                word(8) == 13, word(12) == PNGFormat.header,
                 word(sealStart) == UInt32(byteCount),
                 word(sealStart + 4) == PNGFormat.pixelChecksum,
                 let base = bytes.baseAddress,
+                PNGCheckValues.crc32(of: base + 12, count: 4 + 13) == word(29),
                 PNGCheckValues.crc32(of: base + sealStart + 4, count: 4 + byteCount)
                     == word(sealStart + 8 + byteCount)
             else { return nil }
@@ -46,10 +49,21 @@ struct PNGSeal: Equatable {
             let dataEnd = dataStart + PNGFormat.chunkHeaderSize + Int(seal.dataLength)
             guard word(dataStart) == seal.dataLength,
                 word(dataStart + 4) == PNGFormat.imageData,
-                bytes.count == dataEnd + 4 + PNGFormat.chunkOverhead,
+                dataEnd + 4 + PNGFormat.chunkOverhead <= bytes.count,
                 word(dataEnd) == seal.dataCheck,
                 PNGCheckValues.crc32(of: base + dataStart + 4, count: 4 + Int(seal.dataLength))
                     == seal.dataCheck
+            else { return nil }
+            var end = dataEnd + 4
+            if word(end + 4) == PNGFormat.annotation {
+                let length = Int(word(end))
+                guard bytes.count == end + length + 2 * PNGFormat.chunkOverhead,
+                    PNGCheckValues.crc32(of: base + end + 4, count: 4 + length) == word(end + 8 + length)
+                else { return nil }
+                end += length + PNGFormat.chunkOverhead
+            }
+            guard bytes.count == end + PNGFormat.chunkOverhead, word(end) == 0,
+                word(end + 4) == PNGFormat.end, word(end + 8) == PNGFormat.endCheck
             else { return nil }
             return seal
         }

@@ -25,17 +25,27 @@ struct ChangeVisibility {
             .map(\.element.change)
     }
 
+    /// The clusters that touch the place of none of the changes.
+    func clusters(outside changes: [TreeChange]) -> [PictureCluster] {
+        let places = changes.flatMap(places)
+        return clusters.filter { cluster in !places.contains { cluster.touches($0) } }
+    }
+
     /// Pixels of the clusters that touch the places of a change.
     private func weight(_ change: TreeChange) -> Int {
+        let places = places(of: change)
+        return clusters.reduce(0) { sum, cluster in
+            places.contains { cluster.touches($0) } ? sum + cluster.width * cluster.height : sum
+        }
+    }
+
+    private func places(of change: TreeChange) -> [SnapshotTree.Rectangle] {
         var vertices = Set(change.moved + (change.subject.map { [$0] } ?? []))
         if change.subject == nil { vertices.formUnion(graph.new.nodes.indices) }
         if change.coversSubviews {
             for vertex in Array(vertices) { vertices.formUnion(graph.subtree(vertex)) }
         }
-        let places = vertices.flatMap(rectangles)
-        return clusters.reduce(0) { sum, cluster in
-            places.contains { cluster.touches($0) } ? sum + cluster.width * cluster.height : sum
-        }
+        return vertices.flatMap(rectangles)
     }
 
     /// Before and after, in pixels.

@@ -3,7 +3,7 @@ struct TreeChanges {
     private let graph: TreeGraph
     private(set) var all: [TreeChange] = []
 
-    init(_ graph: TreeGraph) {
+    init(_ graph: TreeGraph, place: (Int) -> String) {
         self.graph = graph
         appendAttributesOfAll()
         for vertex in 0..<graph.new.nodes.count + graph.old.nodes.count {
@@ -22,7 +22,7 @@ struct TreeChanges {
             case (nil, nil): break
             }
         }
-        appendConstraints()
+        appendConstraints(place)
     }
 
     // MARK: - Attributes
@@ -158,16 +158,22 @@ struct TreeChanges {
 
     // MARK: - Constraints
 
+    private struct Held {
+        var constraint: SnapshotTree.Constraint
+        /// In its own tree.
+        var index: Int
+    }
+
     /// Those with the same ends are one; of the others, those that begin at the same attribute.
-    private mutating func appendConstraints() {
+    private mutating func appendConstraints(_ place: (Int) -> String) {
         var olds = constraints(of: graph.old, isOld: true)
         var news = constraints(of: graph.new, isOld: false)
-        func take(_ isSame: (SnapshotTree.Constraint, SnapshotTree.Constraint) -> Bool)
-            -> [(SnapshotTree.Constraint, SnapshotTree.Constraint)]
-        {
-            var pairs: [(SnapshotTree.Constraint, SnapshotTree.Constraint)] = []
+        func take(_ isSame: (SnapshotTree.Constraint, SnapshotTree.Constraint) -> Bool) -> [(Held, Held)] {
+            var pairs: [(Held, Held)] = []
             news.removeAll { new in
-                guard let place = olds.firstIndex(where: { isSame($0, new) }) else { return false }
+                guard let place = olds.firstIndex(where: { isSame($0.constraint, new.constraint) }) else {
+                    return false
+                }
                 pairs.append((olds.remove(at: place), new))
                 return true
             }
@@ -178,14 +184,14 @@ struct TreeChanges {
             take { $0.first == $1.first && $0.second == $1.second && $0.relation == $1.relation }
             + take { $0.first == $1.first && $0.second?.attribute == $1.second?.attribute }
             + take { $0.first == $1.first }
-        for (old, new) in changed { append(old, new) }
-        for old in olds { append(old, nil) }
-        for new in news { append(nil, new) }
+        for (old, new) in changed { append(old.constraint, new.constraint, place(new.index)) }
+        for old in olds { append(old.constraint, nil, "") }
+        for new in news { append(nil, new.constraint, place(new.index)) }
     }
 
     /// Those between views that are in both trees, with vertices for indices.
-    private func constraints(of tree: SnapshotTree, isOld: Bool) -> [SnapshotTree.Constraint] {
-        tree.constraints.compactMap { constraint in
+    private func constraints(of tree: SnapshotTree, isOld: Bool) -> [Held] {
+        tree.constraints.enumerated().compactMap { index, constraint in
             var constraint = constraint
             func translate(_ item: inout SnapshotTree.Constraint.Item) -> Bool {
                 if isOld { item.node = graph.vertex(ofOld: item.node) }
@@ -196,11 +202,15 @@ struct TreeChanges {
                 guard translate(&second) else { return nil }
                 constraint.second = second
             }
-            return constraint
+            return Held(constraint: constraint, index: index)
         }
     }
 
-    private mutating func append(_ old: SnapshotTree.Constraint?, _ new: SnapshotTree.Constraint?) {
+    private mutating func append(
+        _ old: SnapshotTree.Constraint?,
+        _ new: SnapshotTree.Constraint?,
+        _ place: String
+    ) {
         guard let known = new ?? old else { return }
         let (attribute, change): (String, String)
         if let old, let new {
@@ -213,7 +223,7 @@ struct TreeChanges {
         let subject = known.first.node
         let name = "\(graph.label(subject))\(guide(known.first)).\(known.first.attribute)"
         var summary = "\(name) \(change)"
-        if let place = known.place, !place.isEmpty { summary += ", \(place)" }
+        if !place.isEmpty { summary += ", \(place)" }
         let ends = [old, new].compactMap(\.self).flatMap { [$0.first, $0.second].compactMap(\.self) }
         var seeds: [Int] = []
         for end in ends where !seeds.contains(end.node) { seeds.append(end.node) }

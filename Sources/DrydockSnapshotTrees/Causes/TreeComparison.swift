@@ -13,15 +13,26 @@ package import DrydockSnapshotResults
 /// 6. The weightiest first: by the differing pixels in the places that a cause explains.
 package struct TreeComparison {
     package let causes: [SnapshotCause]
+    /// The parts of the picture that differ and are in no place that a cause explains.
+    package let unexplained: [PictureCluster]
 
-    /// - Parameter clusters: the parts of the picture that differ, in pixels; empty to keep all changes.
-    package init(old: SnapshotTree, new: SnapshotTree, clusters: [PictureCluster]) {
+    /// - Parameters:
+    ///   - clusters: the parts of the picture that differ, in pixels; empty to keep all changes.
+    ///   - place: where one of the new tree's constraints was written, `File.swift:12`; asked for those that changed.
+    package init(
+        old: SnapshotTree,
+        new: SnapshotTree,
+        clusters: [PictureCluster],
+        place: (_ constraint: Int) -> String = { _ in "" }
+    ) {
         let graph = TreeGraph(TreeMatching(old: old, new: new))
-        var folding = ChangeFolding(graph, TreeChanges(graph).all)
+        var folding = ChangeFolding(graph, TreeChanges(graph, place: place).all)
         folding.foldAttributes()
         folding.foldFrames()
         let visibility = ChangeVisibility(graph, clusters)
-        causes = visibility.sorted(folding.changes).map { change in
+        let changes = visibility.sorted(folding.changes)
+        unexplained = visibility.clusters(outside: changes)
+        causes = changes.map { change in
             var cause = SnapshotCause(
                 component: change.component,
                 attribute: change.attribute,

@@ -79,7 +79,8 @@ package struct SnapshotTree: Equatable, Sendable {
         }
     }
 
-    /// `first.attribute relation second.attribute · multiplier + constant`.
+    /// `first.attribute relation second.attribute · multiplier + constant`. Where it was written is no part of it: lines
+    /// move without pixels' moving.
     package struct Constraint: Equatable, Sendable {
         package var first: Item
         /// `<=`, `==` or `>=`.
@@ -89,8 +90,6 @@ package struct SnapshotTree: Equatable, Sendable {
         package var multiplier: Double
         package var constant: Double
         package var priority: Double
-        /// Where it was written, `File.swift:12`; it is not stored, since lines move without pixels' moving.
-        package var place: String?
 
         package init(
             first: Item,
@@ -98,8 +97,7 @@ package struct SnapshotTree: Equatable, Sendable {
             second: Item?,
             multiplier: Double = 1,
             constant: Double = 0,
-            priority: Double = 1000,
-            place: String? = nil
+            priority: Double = 1000
         ) {
             self.first = first
             self.relation = relation
@@ -107,7 +105,6 @@ package struct SnapshotTree: Equatable, Sendable {
             self.multiplier = TreeNumber.rounded(multiplier)
             self.constant = TreeNumber.rounded(constant)
             self.priority = TreeNumber.rounded(priority)
-            self.place = place
         }
 
         /// One end: an attribute of a view, or of a guide of the view's.

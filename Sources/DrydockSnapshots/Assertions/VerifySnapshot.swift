@@ -34,13 +34,25 @@ public func verifySnapshot<Value, Format>(
         let verification = SnapshotVerification(
             location: location,
             record: try .current(record),
-            diffTool: SnapshotTestingConfiguration.current?.diffTool
+            diffTool: SnapshotTestingConfiguration.current?.diffTool,
+            origin: SnapshotVerification.Origin(
+                test: test.identifier(fileID: fileID.description),
+                file: path,
+                line: Int(line)
+            )
         )
-        let session = SnapshotSession()
+        let reference = try verification.readReference()
+        let session = SnapshotSession(reference: reference)
         let actual = try session.snapshot(of: value, as: snapshotting, timeout: timeout)
-        try verification.verify(actual, with: snapshotting.diffing, component: session.component)
+        try verification.verify(
+            actual,
+            against: reference,
+            with: snapshotting.diffing,
+            evidence: session.evidence(of: actual)
+        )
         return nil
     } catch {
+        if let result = error.result { RunCauses.current.note(result) }
         return error.message
     }
 }

@@ -47,6 +47,11 @@ package struct PixelDifference: Equatable {
         total = actual.area
     }
 
+    /// The greatest difference of a channel between two pixels, 0 to 255.
+    static func level(_ first: UInt32, _ second: UInt32) -> Int {
+        (0..<4).reduce(0) { max($0, abs(level(first, $1) - level(second, $1))) }
+    }
+
     private static func level(_ pixel: UInt32, _ channel: Int) -> Int {
         Int(pixel >> UInt32(channel * 8) & 0xFF)
     }

@@ -23,6 +23,9 @@ package struct SnapshotLocation {
         "\(artifactStem).\(what)\(pathExtension)"
     }
 
+    /// The file that says why the snapshot failed, beside the above.
+    package var failure: String { "\(artifactStem).failure.json" }
+
     /// `__Snapshots__/<test file>` beside the test file.
     package static func directory(besideTestFile path: String) -> String {
         let file = URL(fileURLWithPath: path)

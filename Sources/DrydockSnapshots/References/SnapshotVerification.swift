@@ -1,5 +1,8 @@
-package import DrydockRaster
+import Drydock
+import DrydockPNG
 import DrydockPlatform
+import DrydockSnapshotResults
+import DrydockSnapshotTrees
 import Foundation
 import Glibc
 import Testing
@@ -9,77 +12,133 @@ package struct SnapshotVerification {
     package let location: SnapshotLocation
     package let record: SnapshotTestingConfiguration.Record
     package let diffTool: SnapshotTestingConfiguration.DiffTool?
+    package let origin: Origin
+
+    /// Whose snapshot it is.
+    package struct Origin: Sendable {
+        /// `Module.Suite/function(arguments)`.
+        var test = ""
+        /// The assertion's source file and line.
+        var file = ""
+        var line = 0
+
+        package init(test: String = "", file: String = "", line: Int = 0) {
+            self.test = test
+            self.file = file
+            self.line = line
+        }
+    }
 
     package init(
         location: SnapshotLocation,
         record: SnapshotTestingConfiguration.Record,
-        diffTool: SnapshotTestingConfiguration.DiffTool? = nil
+        diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
+        origin: Origin = Origin()
     ) {
         self.location = location
         self.record = record
         self.diffTool = diffTool
+        self.origin = origin
+    }
+
+    /// The reference's bytes; nil where there is none, or where it will be written whatever it is.
+    package func readReference() throws(SnapshotFailure) -> [UInt8]? {
+        guard record != .all else { return nil }
+        do throws(SnapshotFailure) {
+            return try ReferenceFile.read(location.reference)
+        } catch {
+            removeArtifacts()
+            throw failed(.unreadable, [error.message])
+        }
+    }
+
+    /// As below, with the reference that there is now.
+    package func verify<Format>(
+        _ actual: Format,
+        with diffing: Diffing<Format>
+    ) throws(SnapshotFailure) {
+        try verify(actual, against: readReference(), with: diffing)
     }
 
     /// Returns when the reference equals `actual`. A reference that was just written is a failure too: nobody has
     /// looked at it yet. Files of an earlier failure are removed.
     ///
-    /// - Parameter component: names what lies in a part of the picture, in pixels.
+    /// - Parameters:
+    ///   - reference: what `readReference` returned.
+    ///   - evidence: what is known of the views in `actual`. Their tree is stored in a reference that is written.
     package func verify<Format>(
         _ actual: Format,
+        against reference: [UInt8]?,
         with diffing: Diffing<Format>,
-        component: (PixelRect) -> String? = { _ in nil }
+        evidence: SnapshotEvidence? = nil
     ) throws(SnapshotFailure) {
-        if record == .all {
+        func data() -> Data { annotated(diffing.toData(actual), evidence) }
+        guard let reference else {
             removeArtifacts()
-            throw recording(diffing.toData(actual))
+            guard record == .never else { throw recording(data()) }
+            throw missing(data())
         }
-        guard let reference = try ReferenceFile.read(location.reference) else {
-            removeArtifacts()
-            guard record == .never else { throw recording(diffing.toData(actual)) }
-            throw missing(diffing.toData(actual))
-        }
-        let mismatch = diffing.mismatch(reference: reference, actual: actual)
+        let mismatch = diffing.mismatch(reference: reference, actual: actual, evidence: evidence)
         removeArtifacts()
         guard let mismatch else { return }
-        if record == .failed { throw recording(diffing.toData(actual)) }
-        throw failure(
-            mismatch,
-            component: mismatch.bounds.flatMap(component),
-            reference: Data(reference),
-            actual: diffing.toData(actual)
-        )
+        if record == .failed { throw recording(data()) }
+        throw failure(mismatch, reference: Data(reference), actual: data(), evidence: evidence)
     }
+
+    private func annotated(_ file: Data, _ evidence: SnapshotEvidence?) -> Data {
+        guard let tree = evidence?.tree?.tree else { return file }
+        return Data(PNGAnnotation.adding(tree.text, to: [UInt8](file)))
+    }
+
+    // MARK: - Failures
 
     private func recording(_ actual: Data) -> SnapshotFailure {
         if let problem = write(actual, to: location.reference) {
-            return SnapshotFailure("The reference could not be recorded: \(problem)")
+            return failed(.missing, ["The reference could not be recorded: \(problem)"])
         }
-        return SnapshotFailure(
-            "Recorded \(location.reference)\nLook at it; if it is right, commit it, and run the test again."
+        return failed(
+            .recorded,
+            [
+                "Recorded \(location.reference)",
+                "Look at it; if it is right, commit it, and run the test again.",
+            ]
         )
     }
 
     private func missing(_ actual: Data) -> SnapshotFailure {
-        let lines = [
-            "There is no reference \(location.reference)",
-            writeArtifact("actual", actual),
-            "Run the test on your own machine to record it, look at it, and commit it.",
-        ]
-        return SnapshotFailure(lines.joined(separator: "\n"))
+        let artifact = writeArtifact("actual", actual)
+        return failed(
+            .missing,
+            [
+                "There is no reference \(location.reference)",
+                artifact.line,
+                "Run the test on your own machine to record it, look at it, and commit it.",
+            ]
+        ) { $0.actualFile = artifact.name }
     }
 
     private func failure(
         _ mismatch: SnapshotMismatch,
-        component: String?,
         reference: Data,
-        actual: Data
+        actual: Data,
+        evidence: SnapshotEvidence?
     ) -> SnapshotFailure {
-        var lines = ["The snapshot differs from \(location.reference)", mismatch.message]
-        if let component { lines.append("It is in \(component).") }
-        lines.append(writeArtifact("actual", actual))
-        lines.append(writeArtifact("reference", reference))
+        var lines = ["The snapshot differs from \(location.reference)"]
+        lines += Self.lines(for: mismatch.causes)
+        lines.append(mismatch.message)
+        let sibling = mismatch.isUnreadable ? nil : SwappedReference.find(actual, besides: location.reference)
+        if let sibling {
+            lines.append(
+                "The pixels are those of \(sibling): if the two files were exchanged, exchange them back."
+            )
+        }
+        let files = [writeArtifact("actual", actual), writeArtifact("reference", reference)]
+        lines += files.map(\.line)
+        var differenceFile: String?
         for (index, attachment) in mismatch.attachments.enumerated() {
-            lines.append(writeArtifact(attachment.name ?? "difference-\(index + 1)", attachment.data))
+            let file = writeArtifact(attachment.name ?? "difference-\(index + 1)", attachment.data)
+            if attachment.name == "difference" { differenceFile = file.name }
+            lines.append(file.line)
         }
         if let diffTool {
             lines.append(
@@ -87,23 +146,69 @@ package struct SnapshotVerification {
             )
         }
         lines.append("If the change is meant, record it with SNAPSHOT_TESTING_RECORD=failed and look at it.")
-        return SnapshotFailure(lines.joined(separator: "\n"))
+        return failed(mismatch.isUnreadable ? .unreadable : .mismatch, lines) { failure in
+            failure.actualFile = files[0].name
+            failure.referenceFile = files[1].name
+            failure.differenceFile = differenceFile
+            failure.scale = (evidence?.image.scale).map(Double.init)
+            failure.causes = mismatch.causes
+            failure.clusters = mismatch.clusters
+        }
+    }
+
+    /// A cause a line, and indented what followed from it.
+    private static func lines(for causes: [SnapshotCause]) -> [String] {
+        let shown = causes.prefix(maximumCauses).flatMap { cause in
+            [cause.summary] + cause.consequences.map { "    \($0)" }
+        }
+        let rest = causes.count - maximumCauses
+        return rest > 0 ? shown + ["and \(rest) causes more"] : shown
+    }
+
+    private static let maximumCauses = 12
+
+    /// The failure as a value in a file, and as the words of the issue.
+    private func failed(
+        _ kind: FailedSnapshot.Kind,
+        _ lines: [String],
+        _ complete: (inout FailedSnapshot) -> Void = { _ in }
+    ) -> SnapshotFailure {
+        let message = lines.joined(separator: "\n")
+        var failure = FailedSnapshot(
+            kind: kind,
+            test: origin.test,
+            file: origin.file,
+            line: origin.line,
+            reference: location.reference,
+            message: message
+        )
+        complete(&failure)
+        var result = SnapshotFailure(message)
+        result.result = failure
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(failure) else { return result }
+        // Where it cannot be written the pictures cannot either, which the message says.
+        _ = write(data + Data("\n".utf8), to: location.failure)
+        return result
     }
 
     // MARK: - Files
 
-    /// A line that says where the file is, or why it is not. Swift Testing keeps it where it is asked to.
-    private func writeArtifact(_ what: String, _ data: Data) -> String {
+    /// A line that says where the file is, or why it is not, and its name if it is. Swift Testing keeps it where it is
+    /// asked to.
+    private func writeArtifact(_ what: String, _ data: Data) -> (line: String, name: String?) {
         let path = location.artifact(what)
-        if Test.current != nil {
-            Attachment.record([UInt8](data), named: URL(fileURLWithPath: path).lastPathComponent)
-        }
-        return write(data, to: path).map { "\(what): not written: \($0)" } ?? "\(what): \(path)"
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        if Test.current != nil { Attachment.record([UInt8](data), named: name) }
+        if let problem = write(data, to: path) { return ("\(what): not written: \(problem)", nil) }
+        return ("\(what): \(path)", name)
     }
 
     /// The usual names only: others are overwritten by the next failure.
     private func removeArtifacts() {
         for what in ["actual", "reference", "difference"] { unlink(location.artifact(what)) }
+        unlink(location.failure)
     }
 
     /// What went wrong, or nil.

@@ -1,4 +1,4 @@
-package import DrydockRaster
+package import DrydockSnapshotResults
 public import Foundation
 
 /// How a value is stored in a file and compared with one that was.
@@ -14,7 +14,9 @@ public struct Diffing<Value> {
         didSet { compare = nil }
     }
     /// Takes the place of `fromData` and `diff` where a reference may be no file of the format, or need not be decoded.
-    private var compare: ((_ reference: [UInt8], _ actual: Value) -> SnapshotMismatch?)?
+    private var compare: Compare?
+    typealias Compare = (_ reference: [UInt8], _ actual: Value, _ evidence: SnapshotEvidence?) ->
+        SnapshotMismatch?
 
     public init(
         toData: @escaping (_ value: Value) -> Data,
@@ -30,15 +32,23 @@ public struct Diffing<Value> {
         toData: @escaping (_ value: Value) -> Data,
         fromData: @escaping (_ data: Data) -> Value,
         diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?,
-        compare: @escaping (_ reference: [UInt8], _ actual: Value) -> SnapshotMismatch?
+        compare: @escaping Compare
     ) {
         self.init(toData: toData, fromData: fromData, diff: diff)
         self.compare = compare
     }
 
     /// What differs between the bytes of a reference file and a value; nil when nothing does.
-    package func mismatch(reference: [UInt8], actual: Value) -> SnapshotMismatch? {
-        if let compare { return compare(reference, actual) }
+    ///
+    /// - Parameter evidence: what is known of the views in the value, if it is a picture.
+    package func mismatch(
+        reference: [UInt8],
+        actual: Value,
+        evidence: SnapshotEvidence? = nil
+    ) -> SnapshotMismatch? {
+        if let compare {
+            return evidence?.equalsReference == true ? nil : compare(reference, actual, evidence)
+        }
         return diff(fromData(Data(reference)), actual).map { message, attachments in
             SnapshotMismatch(message: message, attachments: attachments)
         }
@@ -51,6 +61,10 @@ package struct SnapshotMismatch {
     package let message: String
     /// Files that show the difference, beside the reference and the actual value themselves.
     package var attachments: [XCTAttachment] = []
-    /// Where in the picture the difference is, in pixels.
-    package var bounds: PixelRect?
+    /// Why it differs, the weightiest first.
+    package var causes: [SnapshotCause] = []
+    /// Where in the picture it differs, in pixels.
+    package var clusters: [PictureCluster] = []
+    /// Whether what is in the reference's place is none.
+    package var isUnreadable = false
 }

@@ -1,5 +1,4 @@
 import Drydock
-import DrydockPNG
 import DrydockRaster
 
 /// Pictures as images, whose pixels stay where they are.
@@ -7,7 +6,7 @@ import DrydockRaster
     /// What the host shows at this moment of its clock. Valid until the host renders again.
     static func take(of host: ApplicationHost) -> UIImage {
         let image = UIImage(bitmap: host.render().bitmap, scale: host.window.screen.scale)
-        SnapshotSession.setPlacements(SnapshotPlacement.all(in: host.window))
+        SnapshotSession.notePicture(image, of: host)
         return image
     }
 }

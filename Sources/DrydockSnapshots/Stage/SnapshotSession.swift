@@ -1,5 +1,6 @@
 package import Drydock
-package import DrydockRaster
+import DrydockHost
+import DrydockPNG
 import Synchronization
 
 /// One assertion while it runs: the scene that its value is made and drawn in, and what strategies have to say.
@@ -9,12 +10,18 @@ package final class SnapshotSession: Sendable {
     private struct State {
         var problem: SnapshotFailure?
         var stage: SnapshotStage?
-        var placements: [SnapshotPlacement] = []
+        var evidence: SnapshotEvidence?
     }
 
     private let state = Mutex(State())
+    /// The checksum of the reference's pixels; nil where there is none to be had.
+    private let expectedChecksum: UInt64?
 
-    package init() {}
+    /// - Parameter reference: the bytes of the file that the snapshot will be held against. The views of a picture with
+    ///   those pixels are not looked at.
+    package init(reference: [UInt8]? = nil) {
+        expectedChecksum = reference.flatMap(PNGEncoder.pixelChecksum(ofEncoded:))
+    }
 
     /// The value is made, and its snapshot taken, in the strategy's scene.
     ///
@@ -31,7 +38,6 @@ package final class SnapshotSession: Sendable {
                 }
                 let stage = try onMainActor { () throws(SnapshotFailure) in try SnapshotStage(configuration) }
                 state.withLock { $0.stage = stage }
-                // The scene ends here; its views stay for the names in a failure's message.
                 defer { state.withLock { $0.stage = nil } }
                 return try stage.perform { () throws(SnapshotFailure) in
                     try take(value, snapshotting, timeout)
@@ -64,12 +70,10 @@ package final class SnapshotSession: Sendable {
         return format
     }
 
-    /// The way from the root to the deepest view whose frame holds all of `pixels`, frontmost first; nil when the
-    /// picture knows no views.
-    package func component(containing pixels: PixelRect) -> String? {
-        let placement = state.withLock { $0.placements.last { $0.pixels.contains(pixels) } }
-        guard let placement else { return nil }
-        return try? onMainActor { () throws(SnapshotFailure) in placement.path }
+    /// What is known of the views in a snapshot; nil for one that shows none.
+    package func evidence(of snapshot: Any) -> SnapshotEvidence? {
+        guard let image = snapshot as? UIImage else { return nil }
+        return state.withLock { $0.evidence.flatMap { $0.image === image ? $0 : nil } }
     }
 
     // MARK: - For strategies
@@ -91,7 +95,17 @@ package final class SnapshotSession: Sendable {
         return try SnapshotStage(configuration)
     }
 
-    static func setPlacements(_ placements: [SnapshotPlacement]) {
-        current?.state.withLock { $0.placements = placements }
+    /// A strategy has taken a picture of what a host shows now.
+    @MainActor static func notePicture(_ image: UIImage, of host: ApplicationHost) {
+        guard let session = current else { return }
+        let evidence: SnapshotEvidence
+        if let checksum = session.expectedChecksum,
+            PNGEncoder.pixelChecksum(of: image.largestBitmap) == checksum
+        {
+            evidence = SnapshotEvidence(image: image, tree: nil)
+        } else {
+            evidence = SnapshotEvidence(image: image, tree: CapturedTree(of: host))
+        }
+        session.state.withLock { $0.evidence = evidence }
     }
 }

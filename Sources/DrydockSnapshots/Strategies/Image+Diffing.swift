@@ -36,34 +36,58 @@ extension Diffing where Value == UIImage {
         )
     }
 
-    private static func compare(_ reference: [UInt8], _ actual: UIImage) -> SnapshotMismatch? {
+    private static func compare(
+        _ reference: [UInt8],
+        _ actual: UIImage,
+        _ evidence: SnapshotEvidence?
+    ) -> SnapshotMismatch? {
         let bitmap = actual.largestBitmap
         if PNGEncoder.pixelChecksum(ofEncoded: reference) == PNGEncoder.pixelChecksum(of: bitmap) {
             return nil
         }
-        guard reference.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-            return SnapshotMismatch(message: "The reference is no PNG file but \(name(of: reference)).")
+        guard PNGDecoder.recognizes(reference) else {
+            return unreadable("The reference is no PNG file but \(name(of: reference)).")
         }
         do {
-            return mismatch(try ImageReader.decode(reference), bitmap)
+            let decoded = try ImageReader.decode(reference)
+            guard var mismatch = mismatch(decoded, bitmap) else { return nil }
+            mismatch.causes = PictureCauses(
+                reference: decoded,
+                actual: bitmap,
+                clusters: mismatch.clusters,
+                captured: evidence?.tree
+            ).find(file: reference)
+            return mismatch
         } catch {
-            return SnapshotMismatch(message: "The reference cannot be read: \(error)")
+            return unreadable("The reference cannot be read: \(error)")
         }
     }
 
+    private static func unreadable(_ problem: String) -> SnapshotMismatch {
+        var mismatch = SnapshotMismatch(
+            message: problem
+                + "\nGet it back from version control (git checkout), or record it anew and look at it."
+        )
+        mismatch.isUnreadable = true
+        return mismatch
+    }
+
     private static func mismatch(_ reference: Bitmap, _ actual: Bitmap) -> SnapshotMismatch? {
+        let message: String
         if reference.size != actual.size {
-            return SnapshotMismatch(
-                message: "The size is \(actual.width) × \(actual.height) pixels; "
-                    + "the reference has \(reference.width) × \(reference.height).",
-                attachments: [attachment(PixelDifference.picture(ofSizesIn: reference, actual))]
-            )
+            message =
+                "The size is \(actual.width) × \(actual.height) pixels; "
+                + "the reference has \(reference.width) × \(reference.height)."
+        } else {
+            guard let difference = PixelDifference(reference: reference, actual: actual) else { return nil }
+            message = difference.summary
         }
-        guard let difference = PixelDifference(reference: reference, actual: actual) else { return nil }
+        let clusters = PictureClusters.find(reference: reference, actual: actual)
+        let picture = DifferencePicture.make(reference: reference, actual: actual, clusters: clusters)
         return SnapshotMismatch(
-            message: difference.summary,
-            attachments: [attachment(difference.picture(reference: reference, actual: actual))],
-            bounds: difference.bounds
+            message: message,
+            attachments: [attachment(picture)],
+            clusters: clusters
         )
     }
 

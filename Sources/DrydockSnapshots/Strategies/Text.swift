@@ -9,7 +9,7 @@ extension Diffing where Value == String {
             diff: { reference, actual in
                 mismatch(Array(reference.utf8), actual).map { ($0.message, $0.attachments) }
             },
-            compare: mismatch
+            compare: { reference, actual, _ in mismatch(reference, actual) }
         )
     }
 

@@ -191,6 +191,15 @@ open class UIButton: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.append("contentEdgeInsets", contentEdgeInsets)
+        description.append("titleEdgeInsets", titleEdgeInsets)
+        description.append("imageEdgeInsets", imageEdgeInsets)
+    }
+
+    package override var describedContentSize: CGSize { fittingSize }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let content = contentRect(forBounds: bounds)

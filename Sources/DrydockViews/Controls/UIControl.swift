@@ -56,6 +56,15 @@ open class UIControl: UIView {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.append("isEnabled", isEnabled, unless: true)
+        description.append("isSelected", isSelected, unless: false)
+        description.append("isHighlighted", isHighlighted, unless: false)
+        description.append("contentHorizontalAlignment", case: contentHorizontalAlignment, unless: .center)
+        description.append("contentVerticalAlignment", case: contentVerticalAlignment, unless: .center)
+    }
+
     /// The look depends on the state.
     func stateDidChange() {
         setNeedsDisplay()

@@ -133,6 +133,11 @@ open class UIVisualEffectView: UIView {
         )
     }
 
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        if let blur = effect as? UIBlurEffect { description.append("effect", "\(blur.style)") }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds

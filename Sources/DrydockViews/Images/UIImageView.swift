@@ -50,6 +50,21 @@ open class UIImageView: UIView {
         image?.size ?? boundsStorage.size
     }
 
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        let scale = traitCollection.displayScale
+        description.append("image", image, scale: scale)
+        if isHighlighted {
+            description.append("isHighlighted", "true")
+            description.append("highlightedImage", highlightedImage, scale: scale)
+        }
+        description.append("contentMode", case: contentMode, unless: .scaleToFill)
+    }
+
+    package override var describedContentSize: CGSize {
+        image?.size ?? super.describedContentSize
+    }
+
     private func imageDidChange(from oldValue: UIImage?) {
         if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
         setNeedsDisplay()

@@ -39,6 +39,15 @@ open class UILabel: UIView {
 
     override var shownText: String? { text }
 
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        describeText(into: &description)
+    }
+
+    package override var describedContentSize: CGSize {
+        sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+    }
+
     // MARK: - Style
 
     /// The system font of 17 points unless set; nil brings that back.

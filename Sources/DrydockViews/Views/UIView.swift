@@ -323,6 +323,16 @@ open class UIView: UIResponder {
     /// What a printout of the tree says of the view's content.
     var shownText: String? { nil }
 
+    /// Appends what the view is drawn by and laid out by. An override calls super first, and appends what it adds.
+    package func describe(into description: inout ViewDescription) {
+        describeCommon(into: &description)
+    }
+
+    /// The intrinsic size that follows from what `describe(into:)` tells; another one is told as such.
+    package var describedContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
     /// Override with true where `updateConstraints` makes the view's constraints. It is called before the first layout for
     /// a view that says so; here also for one that does not.
     open class var requiresConstraintBasedLayout: Bool { false }

@@ -48,33 +48,4 @@ struct PixelDifferenceTests {
                 """
         )
     }
-
-    @Test("the difference picture marks what differs in magenta and frames it")
-    func picture() throws {
-        let actual = bitmap(width: 20, height: 20)
-        actual.pixels[10 * 20 + 10] = 0xFFFF_FFFF
-        let reference = bitmap(width: 20, height: 20)
-        let difference = try #require(PixelDifference(reference: reference, actual: actual))
-        let picture = difference.picture(reference: reference, actual: actual)
-        let magenta = PremultipliedColor(red: 255, green: 0, blue: 128)
-        var marked: [PixelRect] = []
-        for y in 0..<20 {
-            for x in 0..<20 where picture.pixel(atX: x, y: y) == magenta {
-                marked.append(PixelRect(x: x, y: y, width: 1, height: 1))
-            }
-        }
-        // A 7 × 7 frame, and the pixel in its middle.
-        #expect(marked.count == 4 * 6 + 1)
-        #expect(marked.contains(PixelRect(x: 10, y: 10, width: 1, height: 1)))
-        #expect(marked.contains(PixelRect(x: 7, y: 7, width: 1, height: 1)))
-        #expect(picture.isOpaque)
-    }
-
-    @Test("the frame around a difference at the edge stays inside of the picture")
-    func pictureAtTheEdge() throws {
-        let actual = bitmap()
-        actual.pixels[0] = 0
-        let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
-        #expect(difference.picture(reference: bitmap(), actual: actual).size == actual.size)
-    }
 }

@@ -118,12 +118,12 @@ final class SnapshotVerificationTests {
 
     @Test("pictures of two sizes are told apart by their sizes")
     func sizes() throws {
-        _ = try failure { try verify(Bitmap(width: 4, height: 4), .missing) }
-        let message = try failure { try verify(Bitmap(width: 5, height: 4)) }
-        #expect(message.contains("The size is 5 × 4 pixels; the reference has 4 × 4."))
+        _ = try failure { try verify(Bitmap(width: 40, height: 40), .missing) }
+        let message = try failure { try verify(Bitmap(width: 44, height: 40)) }
+        #expect(message.contains("The size is 44 × 40 pixels; the reference has 40 × 40."))
         let difference = try DrydockPlatform.ImageReader.decode(contentsOf: path("failures/x.difference.png"))
-        #expect(difference.size == PixelSize(width: 5, height: 4))
-        #expect(difference.pixel(atX: 4, y: 0) != difference.pixel(atX: 3, y: 0))
+        #expect(difference.size == PixelSize(width: 44, height: 40))
+        #expect(difference.pixel(atX: 41, y: 20) != difference.pixel(atX: 20, y: 20))
     }
 
     @Test(

@@ -1,5 +1,7 @@
 import Drydock
 import DrydockRaster
+import DrydockSnapshotResults
+import DrydockSnapshotTrees
 import DrydockSnapshots
 import Testing
 
@@ -56,9 +58,10 @@ struct ControllerStrategyTests {
         let session = SnapshotSession()
         let size = CGSize(width: 100, height: 100)
         let strategy = Snapshotting<Guide, UIImage>.image(size: size, showsStatusBar: false)
-        _ = try session.snapshot(of: { Guide() }, as: strategy)
-        let place = PixelRect(x: 10, y: 10, width: 2, height: 2)
-        #expect(session.component(containing: place) == "Guide.view › UILabel label")
+        let image = try session.snapshot(of: { Guide() }, as: strategy)
+        let tree = try #require(session.evidence(of: image)?.tree?.tree)
+        let place = PictureCluster(x: 10, y: 10, width: 2, height: 2, greatest: 1)
+        #expect(tree.deepestNode(containing: place).map(tree.path) == "Guide.view › UILabel label")
     }
 
     @Test("a device gives its size and safe area")

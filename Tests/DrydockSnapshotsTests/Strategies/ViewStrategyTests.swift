@@ -1,5 +1,7 @@
 import Drydock
 import DrydockRaster
+import DrydockSnapshotResults
+import DrydockSnapshotTrees
 import DrydockSnapshots
 import Testing
 
@@ -40,13 +42,15 @@ struct ViewStrategyTests {
     @Test("a difference is named after the deepest view that holds all of it, by its property or identifier")
     func component() throws {
         let session = SnapshotSession()
-        _ = try session.snapshot(of: { Card() }, as: Snapshotting<Card, UIImage>.image)
-        let inside = PixelRect(x: 3, y: 3, width: 2, height: 2)
-        let beyond = PixelRect(x: 3, y: 3, width: 9, height: 2)
-        let line = PixelRect(x: 3, y: 8, width: 2, height: 1)
-        #expect(session.component(containing: inside) == "Card › UIView \"the dot\"")
-        #expect(session.component(containing: line) == "Card › UIView line")
-        #expect(session.component(containing: beyond) == "Card")
+        let image = try session.snapshot(of: { Card() }, as: Snapshotting<Card, UIImage>.image)
+        let tree = try #require(session.evidence(of: image)?.tree?.tree)
+        func component(_ width: Int, _ height: Int, y: Int) -> String? {
+            let place = PictureCluster(x: 3, y: y, width: width, height: height, greatest: 1)
+            return tree.deepestNode(containing: place).map(tree.path)
+        }
+        #expect(component(2, 2, y: 3) == "Card › UIView \"the dot\"")
+        #expect(component(2, 1, y: 8) == "Card › UIView line")
+        #expect(component(9, 2, y: 3) == "Card")
     }
 
     @Test("scale and direction are in the file's name")

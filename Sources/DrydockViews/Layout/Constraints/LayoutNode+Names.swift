@@ -16,7 +16,7 @@ extension LayoutNode {
 }
 
 extension UILayoutGuide {
-    fileprivate func plainName(owner: String?) -> String {
+    func plainName(owner: String?) -> String {
         let owner = owner.map { "\($0)." } ?? ""
         switch kind {
         case .safeArea: return "\(owner)safeAreaLayoutGuide"
@@ -56,18 +56,46 @@ extension UIView {
 extension Mirror {
     /// The label of the stored property, inherited ones included, whose value is this very object.
     fileprivate func nameOfProperty(holding object: AnyObject) -> String? {
+        var result: String?
+        forEachObject { label, held in
+            if held === object { result = label }
+            return result == nil
+        }
+        return result
+    }
+
+    /// The label of the stored property, inherited ones included, for each object that one holds; the first where
+    /// several do.
+    var heldObjects: [ObjectIdentifier: String] {
+        var result: [ObjectIdentifier: String] = [:]
+        forEachObject { label, held in
+            result[ObjectIdentifier(held)] = result[ObjectIdentifier(held)] ?? label
+            return true
+        }
+        return result
+    }
+
+    /// Stops when `body` returns false.
+    private func forEachObject(_ body: (String, AnyObject) -> Bool) {
         var mirror: Mirror? = self
         while let current = mirror, current.subjectType != UIView.self,
             current.subjectType != UIViewController.self
         {
             for child in current.children {
-                guard let label = child.label, Mirror.object(in: child.value) === object else { continue }
-                let lazyPrefix = "$__lazy_storage_$_"
-                return label.hasPrefix(lazyPrefix) ? String(label.dropFirst(lazyPrefix.count)) : label
+                guard let label = child.label, let object = Mirror.object(in: child.value) else { continue }
+                guard body(Mirror.plain(label, of: current.subjectType), object) else { return }
             }
             mirror = current.superclassMirror
         }
-        return nil
+    }
+
+    /// As the property is called where it is used: without what lazy ones have in front, and what the controls of this
+    /// module have at the end.
+    private static func plain(_ label: String, of type: Any.Type) -> String {
+        let (lazyPrefix, suffix) = ("$__lazy_storage_$_", "Storage")
+        if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
+        guard label.hasSuffix(suffix), String(reflecting: type).hasPrefix("DrydockViews.") else { return label }
+        return String(label.dropLast(suffix.count))
     }
 
     /// The class instance in a property's value, unwrapped from an optional.

@@ -34,7 +34,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-    fileprivate nonisolated var symbol: String {
+    nonisolated var symbol: String {
         switch self {
         case .lessThanOrEqual: "<="
         case .equal: "=="

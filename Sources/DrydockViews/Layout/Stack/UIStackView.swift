@@ -142,6 +142,32 @@ open class UIStackView: UIView {
         }
     }
 
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.append("axis", case: axis, unless: .horizontal)
+        description.append("spacing", spacing, unless: 0)
+        description.append("distribution", case: distribution, unless: .fill)
+        description.append("alignment", case: alignment, unless: .fill)
+        let places = arrangedSubviews.map { view in subviews.firstIndex { $0 === view } ?? -1 }
+        // In order where every subview is arranged and none was moved.
+        description.append(
+            "arrangedSubviews",
+            places.map { CGFloat($0) },
+            unless: subviews.indices.map { CGFloat($0) }
+        )
+        let spacings = arrangedSubviews.map { customSpacings[ObjectIdentifier($0)] }
+        if spacings.contains(where: { $0 != nil }) {
+            let words = spacings.map { $0?.short ?? "-" }
+            description.append("customSpacing", words.joined(separator: " "))
+        }
+        description.append("isBaselineRelativeArrangement", isBaselineRelativeArrangement, unless: false)
+        description.append(
+            "isLayoutMarginsRelativeArrangement",
+            isLayoutMarginsRelativeArrangement,
+            unless: false
+        )
+    }
+
     open override func updateConstraints() {
         rebuildConstraints()
         super.updateConstraints()

@@ -1,0 +1,16 @@
+import DrydockPNG
+import DrydockRaster
+
+extension UIImage {
+    /// The file's name, the size in points, a number that tells the pixels from others, and how they are drawn. Sums the
+    /// pixels for a number of pixels per point.
+    package func identity(forScale scale: CGFloat) -> String {
+        let checksum = PNGEncoder.pixelChecksum(of: pixels.bitmap(forScale: max(scale, 1)))
+        let size = [self.size.width, self.size.height].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+        var words = [pixels.name, "\(size[0]) × \(size[1])", TextIdentity.hexadecimal(checksum)]
+        if renderingMode != .automatic { words.append("\(renderingMode)") }
+        if let tint { words.append(tint.hexadecimal) }
+        if flipsForRightToLeftLayoutDirection { words.append("flips") }
+        return words.joined(separator: " ")
+    }
+}

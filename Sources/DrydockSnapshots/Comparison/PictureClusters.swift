@@ -1,0 +1,133 @@
+package import DrydockRaster
+package import DrydockSnapshotResults
+import Glibc
+
+/// The parts in which two pictures differ: pixels closer together than some ten are one part.
+package enum PictureClusters {
+    /// Pixels of a tile's side at first; twice as many while there are too many parts to look at.
+    private static let tileSide = 8
+    private static let maximumCount = 64
+
+    /// Topmost first, then leftmost. Places that only one of the pictures has differ by 255.
+    package static func find(reference: Bitmap, actual: Bitmap) -> [PictureCluster] {
+        var tiles = Tiles(reference, actual, side: tileSide)
+        var clusters = tiles.clusters()
+        while clusters.count > maximumCount {
+            tiles.merge()
+            clusters = tiles.clusters()
+        }
+        return clusters.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+    }
+
+    private struct Tiles {
+        private var columns: Int
+        private var rows: Int
+        /// What differs in each tile, nil for nothing.
+        private var parts: [PictureCluster?]
+
+        init(_ reference: Bitmap, _ actual: Bitmap, side: Int) {
+            let width = max(reference.width, actual.width)
+            let height = max(reference.height, actual.height)
+            columns = (width + side - 1) / side
+            rows = (height + side - 1) / side
+            parts = [PictureCluster?](repeating: nil, count: columns * rows)
+            let bothWidth = min(reference.width, actual.width)
+            let bothHeight = min(reference.height, actual.height)
+            for y in 0..<bothHeight {
+                let old = reference.pixels + y * reference.width
+                let new = actual.pixels + y * actual.width
+                guard memcmp(old, new, bothWidth * 4) != 0 else { continue }
+                for column in 0...(bothWidth - 1) / side {
+                    let start = column * side
+                    let count = min(side, bothWidth - start)
+                    guard memcmp(old + start, new + start, count * 4) != 0 else { continue }
+                    for x in start..<start + count where old[x] != new[x] {
+                        let level = PixelDifference.level(old[x], new[x])
+                        add(PictureCluster(x: x, y: y, width: 1, height: 1, greatest: level), side)
+                    }
+                }
+            }
+            for bitmap in [reference, actual] {
+                addOutside(x: bothWidth..<bitmap.width, y: 0..<bitmap.height, side)
+                addOutside(x: 0..<min(bothWidth, bitmap.width), y: bothHeight..<bitmap.height, side)
+            }
+        }
+
+        private mutating func addOutside(x: Range<Int>, y: Range<Int>, _ side: Int) {
+            guard !x.isEmpty, !y.isEmpty else { return }
+            for row in y.lowerBound / side...(y.upperBound - 1) / side {
+                for column in x.lowerBound / side...(x.upperBound - 1) / side {
+                    let left = max(column * side, x.lowerBound)
+                    let top = max(row * side, y.lowerBound)
+                    let part = PictureCluster(
+                        x: left,
+                        y: top,
+                        width: min((column + 1) * side, x.upperBound) - left,
+                        height: min((row + 1) * side, y.upperBound) - top,
+                        greatest: 255
+                    )
+                    add(part, side)
+                }
+            }
+        }
+
+        private mutating func add(_ part: PictureCluster, _ side: Int) {
+            let tile = part.y / side * columns + part.x / side
+            parts[tile] = parts[tile]?.union(part) ?? part
+        }
+
+        /// Tiles that touch, at corners too, are one cluster.
+        func clusters() -> [PictureCluster] {
+            var isSeen = [Bool](repeating: false, count: parts.count)
+            var result: [PictureCluster] = []
+            for start in parts.indices where !isSeen[start] {
+                guard var cluster = parts[start] else { continue }
+                isSeen[start] = true
+                var waiting = [start]
+                while let tile = waiting.popLast() {
+                    if let part = parts[tile] { cluster = cluster.union(part) }
+                    let (row, column) = (tile / columns, tile % columns)
+                    for y in max(row - 1, 0)...min(row + 1, rows - 1) {
+                        for x in max(column - 1, 0)...min(column + 1, columns - 1) {
+                            let next = y * columns + x
+                            guard !isSeen[next], parts[next] != nil else { continue }
+                            isSeen[next] = true
+                            waiting.append(next)
+                        }
+                    }
+                }
+                result.append(cluster)
+            }
+            return result
+        }
+
+        /// Four tiles become one.
+        mutating func merge() {
+            let (oldColumns, oldParts) = (columns, parts)
+            columns = (columns + 1) / 2
+            rows = (rows + 1) / 2
+            parts = [PictureCluster?](repeating: nil, count: columns * rows)
+            for (index, part) in oldParts.enumerated() {
+                guard let part else { continue }
+                let tile = index / oldColumns / 2 * columns + index % oldColumns / 2
+                parts[tile] = parts[tile]?.union(part) ?? part
+            }
+        }
+    }
+}
+
+extension PictureCluster {
+    var bounds: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
+
+    fileprivate func union(_ other: PictureCluster) -> PictureCluster {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PictureCluster(
+            x: left,
+            y: top,
+            width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top,
+            greatest: max(greatest, other.greatest)
+        )
+    }
+}

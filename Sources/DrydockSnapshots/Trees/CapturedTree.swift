@@ -1,0 +1,99 @@
+import Drydock
+package import DrydockHost
+package import DrydockSnapshotTrees
+
+/// The views of a scene as values, and where their constraints were written.
+package struct CapturedTree: Sendable {
+    package private(set) var tree: SnapshotTree
+    /// For each of the tree's constraints; finding a place takes long, so that only those are asked for that a cause names.
+    private var places: [@Sendable () -> String] = []
+
+    /// All windows of a host at this moment, laid out. Looks at stored properties by reflection: for pictures that are
+    /// recorded or that failed.
+    @MainActor package init(of host: ApplicationHost) {
+        tree = SnapshotTree(scale: host.window.screen.scale, attributes: Self.attributes(of: host))
+        var indices: [ObjectIdentifier: Int] = [:]
+        var holders: [UIView] = []
+        for window in host.windows {
+            var names = ViewNames()
+            var waiting = [(view: window as UIView, parent: Int?.none, depth: 0)]
+            var depth = 0
+            while let (view, parent, level) = waiting.popLast() {
+                while depth > level {
+                    names.leave()
+                    depth -= 1
+                }
+                let index = tree.nodes.count
+                let name = names.enter(view)
+                depth += 1
+                tree.nodes.append(Self.node(of: view, name: name, parent: parent))
+                indices[ObjectIdentifier(view)] = index
+                holders.append(view)
+                guard level + 1 < UIView.maximumDepth else { continue }
+                for subview in view.subviews.reversed() { waiting.append((subview, index, level + 1)) }
+            }
+        }
+        for view in holders {
+            for constraint in view.constraintsWrittenByHand { append(constraint, indices) }
+        }
+    }
+
+    /// `File.swift:12`; empty where that is not known.
+    package func place(ofConstraint index: Int) -> String { places[index]() }
+
+    @MainActor private mutating func append(_ constraint: ConstraintDescription, _ indices: [ObjectIdentifier: Int]) {
+        func item(_ item: ConstraintDescription.Item) -> SnapshotTree.Constraint.Item? {
+            indices[ObjectIdentifier(item.view)].map {
+                SnapshotTree.Constraint.Item(node: $0, guide: item.guide, attribute: item.attribute)
+            }
+        }
+        guard let first = item(constraint.first) else { return }
+        let second = constraint.second.flatMap(item)
+        guard constraint.second == nil || second != nil else { return }
+        tree.constraints.append(
+            SnapshotTree.Constraint(
+                first: first,
+                relation: constraint.relation,
+                second: second,
+                multiplier: constraint.multiplier,
+                constant: constraint.constant,
+                priority: constraint.priority
+            )
+        )
+        places.append(constraint.place)
+    }
+
+    @MainActor private static func node(of view: UIView, name: String?, parent: Int?) -> SnapshotTree.Node {
+        let frame = view.frame
+        return SnapshotTree.Node(
+            parent: parent,
+            type: String(describing: type(of: view)),
+            name: name ?? (view is UIWindow ? "window" : nil),
+            frame: SnapshotTree.Rectangle(
+                x: frame.minX,
+                y: frame.minY,
+                width: frame.width,
+                height: frame.height
+            ),
+            isConstrained: !view.translatesAutoresizingMaskIntoConstraints,
+            attributes: view.viewDescription.attributes.map { SnapshotTree.Attribute($0.name, $0.value) }
+        )
+    }
+
+    /// What the scene has that is not as on a light phone.
+    @MainActor private static func attributes(of host: ApplicationHost) -> [SnapshotTree.Attribute] {
+        var description = ViewDescription()
+        let traits = host.scene.traitCollection
+        description.append("style", case: traits.userInterfaceStyle, unless: .light)
+        description.append("direction", case: host.layoutDirection, unless: .leftToRight)
+        let size = traits.preferredContentSizeCategory
+        if size != .large { description.append("contentSize", size.rawValue) }
+        description.append("isContrastHigh", traits.accessibilityContrast == .high, unless: false)
+        description.append("isTextBold", traits.legibilityWeight == .bold, unless: false)
+        description.append("safeArea", host.scene.safeAreaInsets)
+        if host.showsStatusBar {
+            description.append("statusBar", host.scene.statusBar.color(at: host.scene.time))
+        }
+        return description.attributes.map { SnapshotTree.Attribute($0.name, $0.value) }
+    }
+}

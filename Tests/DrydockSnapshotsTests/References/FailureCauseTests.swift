@@ -1,0 +1,188 @@
+import Drydock
+import DrydockPNG
+import DrydockSnapshotResults
+import DrydockSnapshotTrees
+import DrydockSnapshots
+import Testing
+
+/// What a failure says of its cause, from recording to the file that it leaves.
+@MainActor final class FailureCauseTests {
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private var location: SnapshotLocation {
+        SnapshotLocation(
+            directory: folder.path,
+            artifacts: folder.appendingPathComponent("failures").path,
+            name: "x",
+            suffix: "",
+            pathExtension: "png"
+        )
+    }
+
+    private var failureFile: URL { folder.appendingPathComponent("failures/x.failure.json") }
+
+    private func verify<Value>(
+        _ value: @autoclosure () -> Value,
+        _ strategy: Snapshotting<Value, UIImage>,
+        _ record: SnapshotTestingConfiguration.Record = .never
+    ) throws(SnapshotFailure) {
+        let origin = SnapshotVerification.Origin(test: "Module.Suite/test()", file: "/a/b.swift", line: 7)
+        let verification = SnapshotVerification(location: location, record: record, origin: origin)
+        let reference = try verification.readReference()
+        let session = SnapshotSession(reference: reference)
+        let actual = try session.snapshot(of: value, as: strategy)
+        let evidence = session.evidence(of: actual)
+        try verification.verify(actual, against: reference, with: strategy.diffing, evidence: evidence)
+    }
+
+    private func message(_ body: () throws -> Void) throws -> String {
+        try #require(throws: SnapshotFailure.self) { try body() }.message
+    }
+
+    private func result() throws -> FailedSnapshot {
+        try JSONDecoder().decode(FailedSnapshot.self, from: Data(contentsOf: failureFile))
+    }
+
+    private final class ProfileCard: UIView {
+        let handleLabel = UILabel()
+        let profileStack = UIStackView()
+        let messageButton = UIButton(type: .system)
+
+        init(size: CGFloat = 13, spacing: CGFloat = 8, title: String = "Message", inset: CGFloat = 10) {
+            super.init(frame: .zero)
+            backgroundColor = .white
+            handleLabel.text = "@handle"
+            handleLabel.font = .systemFont(ofSize: size)
+            messageButton.setTitle(title, for: .normal)
+            profileStack.axis = .vertical
+            profileStack.spacing = spacing
+            profileStack.addArrangedSubview(handleLabel)
+            profileStack.addArrangedSubview(messageButton)
+            addSubview(profileStack)
+            profileStack.edgeAnchors == edgeAnchors + inset
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { fatalError("made in code") }
+    }
+
+    private let strategy = Snapshotting<ProfileCard, UIImage>.image(
+        size: CGSize(width: 120, height: 0),
+        scale: 2
+    )
+
+    @Test("a change is said by its cause, and what followed from it stands under it")
+    func spacing() throws {
+        _ = try message { try verify(ProfileCard(), strategy, .missing) }
+        try verify(ProfileCard(), strategy)
+        let message = try message { try verify(ProfileCard(spacing: 8.5), strategy) }
+        #expect(
+            message.contains(
+                """
+                profileStack spacing 8 → 8.5
+                    window, ProfileCard height 74 → 74.5 = 148 → 149 px
+                """
+            )
+        )
+        #expect(message.contains("    messageButton moved by (0, 0.5) = (0, 1) px\n"))
+        #expect(message.contains("The size is 240 × 149 pixels"))
+    }
+
+    @Test(
+        "each change names its component",
+        arguments: [
+            (14, "Message", 10, "handleLabel font 13 → 14", "font"),
+            (13, "Mesage", 10, "titleLabel \"Message\" → \"Mesage\"", "text"),
+            (
+                13, "Message", 11,
+                "profileStack.leading == ProfileCard.leading + 10 → == ProfileCard.leading + 11, FailureCauseTests.swift",
+                "constant"
+            ),
+        ] as [(CGFloat, String, CGFloat, String, String)]
+    )
+    func components(size: CGFloat, title: String, inset: CGFloat, words: String, attribute: String) throws {
+        _ = try message { try verify(ProfileCard(), strategy, .missing) }
+        let message = try message {
+            try verify(ProfileCard(size: size, title: title, inset: inset), strategy)
+        }
+        #expect(message.contains(words))
+        let result = try result()
+        #expect(result.causes.contains { $0.attribute == attribute && $0.summary.contains(words) })
+        #expect(!result.clusters.isEmpty)
+    }
+
+    @Test(
+        "a failure leaves a file that says all of it, the same each time, and that goes when the test passes"
+    )
+    func file() throws {
+        let recorded = try message { try verify(ProfileCard(), strategy, .missing) }
+        var result = try result()
+        #expect(result.kind == .recorded)
+        #expect(result.message == recorded)
+        try verify(ProfileCard(), strategy)
+        #expect(!FileManager.default.fileExists(atPath: failureFile.path))
+
+        let words = try message { try verify(ProfileCard(size: 14), strategy) }
+        result = try self.result()
+        #expect(result.kind == .mismatch)
+        #expect(result.test == "Module.Suite/test()")
+        #expect(result.file == "/a/b.swift")
+        #expect(result.line == 7)
+        #expect(result.reference == location.reference)
+        #expect(result.scale == 2)
+        #expect(result.message == words)
+        #expect(result.actualFile == "x.actual.png")
+        #expect(result.referenceFile == "x.reference.png")
+        #expect(result.differenceFile == "x.difference.png")
+        #expect(result.causes.first?.type == "UILabel")
+        #expect(result.causes.first?.change == "13 → 14")
+        let first = try Data(contentsOf: failureFile)
+        _ = try message { try verify(ProfileCard(size: 14), strategy) }
+        #expect(try Data(contentsOf: failureFile) == first)
+    }
+
+    @Test("the picture of a failure can take the reference's place: it has its tree too")
+    func accept() throws {
+        _ = try message { try verify(ProfileCard(), strategy, .missing) }
+        _ = try message { try verify(ProfileCard(size: 14), strategy) }
+        let actual = try Data(contentsOf: URL(fileURLWithPath: location.artifact("actual")))
+        try actual.write(to: URL(fileURLWithPath: location.reference))
+        try verify(ProfileCard(size: 14), strategy)
+        _ = try message { try verify(ProfileCard(size: 15), strategy, .failed) }
+        try verify(ProfileCard(size: 15), strategy)
+    }
+
+    @Test("a reference without a tree is compared as ever, and the view is named")
+    func withoutTree() throws {
+        _ = try message { try verify(ProfileCard(), strategy, .missing) }
+        let url = URL(fileURLWithPath: location.reference)
+        let bytes = [UInt8](try Data(contentsOf: url))
+        let bitmap = try PNGDecoder(bytes, limits: PNGLimits(side: 1000, area: 1_000_000)).bitmap
+        try Data(PNGEncoder.encode(bitmap)).write(to: url)
+        try verify(ProfileCard(), strategy)
+        let message = try message { try verify(ProfileCard(title: "Massage"), strategy) }
+        #expect(message.contains("messageButton.titleLabel pixels") || message.contains("titleLabel pixels"))
+    }
+
+    @Test("a tree is made for what is recorded or differs, and for nothing else")
+    func onlyWhenNeeded() throws {
+        _ = try message { try verify(ProfileCard(), strategy, .missing) }
+        let reference = [UInt8](try Data(contentsOf: URL(fileURLWithPath: location.reference)))
+        let session = SnapshotSession(reference: reference)
+        let image = try session.snapshot(of: { ProfileCard() }, as: strategy)
+        #expect(session.evidence(of: image)?.tree == nil)
+        #expect(SnapshotTree(text: PNGAnnotation.read(from: reference) ?? "") != nil)
+    }
+
+    @Test("two recordings of one value are the same bytes")
+    func deterministic() throws {
+        _ = try message { try verify(ProfileCard(), strategy, .all) }
+        let first = try Data(contentsOf: URL(fileURLWithPath: location.reference))
+        _ = try message { try verify(ProfileCard(), strategy, .all) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: location.reference)) == first)
+    }
+}
