@@ -171,7 +171,7 @@ let package = Package(
             name: "DrydockShowcaseTests",
             dependencies: faceDependencies + [
                 "DrydockCatalogue", "DrydockCommand", "DrydockCommands", "DrydockShowcase", "DrydockTesting",
-                "DrydockSnapshots", "DrydockBenchmark",
+                "DrydockSnapshots", "DrydockSnapshotResults", "DrydockSnapshotTrees", "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]

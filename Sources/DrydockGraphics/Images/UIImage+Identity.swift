@@ -7,7 +7,9 @@ extension UIImage {
     package func identity(forScale scale: CGFloat) -> String {
         let checksum = PNGEncoder.pixelChecksum(of: pixels.bitmap(forScale: max(scale, 1)))
         let size = [self.size.width, self.size.height].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
-        var words = [pixels.name, "\(size[0]) × \(size[1])", TextIdentity.hexadecimal(checksum)]
+        // Those that were drawn or decoded have no file.
+        let name = pixels.name.hasPrefix("of ") ? "image" : pixels.name
+        var words = [name, "\(size[0]) × \(size[1])", TextIdentity.hexadecimal(checksum)]
         if renderingMode != .automatic { words.append("\(renderingMode)") }
         if let tint { words.append(tint.hexadecimal) }
         if flipsForRightToLeftLayoutDirection { words.append("flips") }

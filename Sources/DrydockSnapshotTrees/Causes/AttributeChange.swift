@@ -20,7 +20,11 @@ enum AttributeChange {
         "isEnabled": "true", "isFocused": "false", "isHidden": "false", "isHighlighted": "false",
         "isSelected": "false", "lineBreakMode": "byTruncatingTail", "maskedCorners": "all",
         "numberOfLines": "1", "spacing": "0", "textAlignment": "natural", "direction": "leftToRight",
-        "style": "light", "safeArea": "0 0 0 0", "text": "",
+        "style": "light", "safeArea": "0 0 0 0", "text": "", "tintColor": "inherited",
+        "arrangedSubviews": "in order", "contentEdgeInsets": "0 0 0 0", "titleEdgeInsets": "0 0 0 0",
+        "imageEdgeInsets": "0 0 0 0", "layoutMargins": "8 8 8 8", "contentPriorities": "250 250 750 750",
+        "overrideUserInterfaceStyle": "unspecified", "semanticContentAttribute": "unspecified",
+        "contentSize": "UICTContentSizeCategoryL",
     ]
 
     /// `13 → 14`: only what of the value has changed.

@@ -20,6 +20,11 @@ struct ChangeFolding {
                     other.subject.map(parts.contains) == true && other.values != (nil, nil)
                         && !AttributeChange.states.contains(other.attribute)
                 }
+            } else if change.attribute == "overrideUserInterfaceStyle", let view = change.subject {
+                let parts = Set(graph.subtree(view))
+                fold(under: index) { [self] other in
+                    other.subject.map(parts.contains) == true && follows(other, sceneAttribute: "style")
+                }
             } else if change.attribute == "tintColor", let view = change.subject {
                 let parts = Set(graph.subtree(view))
                 fold(under: index) { other in

@@ -3,6 +3,10 @@ extension SnapshotTree {
     /// have the same.
     package var labels: [String] {
         var labels = nodes.map(\.ownLabel)
+        for (index, node) in nodes.enumerated() {
+            guard let parent = node.parent, let name = node.name, Self.parts.contains(name) else { continue }
+            labels[index] = "\(labels[parent]).\(name)"
+        }
         var indices = Dictionary(grouping: labels.indices) { labels[$0] }.values.filter { $0.count > 1 }
         /// How far above each view the last name was taken from.
         var above = nodes.map(\.parent)
@@ -27,6 +31,9 @@ extension SnapshotTree {
         }
         return labels
     }
+
+    /// What controls call their own subviews says nothing without the control.
+    private static let parts: Set = ["backgroundImageView", "contentView", "imageView", "titleLabel"]
 }
 
 extension SnapshotTree.Node {

@@ -41,7 +41,10 @@ package struct CapturedTree: Sendable {
     /// `File.swift:12`; empty where that is not known.
     package func place(ofConstraint index: Int) -> String { places[index]() }
 
-    @MainActor private mutating func append(_ constraint: ConstraintDescription, _ indices: [ObjectIdentifier: Int]) {
+    @MainActor private mutating func append(
+        _ constraint: ConstraintDescription,
+        _ indices: [ObjectIdentifier: Int]
+    ) {
         func item(_ item: ConstraintDescription.Item) -> SnapshotTree.Constraint.Item? {
             indices[ObjectIdentifier(item.view)].map {
                 SnapshotTree.Constraint.Item(node: $0, guide: item.guide, attribute: item.attribute)

@@ -7,5 +7,10 @@ package struct SnapshotEvidence: Sendable {
     /// Nil for a picture whose pixels are those of its reference: nobody will ask.
     package let tree: CapturedTree?
 
+    package init(image: UIImage, tree: CapturedTree?) {
+        self.image = image
+        self.tree = tree
+    }
+
     package var equalsReference: Bool { tree == nil }
 }

@@ -94,8 +94,8 @@ extension Mirror {
     private static func plain(_ label: String, of type: Any.Type) -> String {
         let (lazyPrefix, suffix) = ("$__lazy_storage_$_", "Storage")
         if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
-        guard label.hasSuffix(suffix), String(reflecting: type).hasPrefix("DrydockViews.") else { return label }
-        return String(label.dropLast(suffix.count))
+        let isOfThisModule = String(reflecting: type).hasPrefix("DrydockViews.")
+        return label.hasSuffix(suffix) && isOfThisModule ? String(label.dropLast(suffix.count)) : label
     }
 
     /// The class instance in a property's value, unwrapped from an optional.
