@@ -67,7 +67,7 @@ package struct CauseTally: Sendable {
 
     private static func words(for kind: FailedSnapshot.Kind) -> String {
         switch kind {
-        case .mismatch: "different, for no known cause"
+        case .mismatch: "different from the reference"
         case .missing: "no reference"
         case .recorded: "recorded, to be looked at"
         case .unreadable: "an unreadable reference"

@@ -248,7 +248,9 @@ struct TreeCauseTests {
         )
         #expect(state.map(\.summary) == ["button isEnabled true → false"])
         #expect(
-            state.first?.consequences == ["button alpha 1 → 0.4", "button.titleLabel textColor #FFFFFF → #888888"]
+            state.first?.consequences == [
+                "button alpha 1 → 0.4", "button.titleLabel textColor #FFFFFF → #888888",
+            ]
         )
         let tint = causes(
             [button(["tintColor": "#0000FF"], "#0000FF")],

@@ -14,7 +14,12 @@ package enum ReferenceFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw SnapshotFailure("The reference \(path) is not a file. Nothing was compared or written.")
+            throw SnapshotFailure(
+                """
+                The reference \(path) is not a file. Nothing was compared or written.
+                Move away what is there, and run the test again.
+                """
+            )
         }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var count = 0
@@ -40,8 +45,21 @@ package enum ReferenceFile {
     }
 
     private static func unreadable(_ path: String, _ code: Int32) -> SnapshotFailure {
-        SnapshotFailure(
+        let problem =
             "The reference \(path) cannot be read: \(String(cString: strerror(code))). Nothing was written."
-        )
+        return SnapshotFailure(([problem] + (remedy(for: code).map { [$0] } ?? [])).joined(separator: "\n"))
+    }
+
+    /// What to do about an error of the system; nil where nobody knows.
+    static func remedy(for code: Int32) -> String? {
+        switch code {
+        case EACCES, EPERM: "Give whoever runs the tests the right to it: see ls -l."
+        case EROFS: "The file system can only be read: run the tests where the package can be written."
+        case ENOSPC, EDQUOT, EFBIG: "Make room on the disk, and run the test again."
+        case ENAMETOOLONG: "Give the snapshot a shorter name (named:), or move the package to a shorter path."
+        case ELOOP: "Put the file itself where the symbolic link is."
+        case ENOTDIR, EEXIST: "Move away the file that is where a folder belongs."
+        default: nil
+        }
     }
 }

@@ -213,13 +213,13 @@ package struct SnapshotVerification {
 
     /// What went wrong, or nil.
     private func write(_ data: Data, to path: String) -> String? {
-        do {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        do throws(FileError) {
+            try FileWriter.makeDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
             try FileWriter.writeAtomically([UInt8](data), to: path)
             return nil
         } catch {
-            return "\(error)"
+            return ([error.description] + (ReferenceFile.remedy(for: error.code).map { [$0] } ?? []))
+                .joined(separator: "\n")
         }
     }
 }

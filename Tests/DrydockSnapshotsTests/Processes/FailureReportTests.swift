@@ -1,4 +1,5 @@
 import Drydock
+import DrydockPNG
 import Testing
 
 /// Failures reach whoever runs the tests: in a process of their own, with its exit code and output.
@@ -8,13 +9,21 @@ nonisolated struct FailureReportTests {
 
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    private func run(_ arguments: String...) throws -> ChildProcess {
+    private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> ChildProcess {
         let artifacts = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: artifacts) }
         return try ChildProcess(
             arguments,
             environment: [Self.variable: "1", "SNAPSHOT_ARTIFACTS": artifacts.path]
+                .merging(environment) { $1 }
         )
+    }
+
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
     }
 
     /// The number of the `index`th line with an assertion in it.
@@ -71,5 +80,55 @@ nonisolated struct FailureReportTests {
             #expect(issue?.contains(words) == true, "\(name)")
         }
         #expect(process.output.contains("Test passes() passed"))
+        // The causes of all failures, once and last.
+        let lines = """
+            4 snapshots failed:
+              2 snapshots: no reference
+              1 snapshot: different from the reference
+              1 snapshot: recorded, to be looked at
+            """
+        #expect(process.output.components(separatedBy: lines).count == 2)
+    }
+
+    @Test("two processes that write the same references leave whole files")
+    func sharedFolder() async throws {
+        try await withFolder { folder in
+            let arguments = ["--testing-library", "swift-testing", "--filter", "FailingTests/shared"]
+            let environment = [
+                Self.variable: "1", "SHARED_FOLDER": folder.path, "SNAPSHOT_ARTIFACTS": folder.path,
+            ]
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<2 {
+                    group.addTask { _ = try ChildProcess(arguments, environment: environment) }
+                }
+                try await group.waitForAll()
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(names.filter { $0.hasSuffix(".png") }.count == 40)
+            #expect(!names.contains { $0.hasSuffix(".tmp") })
+            for name in names where name.hasSuffix(".png") {
+                let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
+                #expect(PNGEncoder.pixelChecksum(ofEncoded: bytes) != nil, "\(name)")
+            }
+        }
+    }
+
+    @Test("on a full disk nothing half-written stays, and the message says what to do")
+    func fullDisk() async throws {
+        try await withFolder { folder in
+            let process = try run(
+                "--testing-library",
+                "swift-testing",
+                "--filter",
+                "FailingTests/fullDisk",
+                environment: ["FULL_DISK": folder.path]
+            )
+            #expect(
+                process.output.contains("The reference could not be recorded: cannot write \(folder.path)")
+            )
+            #expect(process.output.contains("actual: not written: cannot write"))
+            #expect(process.output.contains("Make room on the disk, and run the test again."))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        }
     }
 }

@@ -44,7 +44,17 @@ struct DifferencePictureTests {
         }
         #expect(
             PictureClusters.find(reference: bitmap(40, 20), actual: bitmap(20, 40))
-                == [cluster(0, 0, 40, 40, 255)]
+                == [cluster(20, 0, 20, 20, 255), cluster(0, 20, 20, 20, 255)]
+        )
+    }
+
+    @Test("what lies within the rectangle of another is a part of it")
+    func nested() {
+        let border = (0..<40).flatMap { [($0, 0), ($0, 39), (0, $0), (39, $0)] }
+        let changes = border.map { (x: $0.0, y: $0.1, pixel: UInt32(0xFF80_8081)) } + [(20, 20, 0xFF80_80FF)]
+        #expect(
+            PictureClusters.find(reference: bitmap(60, 60), actual: bitmap(60, 60, changes))
+                == [cluster(0, 0, 40, 40, 127)]
         )
     }
 
