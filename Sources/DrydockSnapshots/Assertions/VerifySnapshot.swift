@@ -31,25 +31,29 @@ public func verifySnapshot<Value, Format>(
             pathExtension: snapshotting.pathExtension
         )
         try SnapshotRegistry.shared.claim(location.reference, for: test, at: "\(path):\(line)")
+        let identifier = test.identifier(fileID: fileID.description)
         let verification = SnapshotVerification(
             location: location,
             record: try .current(record),
             diffTool: SnapshotTestingConfiguration.current?.diffTool,
             origin: SnapshotVerification.Origin(
-                test: test.identifier(fileID: fileID.description),
+                test: identifier,
                 file: path,
                 line: Int(line)
             )
         )
-        let reference = try verification.readReference()
-        let session = SnapshotSession(reference: reference)
-        let actual = try session.snapshot(of: value, as: snapshotting, timeout: timeout)
-        try verification.verify(
-            actual,
-            against: reference,
-            with: snapshotting.diffing,
-            evidence: session.evidence(of: actual)
-        )
+        SnapshotRunLog.shared.begin(folder: ArtifactsDirectory.root(testFilePath: path))
+        try SnapshotRunLog.shared.note(location.reference, test: identifier) { () throws(SnapshotFailure) in
+            let reference = try verification.readReference()
+            let session = SnapshotSession(reference: reference)
+            let actual = try session.snapshot(of: value, as: snapshotting, timeout: timeout)
+            try verification.verify(
+                actual,
+                against: reference,
+                with: snapshotting.diffing,
+                evidence: session.evidence(of: actual)
+            )
+        }
         return nil
     } catch {
         if let result = error.result { RunCauses.current.note(result) }

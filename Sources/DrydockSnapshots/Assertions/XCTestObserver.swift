@@ -1,3 +1,4 @@
+import DrydockSnapshotResults
 import Synchronization
 import XCTest
 
@@ -7,6 +8,10 @@ final class XCTestObserver: NSObject, XCTestObservation {
 
     /// Nil while none runs.
     static var currentTest: TestIdentity? { current.withLock { $0 } }
+
+    func testBundleWillStart(_ testBundle: Bundle) {
+        SnapshotRunLog.shared.beginWithoutSnapshots(library: .xctest)
+    }
 
     func testCaseWillStart(_ testCase: XCTestCase) {
         // "Class.method"; the class has no module in it.
@@ -26,4 +31,5 @@ final class XCTestObserver: NSObject, XCTestObservation {
 @_cdecl("drydock_snapshots_start")
 func startObservingXCTest() {
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
+    SnapshotRunLog.shared.beginWithoutSnapshots(library: .swiftTesting)
 }

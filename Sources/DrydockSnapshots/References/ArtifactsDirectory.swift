@@ -12,8 +12,13 @@ package enum ArtifactsDirectory {
     package static func of(fileID: String, testFilePath: String) -> String {
         let file = URL(fileURLWithPath: testFilePath)
         let module = fileID.split(separator: "/").first.map(String.init) ?? "Tests"
-        return (root ?? packageDirectory(above: file) + "/.build/snapshot-failures")
+        return root(testFilePath: testFilePath)
             + "/\(module)/\(file.deletingPathExtension().lastPathComponent)"
+    }
+
+    /// The folder for all tests of the package that a file belongs to.
+    static func root(testFilePath: String) -> String {
+        root ?? packageDirectory(above: URL(fileURLWithPath: testFilePath)) + "/.build/snapshot-failures"
     }
 
     /// The package manager's build folder, `--scratch-path` or `.build`, is known by its state file. Nil where the

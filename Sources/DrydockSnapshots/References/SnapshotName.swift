@@ -24,7 +24,7 @@ package enum SnapshotName {
             guard prefix.utf8.count + character.utf8.count <= maximumBytes - 9 else { break }
             prefix.append(character)
         }
-        return prefix + "~" + hash(name)
+        return prefix + "~" + StableHash.digits(name)
     }
 
     /// One part of a name: of letters, digits and `_-+@=` it stays as it is. In another one what stands between those
@@ -32,18 +32,10 @@ package enum SnapshotName {
     package static func part(_ text: String) -> String {
         guard text.isEmpty || !text.allSatisfy(isSafe) else { return text }
         let words = text.split { !isSafe($0) }
-        return words.joined(separator: "-") + "~" + hash(text)
+        return words.joined(separator: "-") + "~" + StableHash.digits(text)
     }
 
     private static func isSafe(_ character: Character) -> Bool {
         character.isLetter || character.isNumber || "_-+@=".contains(character)
-    }
-
-    /// FNV-1a of 64 bits, folded to eight hexadecimal digits: the same for ever.
-    private static func hash(_ text: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        let digits = String(UInt32(truncatingIfNeeded: hash ^ hash >> 32), radix: 16)
-        return String(repeating: "0", count: 8 - digits.count) + digits
     }
 }

@@ -1,0 +1,106 @@
+import DrydockPlatform
+import DrydockSnapshotResults
+import Foundation
+import Glibc
+import Synchronization
+
+/// What this process does with references, kept in a file of `runs` in the folder of artefacts.
+///
+/// The file is there as soon as the tests begin, as that of a run that did not finish, and is written anew when the process
+/// ends. A process of the same framework, shard and selection of tests overwrites it, so that their number has a bound.
+final class SnapshotRunLog: Sendable {
+    static let shared = SnapshotRunLog()
+
+    private struct State {
+        /// The folder of artefacts.
+        var folder: String?
+        var run = SnapshotRun(
+            arguments: CommandLine.arguments,
+            started: Date().timeIntervalSince1970
+        )
+    }
+
+    private let state = Mutex(State())
+
+    /// Called when the process's tests begin, and with the first snapshot.
+    ///
+    /// - Parameter folder: of artefacts.
+    func begin(folder: String) {
+        let path = state.withLock { state -> String? in
+            guard state.folder == nil else { return nil }
+            state.folder = folder
+            state.run.shard = (try? TestShard.current.get())?.description
+            return Self.path(in: folder, of: state.run)
+        }
+        guard let path else { return }
+        try? FileManager.default.createDirectory(
+            atPath: "\(folder)/runs",
+            withIntermediateDirectories: true
+        )
+        save(to: path)
+        on_exit({ code, _ in SnapshotRunLog.shared.end(exitCode: code) }, nil)
+    }
+
+    /// Runs `body`, which holds a snapshot against `reference`, and notes how it went.
+    func note<Value>(
+        _ reference: String,
+        test: String,
+        _ body: () throws(SnapshotFailure) -> Value
+    ) throws(SnapshotFailure) -> Value {
+        let start = ContinuousClock.now
+        var passed = false
+        defer {
+            let duration = (ContinuousClock.now - start) / .seconds(1)
+            let use = SnapshotRun.Use(reference: reference, test: test, passed: passed, seconds: duration)
+            state.withLock { $0.run.uses.append(use) }
+        }
+        let value = try body()
+        passed = true
+        return value
+    }
+
+    private func end(exitCode: Int32) {
+        let path = state.withLock { state -> String? in
+            state.run.finished = true
+            state.run.exitCode = exitCode
+            return state.folder.map { Self.path(in: $0, of: state.run) }
+        }
+        if let path { save(to: path) }
+    }
+
+    /// A log that cannot be written is missing to reports, and no reason for tests to fail.
+    private func save(to path: String) {
+        let run = state.withLock { $0.run }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(run) else { return }
+        try? FileWriter.writeAtomically([UInt8](data), to: path)
+    }
+
+    private static func path(in folder: String, of run: SnapshotRun) -> String {
+        var parts = [run.library == .xctest ? "xctest" : "swift-testing"]
+        if let shard = run.shard { parts.append(shard.replacingOccurrences(of: "/", with: "of")) }
+        if !run.selection.isEmpty { parts.append(StableHash.digits(run.selection.joined(separator: "\n"))) }
+        return "\(folder)/runs/\(parts.joined(separator: "-")).json"
+    }
+}
+
+extension SnapshotRunLog {
+    /// A process that runs all tests of a framework is noted though none of them takes a snapshot: what is used nowhere is
+    /// known only then. Called before main, and by XCTest.
+    func beginWithoutSnapshots(library: SnapshotRun.Library) {
+        let arguments = CommandLine.arguments
+        let run = SnapshotRun(arguments: arguments)
+        guard run.library == library, !arguments.contains("--list-tests"), !Self.isExitTest else { return }
+        let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let environment = ProcessInfo.processInfo.environment
+        guard let folder = ArtifactsDirectory.find(executable: executable ?? "", environment: environment)
+        else { return }
+        begin(folder: folder)
+    }
+
+    /// Whether this is a child of a test process, for one test that is to end it.
+    private static var isExitTest: Bool {
+        ProcessInfo.processInfo.environment.keys.contains { $0.hasPrefix("SWT_") && $0.contains("EXIT_TEST") }
+    }
+}
