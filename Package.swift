@@ -16,10 +16,13 @@ let package = Package(
         .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
         .executable(name: "drydock", targets: ["DrydockCommand"]),
         .executable(name: "drydock-benchmark", targets: ["DrydockBenchmark"]),
+        .plugin(name: "DrydockSnapshotsPlugin", targets: ["DrydockSnapshotsPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        // The command line's alone, for pages and reports.
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
         // No target uses it, so whoever depends on this package neither fetches nor builds it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
@@ -92,6 +95,18 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
+        // What the command line makes of results. No library that tests link sees it.
+        .target(
+            name: "DrydockSnapshotReport",
+            dependencies: [
+                "DrydockSnapshotResults", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                .product(name: "Mustache", package: "swift-mustache"),
+            ],
+            resources: [
+                .embedInCode("Templates/report.mustache"), .embedInCode("Templates/report.css"),
+                .embedInCode("Templates/report.js"), .embedInCode("Templates/junit.mustache"),
+            ]
+        ),
         .target(
             name: "DrydockShowcase",
             dependencies: faceDependencies + [
@@ -102,9 +117,25 @@ let package = Package(
         .executableTarget(
             name: "DrydockCommand",
             dependencies: faceDependencies + [
-                "DrydockCatalogue", "DrydockCommands", "DrydockShowcase", "DrydockPlatform",
+                "DrydockCatalogue", "DrydockCommands", "DrydockShowcase", "DrydockSnapshotReport",
+                "DrydockSnapshotResults", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
+        ),
+        // Builds the command when it runs: a dependency would have every build make all of it twice.
+        .plugin(
+            name: "DrydockSnapshotsPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "drydock-snapshots",
+                    description:
+                        "Reports, accepts and prunes golden files: 'drydock snapshots' for this package."
+                ),
+                permissions: [
+                    .writeToPackageDirectory(reason: "Accepting writes references, pruning deletes them.")
+                ]
+            ),
+            path: "Sources/DrydockSnapshotsPlugin"
         ),
         .executableTarget(
             name: "DrydockBenchmark",
@@ -160,6 +191,13 @@ let package = Package(
             dependencies: ["DrydockSnapshotResults", "DrydockSnapshotTrees"]
         ),
         .testTarget(
+            name: "DrydockSnapshotReportTests",
+            dependencies: [
+                "DrydockSnapshotReport", "DrydockSnapshotResults", "DrydockPlatform", "DrydockPNG",
+                "DrydockRaster",
+            ]
+        ),
+        .testTarget(
             name: "DrydockSnapshotsTests",
             dependencies: faceDependencies + [
                 "DrydockCatalogue", "DrydockSnapshots", "DrydockSnapshotResults", "DrydockSnapshotTrees",
@@ -171,7 +209,8 @@ let package = Package(
             name: "DrydockShowcaseTests",
             dependencies: faceDependencies + [
                 "DrydockCatalogue", "DrydockCommand", "DrydockCommands", "DrydockShowcase", "DrydockTesting",
-                "DrydockSnapshots", "DrydockSnapshotResults", "DrydockSnapshotTrees", "DrydockBenchmark",
+                "DrydockSnapshots", "DrydockSnapshotReport", "DrydockSnapshotResults", "DrydockSnapshotTrees",
+                "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
@@ -185,7 +224,7 @@ let mainActorTargets: Set = [
     "DrydockTests", "DrydockTestingTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
     var settings: [SwiftSetting] = [
         .treatAllWarnings(as: .error),
         .enableUpcomingFeature("ExistentialAny"),

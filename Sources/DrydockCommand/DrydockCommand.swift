@@ -8,10 +8,10 @@ import DrydockShowcase
 package struct DrydockCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "drydock",
-        abstract: "Shows Drydock's demo in a window, or writes its pictures as PNG files.",
+        abstract: "Shows Drydock's demo, writes its pictures as PNG files, and works with golden files.",
         discussion: OpenCommand.rootDiscussion,
         version: "0.1.0",
-        subcommands: catalogueCommands + [DoctorCommand.self],
+        subcommands: catalogueCommands + [SnapshotsCommand.self, DoctorCommand.self],
         defaultSubcommand: OpenCommand.self
     )
 

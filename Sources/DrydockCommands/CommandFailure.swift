@@ -5,6 +5,7 @@ package struct CommandFailure: Error, Equatable {
     // The codes of sysexits.h beside 0.
     package static let usage: Int32 = 64
     package static let badData: Int32 = 65
+    package static let noInput: Int32 = 66
     package static let unavailable: Int32 = 69
     package static let cannotCreate: Int32 = 73
 

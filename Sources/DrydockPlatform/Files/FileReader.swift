@@ -1,9 +1,9 @@
 import Glibc
 
 /// Reads whole files.
-enum FileReader {
-    struct Failure: Error {
-        let reason: String
+package enum FileReader {
+    package struct Failure: Error {
+        package let reason: String
 
         init(_ reason: String) {
             self.reason = reason
@@ -14,7 +14,7 @@ enum FileReader {
 
     /// The bytes of a regular file of at most `limit` bytes. Never waits for a writer; a file that shrinks meanwhile is
     /// as long as it is at the end.
-    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         // Opening a pipe would otherwise wait.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }

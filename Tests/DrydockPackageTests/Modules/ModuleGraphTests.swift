@@ -29,7 +29,15 @@ import Testing
         ),
         ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
         ("DrydockShowcase", face.union(["DrydockCatalogue", "DrydockShowcaseResources"])),
-        ("DrydockCommand", screens.union(["DrydockCatalogue", "DrydockCommands", "DrydockPlatform"])),
+        ("DrydockSnapshotReport", drawing.union(["DrydockSnapshotResults", "DrydockPlatform"])),
+        (
+            "DrydockCommand",
+            screens.union(drawing).union([
+                "DrydockCatalogue", "DrydockCommands", "DrydockPlatform", "DrydockSnapshotReport",
+                "DrydockSnapshotResults",
+            ])
+        ),
+        ("DrydockSnapshotsPlugin", []),
         (
             "DrydockBenchmark",
             screens.union(drawing).union([

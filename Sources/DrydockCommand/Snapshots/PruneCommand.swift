@@ -1,0 +1,43 @@
+import ArgumentParser
+import DrydockCommands
+import DrydockSnapshotReport
+
+struct PruneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prune",
+        abstract: "Prints the references that no test uses, and deletes them with --delete.",
+        discussion: """
+            Needs a green run of all tests: of both test frameworks, without filters, and of every shard. References of \
+            tests that did not run are kept, and said so.
+            """
+    )
+
+    @Flag(help: "Deletes the files.")
+    var delete = false
+
+    @OptionGroup var artifacts: ArtifactsOptions
+
+    func run() throws {
+        let results = try artifacts.read()
+        let project = artifacts.project
+        let pruning = try CommandFailure.passing { () throws(SnapshotReportError) in
+            let pruning = try Pruning(project: project, run: CompleteRun(of: results))
+            if delete { try pruning.delete() }
+            return pruning
+        }
+        for kept in pruning.kept {
+            StandardStreams.writeError("kept    \(project.relative(kept.path) ?? kept.path): \(kept.reason)")
+        }
+        let verb = delete ? "deleted" : "unused "
+        for path in pruning.unused {
+            try StandardStreams.write("\(verb)  \(project.relative(path) ?? path)")
+        }
+        if pruning.unused.isEmpty {
+            try StandardStreams.write("No reference is unused.")
+        } else if !delete {
+            try StandardStreams.write(
+                "\(ReportSummary.number(pruning.unused.count, "reference")); --delete deletes what is listed."
+            )
+        }
+    }
+}

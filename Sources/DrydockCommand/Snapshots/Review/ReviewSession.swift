@@ -1,0 +1,71 @@
+package import DrydockSnapshotReport
+import DrydockSnapshotResults
+
+/// Which failure is reviewed, how it is shown, and what was decided: the review without its window.
+package struct ReviewSession {
+    package enum View: Equatable, Sendable {
+        case actual, reference, difference, sideBySide
+    }
+
+    package enum Decision: Equatable, Sendable {
+        case accepted
+        case refused(String)
+    }
+
+    package let failures: [StoredFailure]
+    /// By the failure's place in `failures`.
+    package private(set) var decisions: [Int: Decision] = [:]
+    package private(set) var index = 0
+    package private(set) var view = View.sideBySide
+    private let acceptance: Acceptance
+
+    /// - Parameter failures: at least one.
+    package init(failures: [StoredFailure], project: ProjectFolder) {
+        precondition(!failures.isEmpty, "ReviewSession: there is no failure to review")
+        // Causes stay together, the most frequent first, as on the report's page.
+        let summary = ReportSummary(of: SnapshotResults(failures: failures, runs: []))
+        let order = summary.groups.flatMap(\.references)
+        self.failures = order.compactMap { reference in failures.first { $0.failure.reference == reference } }
+        acceptance = Acceptance(project: project)
+    }
+
+    package var current: StoredFailure { failures[index] }
+    package var title: String { ReportSummary.title(of: current.failure) }
+    package var decision: Decision? { decisions[index] }
+
+    /// Stays at the first and the last failure.
+    package mutating func step(by offset: Int) {
+        index = min(max(index + offset, 0), failures.count - 1)
+    }
+
+    /// From the reference to the actual picture and back; from everything else to the reference.
+    package mutating func blink() {
+        view = view == .reference ? .actual : .reference
+    }
+
+    package mutating func show(_ view: View) {
+        self.view = view
+    }
+
+    /// Writes the reference and goes on to the next failure; stays where that is refused.
+    package mutating func accept() {
+        accept([index])
+        if decision == .accepted { step(by: 1) }
+    }
+
+    /// Accepts every failure of the current one's cause.
+    package mutating func acceptCause() {
+        let title = title
+        accept(failures.indices.filter { ReportSummary.title(of: failures[$0].failure) == title })
+    }
+
+    private mutating func accept(_ indices: [Int]) {
+        for index in indices where decisions[index] != .accepted {
+            decisions[index] =
+                switch acceptance.accept(failures[index]) {
+                case .accepted, .seen: .accepted
+                case .refused(let reason): .refused(reason)
+                }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package import DrydockSnapshotResults
+import Foundation
+
+/// All tests of a package, green: one process for each test framework, or one for each of its shards.
+package struct CompleteRun: Equatable, Sendable {
+    package let runs: [SnapshotRun]
+
+    /// Every reference that was used.
+    package var uses: [SnapshotRun.Use] { runs.flatMap(\.uses) }
+
+    /// Seconds since 1970 at which the first of the processes began.
+    package var started: Double { runs.map(\.started).min() ?? 0 }
+
+    /// The newest run of all tests among results. Runs of some tests (filters, XCTest's processes for single tests under
+    /// `swift test --parallel`) neither help nor harm.
+    package init(of results: SnapshotResults) throws(SnapshotReportError) {
+        var parts: [SnapshotRun] = []
+        for library in SnapshotRun.Library.allCases {
+            let whole = results.runs.filter { $0.library == library && $0.selection.isEmpty }
+            guard let newest = whole.last else {
+                throw .incompleteRun(
+                    reason: """
+                        there is no run of all tests of \(library.rawValue), without which nobody knows what is unused
+                        Run 'swift test' without filters and without --parallel.
+                        """
+                )
+            }
+            let found = SnapshotResults.newestParts(of: whole, like: newest)
+            if let count = newest.shardCount, found.count < count {
+                let known = found.compactMap(\.shard).joined(separator: ", ")
+                throw .incompleteRun(
+                    reason: """
+                        of \(count) shards of \(library.rawValue) only \(known) left a log
+                        Pass the folders of all of them: --artifacts PATH --artifacts PATH …
+                        """
+                )
+            }
+            parts += found
+        }
+        for run in parts where !run.finished || run.exitCode != 0 || run.uses.contains(where: { !$0.passed })
+        {
+            let shard = run.shard.map { " (shard \($0))" } ?? ""
+            throw .incompleteRun(
+                reason: """
+                    the last run of all tests of \(run.library.rawValue)\(shard) \
+                    \(run.finished ? "failed" : "did not finish")
+                    Only a green run tells what is unused: run 'swift test' until it passes.
+                    """
+            )
+        }
+        runs = parts
+    }
+}

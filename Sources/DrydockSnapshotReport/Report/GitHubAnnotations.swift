@@ -1,0 +1,39 @@
+package import DrydockSnapshotResults
+import Foundation
+
+/// Failures as commands of GitHub's workflows, which show them beside the lines of the tests.
+package enum GitHubAnnotations {
+    /// A line for each failure.
+    ///
+    /// - Parameter root: the checkout's folder, below which GitHub knows the files.
+    package static func make(of failures: [FailedSnapshot], root: String) -> [String] {
+        failures.map { failure in
+            let file =
+                failure.file.hasPrefix(root + "/")
+                ? String(failure.file.dropFirst(root.utf8.count + 1)) : failure.file
+            let name = failure.reference.split(separator: "/").last.map(String.init) ?? ""
+            let causes = failure.causes.map(\.summary)
+            let text = causes.isEmpty ? failure.message : causes.joined(separator: "\n")
+            return
+                "::error file=\(property(file)),line=\(failure.line),title=\(property("\(failure.test): \(name)"))"
+                + "::\(data(text))"
+        }
+    }
+
+    /// As GitHub's toolkit escapes a message.
+    private static func data(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "%": "%25"
+            case "\r": "%0D"
+            case "\n": "%0A"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    /// As GitHub's toolkit escapes a property.
+    private static func property(_ text: String) -> String {
+        data(text).replacingOccurrences(of: ":", with: "%3A").replacingOccurrences(of: ",", with: "%2C")
+    }
+}

@@ -1,0 +1,77 @@
+import DrydockSnapshotResults
+import Foundation
+
+/// A run as JUnit XML, as Jenkins and GitLab read it: a test case for each test, with the failures of all its snapshots.
+package enum JUnitReport {
+    private struct Document {
+        let tests: Int
+        let failures: Int
+        let time: String
+        let suites: [Suite]
+    }
+
+    private struct Suite {
+        let name: String
+        let tests: Int
+        let failures: Int
+        let time: String
+        let cases: [Case]
+    }
+
+    private struct Case {
+        let suite: String
+        let name: String
+        let time: String
+        let file: String?
+        let line: Int
+        let failed: [Failure]
+    }
+
+    private struct Failure {
+        let message: String
+        let type: String
+        let text: String
+    }
+
+    package static func make(of results: SnapshotResults) throws -> String {
+        var failures: [String: [FailedSnapshot]] = [:]
+        for stored in results.failures { failures[stored.failure.test, default: []].append(stored.failure) }
+        var seconds: [String: Double] = [:]
+        for use in results.uses { seconds[use.test, default: 0] += use.seconds }
+        let tests = Set(failures.keys).union(seconds.keys).sorted()
+        let cases = tests.map { makeCase($0, failures[$0] ?? [], seconds[$0] ?? 0) }
+        let suites = Dictionary(grouping: cases) { $0.suite }.sorted { $0.key < $1.key }.map { name, cases in
+            let time = cases.reduce(0) { $0 + (seconds["\(name)/\($1.name)"] ?? 0) }
+            return Suite(
+                name: name,
+                tests: cases.count,
+                failures: cases.filter { !$0.failed.isEmpty }.count,
+                time: text(time),
+                cases: cases
+            )
+        }
+        let document = Document(
+            tests: cases.count,
+            failures: failures.count,
+            time: text(seconds.values.reduce(0, +)),
+            suites: suites
+        )
+        return try MarkupTemplate(PackageResources.junit_mustache).render(document)
+    }
+
+    private static func makeCase(_ test: String, _ failures: [FailedSnapshot], _ seconds: Double) -> Case {
+        let parts = test.split(separator: "/", maxSplits: 1).map(String.init)
+        return Case(
+            suite: parts.first ?? test,
+            name: parts.count == 2 ? parts[1] : test,
+            time: text(seconds),
+            file: failures.first?.file,
+            line: failures.first?.line ?? 0,
+            failed: failures.map {
+                Failure(message: ReportSummary.title(of: $0), type: $0.kind.rawValue, text: $0.message)
+            }
+        )
+    }
+
+    private static func text(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
+}

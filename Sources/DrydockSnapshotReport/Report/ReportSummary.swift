@@ -1,0 +1,86 @@
+package import DrydockSnapshotResults
+package import Foundation
+
+/// What a run of tests came to, in numbers and by causes: the JSON beside the page, and what the others are made from.
+package struct ReportSummary: Codable, Equatable, Sendable {
+    /// Failures with the same weightiest cause.
+    package struct Group: Codable, Equatable, Sendable {
+        /// `handleLabel font 13 → 14`, or what is known without causes.
+        package var title: String
+        package var references: [String]
+    }
+
+    package struct Timing: Codable, Equatable, Sendable {
+        package var test: String
+        package var reference: String
+        package var seconds: Double
+        package var bytes: Int
+    }
+
+    package static let currentVersion = 1
+
+    package var version = ReportSummary.currentVersion
+    package var failed: Int
+    package var passed: Int
+    /// Seconds of making, drawing and comparing all snapshots.
+    package var seconds: Double
+    /// The largest first.
+    package var groups: [Group]
+    package var failures: [FailedSnapshot]
+    /// Snapshots that passed, the slowest first.
+    package var passes: [Timing]
+    /// Processes that did not get to their end: their snapshots may be missing here.
+    package var unfinishedRuns: Int
+
+    package init(of results: SnapshotResults) {
+        let statistics = SnapshotStatistics(of: results)
+        let failedReferences = Set(results.failures.map(\.failure.reference))
+        let passedReferences = Set(results.uses.filter(\.passed).map(\.reference)).subtracting(
+            failedReferences
+        )
+        failures = results.failures.map(\.failure)
+        failed = failures.count
+        passes = statistics.slowest.filter { passedReferences.contains($0.reference) }.map {
+            Timing(test: $0.test, reference: $0.reference, seconds: $0.seconds, bytes: $0.bytes)
+        }
+        passed = passes.count
+        seconds = statistics.totalSeconds
+        unfinishedRuns = results.currentRuns.filter { !$0.finished }.count
+        var groups: [String: [String]] = [:]
+        for failure in failures { groups[Self.title(of: failure), default: []].append(failure.reference) }
+        self.groups = groups.map { Group(title: $0.key, references: $0.value) }
+            .sorted { ($1.references.count, $0.title) < ($0.references.count, $1.title) }
+    }
+
+    /// The weightiest cause; without causes what kind of failure it is.
+    package static func title(of failure: FailedSnapshot) -> String {
+        if let cause = failure.causes.first { return cause.summary }
+        return switch failure.kind {
+        case .mismatch: "Different, for reasons unknown"
+        case .missing: "No reference yet"
+        case .recorded: "Recorded, and not looked at yet"
+        case .unreadable: "The reference cannot be read"
+        }
+    }
+
+    /// For standard output: the count, and a line for each cause.
+    package var text: String {
+        var lines = ["\(Self.number(failed, "snapshot")) failed, \(passed) passed"]
+        lines += groups.map { "  \($0.references.count) × \($0.title)" }
+        if unfinishedRuns > 0 {
+            lines.append("\(Self.number(unfinishedRuns, "process", "processes")) did not finish")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    package static func number(_ count: Int, _ one: String, _ many: String? = nil) -> String {
+        "\(count) \(count == 1 ? one : many ?? one + "s")"
+    }
+
+    /// The summary as JSON, the same bytes for the same results.
+    package func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(self) + Data("\n".utf8)
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package drydock-snapshots …`: builds `drydock`, and runs `drydock snapshots …` in the package's folder.
+@main struct DrydockSnapshotsPlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        let build = try packageManager.build(.product("drydock"), parameters: .init(echoLogs: false))
+        let command = build.builtArtifacts.first { artifact in
+            artifact.kind == .executable && artifact.url.lastPathComponent == "drydock"
+        }
+        guard build.succeeded, let command else {
+            Diagnostics.error("drydock could not be built:\n\(build.logText)")
+            return
+        }
+        let process = Process()
+        process.executableURL = command.url
+        process.arguments = ["snapshots"] + arguments
+        process.currentDirectoryURL = context.package.directoryURL
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+    }
+}

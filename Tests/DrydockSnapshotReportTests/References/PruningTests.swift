@@ -1,0 +1,145 @@
+import DrydockSnapshotReport
+import DrydockSnapshotResults
+import Foundation
+import Testing
+
+/// What no test uses is known after a complete green run alone.
+struct PruningTests {
+    private static let used = "CardTests.card.1.png"
+
+    /// A package with a used and an unused reference of the same test, and logs of a complete run.
+    private func fixture(logs: Bool = true) throws -> ResultsFixture {
+        let fixture = try ResultsFixture()
+        try fixture.write("used", to: fixture.reference(Self.used))
+        try fixture.write("unused", to: fixture.reference("CardTests.card.2.png"))
+        if logs {
+            try fixture.log(uses: [Self.used])
+            try fixture.log(.xctest)
+        }
+        return fixture
+    }
+
+    private func prune(_ fixture: ResultsFixture) throws -> Pruning {
+        try Pruning(project: fixture.project, run: CompleteRun(of: fixture.results()))
+    }
+
+    private func reason(_ fixture: ResultsFixture) throws -> String {
+        "\(try #require(throws: SnapshotReportError.self) { try prune(fixture) })"
+    }
+
+    @Test("a reference that its own test no longer uses is unused, and deleting takes nothing else")
+    func unused() throws {
+        let fixture = try fixture()
+        let pruning = try prune(fixture)
+        #expect(pruning.unused == [fixture.reference("CardTests.card.2.png")])
+        #expect(fixture.exists(fixture.reference("CardTests.card.2.png")), "looking deletes nothing")
+        try pruning.delete()
+        #expect(!fixture.exists(fixture.reference("CardTests.card.2.png")))
+        #expect(fixture.exists(fixture.reference(Self.used)))
+    }
+
+    @Test("references of a test that is gone are unused, and their empty folder goes")
+    func gone() throws {
+        let fixture = try fixture()
+        let old = fixture.package + "/Tests/OldTests/__Snapshots__/Old/Old.test.1.png"
+        try fixture.write("old", to: old)
+        try fixture.write("old", to: fixture.reference("CardTests.removed.1.png"))
+        let pruning = try prune(fixture)
+        #expect(pruning.unused.contains(old))
+        #expect(pruning.unused.contains(fixture.reference("CardTests.removed.1.png")))
+        try pruning.delete()
+        #expect(!fixture.exists(fixture.package + "/Tests/OldTests/__Snapshots__"))
+        #expect(fixture.exists(fixture.package + "/Tests/OldTests"))
+    }
+
+    @Test(
+        "references of a test that was skipped stay",
+        arguments: [
+            ("func skipped() {}", "CardTests.skipped.1.png"),
+            ("@Test func skipped(_ n: Int) {}", "CardTests.skipped.n=1.name@2x.png"),
+            ("@Test func `a name, in words`() {}", "CardTests.a-name-in-words~0a1b2c3d.1.png"),
+        ]
+    )
+    func skipped(_ source: String, name: String) throws {
+        let fixture = try fixture()
+        try fixture.write(source, to: fixture.testFile)
+        try fixture.write("kept", to: fixture.reference(name))
+        let pruning = try prune(fixture)
+        #expect(pruning.kept.map(\.path) == [fixture.reference(name)])
+        #expect(pruning.kept.first?.reason == "its test did not run, but is in CardTests.swift")
+    }
+
+    @Test("a reference that was written after the run began stays")
+    func newer() throws {
+        let fixture = try fixture(logs: false)
+        try fixture.log(uses: [Self.used], started: 1000)
+        try fixture.log(.xctest)
+        #expect(try prune(fixture).unused == [])
+        #expect(try prune(fixture).kept.map(\.reason) == ["written after the run began"])
+    }
+
+    @Test("packages inside, hidden folders and links are left alone")
+    func others() throws {
+        let fixture = try fixture()
+        try fixture.write("x", to: fixture.package + "/.build/a/__Snapshots__/A/A.b.1.png")
+        try fixture.write("x", to: fixture.package + "/Tests/Inner/Package.swift")
+        try fixture.write("x", to: fixture.package + "/Tests/Inner/__Snapshots__/A/A.b.1.png")
+        try fixture.write("x", to: fixture.root.path + "/elsewhere/__Snapshots__/A/A.b.1.png")
+        try FileManager.default.createSymbolicLink(
+            atPath: fixture.package + "/Tests/link",
+            withDestinationPath: fixture.root.path + "/elsewhere"
+        )
+        #expect(try prune(fixture).unused == [fixture.reference("CardTests.card.2.png")])
+    }
+
+    @Test("filtered runs neither help nor harm")
+    func filtered() throws {
+        let fixture = try fixture()
+        try fixture.log(selection: ["--filter", "x"], started: 5e9) { $0.exitCode = 1 }
+        try fixture.log(.xctest, selection: ["A.B/c"], started: 5e9) { $0.finished = false }
+        #expect(try prune(fixture).unused.count == 1)
+        let partial = try self.fixture(logs: false)
+        try partial.log(uses: [Self.used], selection: ["--filter", "card"])
+        try partial.log(.xctest)
+        #expect(try reason(partial).contains("no run of all tests of Swift Testing"))
+    }
+
+    @Test("a framework whose tests did not run is missing")
+    func oneFramework() throws {
+        let fixture = try fixture(logs: false)
+        try fixture.log(uses: [Self.used])
+        #expect(try reason(fixture).contains("no run of all tests of XCTest"))
+    }
+
+    @Test(
+        "a red run, one that crashed and one whose snapshot failed tell nothing, even if an older one was green"
+    )
+    func red() throws {
+        for (change, words) in [
+            ({ $0.exitCode = 1 }, "failed"), ({ $0.finished = false }, "did not finish"),
+            ({ $0.uses[0].passed = false }, "failed"),
+        ] as [((inout SnapshotRun) -> Void, String)] {
+            let fixture = try fixture()
+            try fixture.log(uses: [Self.used], started: 5e9, change: change)
+            #expect(try reason(fixture).contains(words))
+        }
+    }
+
+    @Test("shards count together, and only when all are there")
+    func shards() throws {
+        let fixture = try fixture(logs: false)
+        try fixture.log(.xctest)
+        try fixture.log(uses: [Self.used]) { $0.shard = "1/2" }
+        #expect(try reason(fixture).contains("of 2 shards of Swift Testing only 1/2"))
+        try fixture.log(uses: ["CardTests.card.2.png"]) { $0.shard = "2/2" }
+        #expect(try prune(fixture).unused == [])
+    }
+
+    @Test("a log of another checkout tells nothing here")
+    func elsewhere() throws {
+        let fixture = try fixture(logs: false)
+        try fixture.log(uses: [Self.used]) { $0.uses[0].reference = "/elsewhere/__Snapshots__/A/a.png" }
+        try fixture.log(.xctest)
+        #expect(try reason(fixture).contains("are not in the package"))
+    }
+}

@@ -1,0 +1,68 @@
+import DrydockSnapshotReport
+import DrydockSnapshotResults
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What machines read: JUnit XML, JSON, GitHub's annotations.
+struct OtherReportsTests {
+    @Test("JUnit XML has a case for each test, with the failures of its snapshots")
+    func junit() throws {
+        let fixture = try ResultsFixture()
+        try fixture.fail("a.png", test: "T.A/a()")
+        try fixture.fail("b.png", test: "T.A/a()")
+        try fixture.log(uses: ["a.png", "c.png"]) {
+            $0.uses[0].test = "T.A/a()"
+            $0.uses[0].passed = false
+            $0.uses[1].test = "T.B/c()"
+        }
+        let xml = try XMLDocument(xmlString: JUnitReport.make(of: fixture.results()))
+        let root = try #require(xml.rootElement())
+        #expect(root.attribute(forName: "tests")?.stringValue == "2")
+        #expect(root.attribute(forName: "failures")?.stringValue == "1")
+        let cases = try xml.nodes(forXPath: "//testcase").compactMap { $0 as? XMLElement }
+        #expect(cases.map { $0.attribute(forName: "classname")?.stringValue } == ["T.A", "T.B"])
+        #expect(cases.map { $0.elements(forName: "failure").count } == [2, 0])
+        #expect(cases[0].attribute(forName: "line")?.stringValue == "12")
+        #expect(cases[1].attribute(forName: "time")?.stringValue == "0.250")
+    }
+
+    @Test("XML stays well-formed whatever names and messages say")
+    func hostileXML() throws {
+        let fixture = try ResultsFixture()
+        let text = "<a b=\"c\"\u{301}>&amp;]]>\u{0}\u{1B}[31m\u{FFFE}'\u{85}"
+        try fixture.fail("a.png", test: "T.\(text)/\(text)") { $0.message = text }
+        let xml = try XMLDocument(xmlString: JUnitReport.make(of: fixture.results()))
+        #expect(try xml.nodes(forXPath: "//failure").count == 1)
+    }
+
+    @Test("the JSON tells all that the page tells, and reads back")
+    func json() throws {
+        let fixture = try ResultsFixture()
+        try fixture.fail("a.png")
+        try fixture.log(uses: ["a.png", "b.png"]) { $0.uses[0].passed = false }
+        let summary = ReportSummary(of: try fixture.results())
+        #expect(summary.failed == 1 && summary.passed == 1)
+        #expect(try JSONDecoder().decode(ReportSummary.self, from: summary.json()) == summary)
+        #expect(summary.text == "1 snapshot failed, 1 passed\n  1 × Different, for reasons unknown")
+    }
+
+    @Test("annotations name files below the checkout, and escape what GitHub would read as commands")
+    func github() throws {
+        let fixture = try ResultsFixture()
+        try fixture.fail("a.png", test: "T.A/a(x: 1, y)") { $0.message = "first\n::set-output name=x::100%" }
+        let lines = GitHubAnnotations.make(
+            of: try fixture.results().failures.map(\.failure),
+            root: fixture.package
+        )
+        #expect(
+            lines == [
+                "::error file=Tests/AppTests/CardTests.swift,line=12,title=T.A/a(x%3A 1%2C y)%3A a.png"
+                    + "::first%0A::set-output name=x::100%25"
+            ]
+        )
+    }
+}
