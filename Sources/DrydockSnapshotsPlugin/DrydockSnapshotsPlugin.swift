@@ -16,6 +16,13 @@ import PackagePlugin
         process.executableURL = command.url
         process.arguments = ["snapshots"] + arguments
         process.currentDirectoryURL = context.package.directoryURL
+        // <build folder>/plugins/<this plugin>/outputs: tests wrote beside it, wherever --scratch-path is.
+        let buildFolder = context.pluginWorkDirectoryURL.deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent()
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "SNAPSHOT_ARTIFACTS": buildFolder.appending(path: "snapshot-failures").path
+        ]) { own, _ in own.isEmpty ? buildFolder.appending(path: "snapshot-failures").path : own }
         try process.run()
         process.waitUntilExit()
         if process.terminationStatus != 0 { exit(process.terminationStatus) }

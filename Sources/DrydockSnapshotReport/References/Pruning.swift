@@ -65,9 +65,8 @@ package struct Pruning: Equatable, Sendable {
         for case let file as String in files {
             let name = file.split(separator: "/").last.map(String.init) ?? file
             let path = "\(project.path)/\(file)"
-            var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
-            if status.st_mode & S_IFMT == S_IFDIR {
+            guard let status = FileStatus(of: path) else { continue }
+            if status.isFolder {
                 let isPackage = FileManager.default.fileExists(atPath: path + "/Package.swift")
                 if name.hasPrefix(".") || isPackage { files.skipDescendants() }
             } else if file.hasPrefix("__Snapshots__/") || file.contains("/__Snapshots__/"),
@@ -82,8 +81,7 @@ package struct Pruning: Equatable, Sendable {
     // MARK: - Whose reference it is
 
     private static func reasonToKeep(_ path: String, owners: Set<String>, started: Double) -> String? {
-        var status = stat()
-        guard lstat(path, &status) == 0, Double(status.st_mtim.tv_sec) < started.rounded(.down) else {
+        guard let status = FileStatus(of: path), status.modified < started.rounded(.down) else {
             return "written after the run began"
         }
         let name = path.split(separator: "/").last.map(String.init) ?? ""

@@ -10,7 +10,7 @@ package enum HTMLReport {
         let causes: String
         let duration: String
         let size: String
-        let unfinished: String?
+        let warnings: [String]
         let failed: String
         let isGreen: Bool
         let groups: [Group]
@@ -80,11 +80,9 @@ package enum HTMLReport {
             causes: ReportSummary.number(groups.count, "cause"),
             duration: duration(summary.seconds),
             size: size(summary.passes.reduce(0) { $0 + $1.bytes }),
-            unfinished: summary.unfinishedRuns == 0
-                ? nil
-                : "\(ReportSummary.number(summary.unfinishedRuns, "process", "processes")) did not finish: results may be missing",
+            warnings: summary.warnings,
             failed: summary.failed == 1 ? "1 failed" : "\(summary.failed) failed",
-            isGreen: summary.failed == 0,
+            isGreen: summary.failed == 0 && summary.warnings.isEmpty,
             groups: groups,
             items: items,
             passes: summary.passes.map { pass in

@@ -24,7 +24,7 @@ package enum JUnitReport {
         let time: String
         let file: String?
         let line: Int
-        let failed: [Failure]
+        var failed: [Failure]
     }
 
     private struct Failure {
@@ -38,8 +38,16 @@ package enum JUnitReport {
         for stored in results.failures { failures[stored.failure.test, default: []].append(stored.failure) }
         var seconds: [String: Double] = [:]
         for use in results.uses { seconds[use.test, default: 0] += use.seconds }
+        let unknown = Set(results.failuresWithoutResult.map(\.test))
         let tests = Set(failures.keys).union(seconds.keys).sorted()
-        let cases = tests.map { makeCase($0, failures[$0] ?? [], seconds[$0] ?? 0) }
+        let cases = tests.map { test in
+            var made = makeCase(test, failures[test] ?? [], seconds[test] ?? 0)
+            if unknown.contains(test) {
+                let text = "see the output of the tests"
+                made.failed.append(Failure(message: "failed without a result", type: "failure", text: text))
+            }
+            return made
+        }
         let suites = Dictionary(grouping: cases) { $0.suite }.sorted { $0.key < $1.key }.map { name, cases in
             let time = cases.reduce(0) { $0 + (seconds["\(name)/\($1.name)"] ?? 0) }
             return Suite(
@@ -52,7 +60,7 @@ package enum JUnitReport {
         }
         let document = Document(
             tests: cases.count,
-            failures: failures.count,
+            failures: cases.filter { !$0.failed.isEmpty }.count,
             time: text(seconds.values.reduce(0, +)),
             suites: suites
         )

@@ -29,6 +29,8 @@ package struct ReportSummary: Codable, Equatable, Sendable {
     package var failures: [FailedSnapshot]
     /// Snapshots that passed, the slowest first.
     package var passes: [Timing]
+    /// Tests with snapshots that failed and left no result: what they said is in the output of the tests.
+    package var failedWithoutResult: [String]
     /// Processes that did not get to their end: their snapshots may be missing here.
     package var unfinishedRuns: Int
 
@@ -45,6 +47,7 @@ package struct ReportSummary: Codable, Equatable, Sendable {
         }
         passed = passes.count
         seconds = statistics.totalSeconds
+        failedWithoutResult = Set(results.failuresWithoutResult.map(\.test)).sorted()
         unfinishedRuns = results.currentRuns.filter { !$0.finished }.count
         var groups: [String: [String]] = [:]
         for failure in failures { groups[Self.title(of: failure), default: []].append(failure.reference) }
@@ -67,10 +70,17 @@ package struct ReportSummary: Codable, Equatable, Sendable {
     package var text: String {
         var lines = ["\(Self.number(failed, "snapshot")) failed, \(passed) passed"]
         lines += groups.map { "  \($0.references.count) × \($0.title)" }
+        return (lines + warnings).joined(separator: "\n")
+    }
+
+    /// What the numbers do not say.
+    package var warnings: [String] {
+        var lines = failedWithoutResult.map { "\($0) failed without a result: see the output of the tests" }
         if unfinishedRuns > 0 {
-            lines.append("\(Self.number(unfinishedRuns, "process", "processes")) did not finish")
+            let processes = Self.number(unfinishedRuns, "process", "processes")
+            lines.append("\(processes) did not finish: results may be missing")
         }
-        return lines.joined(separator: "\n")
+        return lines
     }
 
     package static func number(_ count: Int, _ one: String, _ many: String? = nil) -> String {

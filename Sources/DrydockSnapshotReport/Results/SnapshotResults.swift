@@ -82,6 +82,18 @@ extension SnapshotResults {
         return parts.values.sorted { $0.started < $1.started }
     }
 
+    /// Snapshots that failed and left no result, since their value could not be made for instance: their test's output
+    /// tells why. One whose reference was written since does not count.
+    package var failuresWithoutResult: [SnapshotRun.Use] {
+        let known = Set(failures.map(\.failure.reference))
+        return currentRuns.flatMap { run in
+            run.uses.filter { use in
+                !use.passed && !known.contains(use.reference)
+                    && FileStatus(of: use.reference).map { $0.modified < run.started } ?? true
+            }
+        }
+    }
+
     /// The last use of each reference, sorted by reference.
     package var uses: [SnapshotRun.Use] {
         var uses: [String: SnapshotRun.Use] = [:]

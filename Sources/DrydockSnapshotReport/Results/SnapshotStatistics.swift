@@ -1,5 +1,4 @@
 import DrydockSnapshotResults
-import Glibc
 
 /// What the current runs tell about time and size.
 package struct SnapshotStatistics: Equatable, Sendable {
@@ -16,13 +15,11 @@ package struct SnapshotStatistics: Equatable, Sendable {
 
     package init(of results: SnapshotResults) {
         entries = results.uses.map { use in
-            var status = stat()
-            let isThere = stat(use.reference, &status) == 0
-            return Entry(
+            Entry(
                 reference: use.reference,
                 test: use.test,
                 seconds: use.seconds,
-                bytes: isThere ? Int(status.st_size) : 0
+                bytes: FileStatus(of: use.reference)?.bytes ?? 0
             )
         }
     }

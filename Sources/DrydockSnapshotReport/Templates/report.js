@@ -40,7 +40,12 @@
     if (!list.length) return;
     const index = list.indexOf(current);
     const next = index < 0 ? (offset > 0 ? 0 : list.length - 1) : Math.min(Math.max(index + offset, 0), list.length - 1);
-    location.hash = "f" + list[next].dataset.number;
+    go("f" + list[next].dataset.number);
+  };
+  /// At once: the next key may come before the browser tells of the new address.
+  const go = (id) => {
+    location.hash = id;
+    show();
   };
   const search = () => {
     const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
@@ -408,8 +413,10 @@
     addEventListener("resize", resize);
 
     const open = (target) => {
+      if (owner === target) return;
       clearInterval(timer);
       owner = target;
+      delete element.dataset.ready;
       const images = ["reference", "actual"].map((name) => target.querySelector(`.pictures img.${name}`));
       if (!images.some(Boolean)) return element.remove();
       target.querySelector(".pictures").after(element);
@@ -452,7 +459,7 @@
       const box = current && current.closest(".group").querySelector(".choose-group");
       if (box) chooseGroup(current.closest(".group"), !box.checked);
     },
-    p: () => { location.hash = "passes"; },
+    p: () => go("passes"),
     "/": () => { $("search").focus(); $("search").select(); },
     "?": () => $("help").showModal(),
   };

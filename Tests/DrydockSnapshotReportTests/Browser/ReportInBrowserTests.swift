@@ -55,7 +55,7 @@ struct ReportInBrowserTests {
                 try browser.press(key)
                 #expect(try browser.text(Self.hash) == hash)
             }
-            try browser.wait(for: "document.querySelector('#stage').dataset.ready === 'f1'")
+            try browser.wait(for: "document.querySelector('#stage')?.dataset.ready === 'f1'")
             for (key, mode) in [("2", "Slider"), ("3", "Blink"), ("4", "Difference"), ("1", "Side by side")] {
                 try browser.press(key)
                 #expect(try browser.text(Self.mode) == mode)

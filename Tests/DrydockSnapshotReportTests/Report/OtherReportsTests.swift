@@ -30,6 +30,24 @@ struct OtherReportsTests {
         #expect(cases[1].attribute(forName: "time")?.stringValue == "0.250")
     }
 
+    @Test("a snapshot that failed without a result is told, until its reference is written")
+    func withoutResult() throws {
+        let fixture = try ResultsFixture()
+        try fixture.write("older", to: fixture.reference("a.png"))
+        try fixture.log(uses: ["a.png", "b.png"]) { run in
+            run.uses[0].passed = false
+            run.uses[0].test = "T.A/a()"
+        }
+        let results = try fixture.results()
+        #expect(ReportSummary(of: results).failedWithoutResult == ["T.A/a()"])
+        #expect(try JUnitReport.make(of: results).contains("failed without a result"))
+        #expect(try HTMLReport.make(of: results).contains("T.A/a() failed without a result"))
+        let later = try ResultsFixture()
+        try later.write("newer", to: later.reference("a.png"))
+        try later.log(uses: ["a.png"], started: 1000) { $0.uses[0].passed = false }
+        #expect(ReportSummary(of: try later.results()).failedWithoutResult == [])
+    }
+
     @Test("XML stays well-formed whatever names and messages say")
     func hostileXML() throws {
         let fixture = try ResultsFixture()

@@ -3,7 +3,8 @@ import DrydockSnapshots
 import Shop
 import Testing
 
-@MainActor struct ShopTests {
+/// `.snapshots` lets the tests be divided among machines.
+@Suite(.snapshots) @MainActor struct ShopTests {
     /// Another headline makes the golden fail, which is how a failing test is tried: see `.ci/run`.
     private var headline: String { ProcessInfo.processInfo.environment["SHOP_HEADLINE"] ?? "Your basket" }
 
