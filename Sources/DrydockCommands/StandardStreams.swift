@@ -23,7 +23,7 @@ package enum StandardStreams {
     }
 
     /// Writes a line to standard error. Where that fails there is no place left to say so.
-    static func writeError(_ line: String) {
+    package static func writeError(_ line: String) {
         _ = write(line + "\n", to: STDERR_FILENO)
     }
 

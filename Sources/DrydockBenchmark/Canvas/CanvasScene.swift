@@ -183,10 +183,10 @@ struct CanvasScene {
         let color = try color()
         let glyphs = try (0..<Int(try number())).map { _ in
             let index = Int(try number())
-            return GlyphRun.Glyph(outline: font.outline(index), x: try pixels(), y: try pixels())
+            return OutlineRun.Glyph(outline: font.outline(index), x: try pixels(), y: try pixels())
         }
         let scale = size / font.unitsPerEm
-        let run = GlyphRun(glyphs, scale: .scale(x: scale, y: scale))
+        let run = OutlineRun(glyphs, scale: .scale(x: scale, y: scale))
         list.append(.glyphs(run, .identity, .color(color)))
     }
 

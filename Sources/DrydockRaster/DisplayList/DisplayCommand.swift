@@ -35,7 +35,7 @@ package enum DisplayCommand: Equatable {
     indirect case strokePath(Path, Affine, StrokeStyle, Paint)
 
     /// Glyphs as outlines; the matrix maps the run's space to the frame's pixels.
-    indirect case glyphs(GlyphRun, Affine, Paint)
+    indirect case glyphs(OutlineRun, Affine, Paint)
 
     /// The shadow of a rounded rectangle, without what casts it.
     indirect case shadow(BoxShadow, PremultipliedColor)

@@ -40,7 +40,7 @@ extension Rasterizer {
     }
 
     /// The glyphs of a run that meet a rectangle.
-    private func glyphs(_ run: GlyphRun, _ transform: Affine, in visible: PixelRect, buffer: CellBuffer)
+    private func glyphs(_ run: OutlineRun, _ transform: Affine, in visible: PixelRect, buffer: CellBuffer)
         -> [PlacedCoverage]
     {
         var result: [PlacedCoverage] = []

@@ -2,7 +2,7 @@
 ///
 /// Under a matrix without rotation, up to 256 pixels in size, a glyph's coverage is kept and drawn at the nearest quarter of
 /// a pixel; else its outline is filled where it is.
-package final class GlyphRun: Equatable, Sendable {
+package final class OutlineRun: Equatable, Sendable {
     package struct Glyph: Hashable, Sendable {
         package let outline: Path
         /// The outline's origin, in the run's space.
@@ -53,7 +53,7 @@ package final class GlyphRun: Equatable, Sendable {
         )
     }
 
-    package static func == (left: GlyphRun, right: GlyphRun) -> Bool {
+    package static func == (left: OutlineRun, right: OutlineRun) -> Bool {
         left === right || left.scale == right.scale && left.glyphs == right.glyphs
     }
 }
