@@ -6,19 +6,19 @@ struct GoldenSubject {
     let name: String
     let count: Int
     /// Draws the thing of an index, as an assertion does.
-    let draw: @MainActor (_ index: Int) throws -> UIImage
+    let draw: @MainActor (_ index: Int, _ session: SnapshotSession) throws -> UIImage
 
     /// Cards of 390 × 200 points at 2×: an image, six labels, two buttons, four stacks.
-    static let cards = GoldenSubject(name: "cards", count: 300) { index in
-        try SnapshotSession().snapshot(
+    static let cards = GoldenSubject(name: "cards", count: 300) { index, session in
+        try session.snapshot(
             of: { GoldenCard(index) },
             as: Snapshotting<UIView, UIImage>.image(size: CGSize(width: 390, height: 200), scale: 2)
         )
     }
 
     /// Screens of 390 × 844 points at 3× with four cards each.
-    static let screens = GoldenSubject(name: "screens", count: 60) { index in
-        try SnapshotSession().snapshot(
+    static let screens = GoldenSubject(name: "screens", count: 60) { index, session in
+        try session.snapshot(
             of: { GoldenScreen(index) },
             as: Snapshotting<UIViewController, UIImage>.image(scale: 3)
         )

@@ -17,10 +17,15 @@ package final class SnapshotSession: Sendable {
     /// The checksum of the reference's pixels; nil where there is none to be had.
     private let expectedChecksum: UInt64?
 
-    /// - Parameter reference: the bytes of the file that the snapshot will be held against. The views of a picture with
-    ///   those pixels are not looked at.
-    package init(reference: [UInt8]? = nil) {
+    private let notesViews: Bool
+
+    /// - Parameters:
+    ///   - reference: the bytes of the file that the snapshot will be held against. The views of a picture with those
+    ///     pixels are not looked at.
+    ///   - notesViews: whether somebody will ask for evidence.
+    package init(reference: [UInt8]? = nil, notesViews: Bool = true) {
         expectedChecksum = reference.flatMap(PNGEncoder.pixelChecksum(ofEncoded:))
+        self.notesViews = notesViews
     }
 
     /// The value is made, and its snapshot taken, in the strategy's scene.
@@ -97,7 +102,7 @@ package final class SnapshotSession: Sendable {
 
     /// A strategy has taken a picture of what a host shows now.
     @MainActor static func notePicture(_ image: UIImage, of host: ApplicationHost) {
-        guard let session = current else { return }
+        guard let session = current, session.notesViews else { return }
         let evidence: SnapshotEvidence
         if let checksum = session.expectedChecksum,
             PNGEncoder.pixelChecksum(of: image.largestBitmap) == checksum

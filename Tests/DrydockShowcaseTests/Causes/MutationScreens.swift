@@ -1,11 +1,14 @@
 import Drydock
+import DrydockCatalogue
 import DrydockShowcase
+import Testing
 
 /// Screens that mutants are made of: the showcase's, and some with what that lacks.
 enum MutationScreens {
     static let all: [(name: String, make: () throws -> ApplicationHost)] =
         ["home", "modal", "pill-normal", "dismiss"].map { name in
-            (name, { try ShowcaseScene.host(named: name) })
+            // Small screens show as much.
+            (name, { try #require(showcase[name]).makeHost(size: CGSize(width: 260, height: 420)) })
         } + [
             ("profile", { host { ProfileCard() } }),
             ("list", { host { RowList() } }),
@@ -23,16 +26,6 @@ enum MutationScreens {
         }
         host.update()
         return host
-    }
-}
-
-extension ShowcaseScene {
-    fileprivate struct Missing: Error {}
-
-    fileprivate static func host(named name: String) throws -> ApplicationHost {
-        guard let scene = named(name) else { throw Missing() }
-        // Small screens show as much.
-        return scene.makeHost(size: CGSize(width: 260, height: 420))
     }
 }
 
