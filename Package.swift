@@ -140,7 +140,8 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
-                "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockLayoutSolver",
+                "DrydockCHarfBuzz", "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked",
+                "DrydockLayoutSolver",
                 "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockCatalogue",
                 "DrydockShowcase", "DrydockSnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -56,7 +56,7 @@ import Testing
         "DrydockCSDL2Linked": ["DrydockBenchmark"],
         "DrydockCZlib": ["DrydockPNG"],
         "DrydockCFreeType": ["DrydockPlatform"],
-        "DrydockCHarfBuzz": ["DrydockPlatform"],
+        "DrydockCHarfBuzz": ["DrydockPlatform", "DrydockBenchmark"],
         "DrydockCCallSite": ["DrydockViews"],
         "DrydockCMalloc": ["DrydockBenchmark"],
         "DrydockCTestStart": ["DrydockSnapshots"],

@@ -103,8 +103,8 @@ nonisolated struct ShardingTests {
         let process = try ChildProcess(
             ["--testing-library", "swift-testing", "--filter", "ShardedTests"],
             environment: [
-                Marks.variable: "/nonexistent", "SNAPSHOT_SHARD": "7/4",
-                "SNAPSHOT_ARTIFACTS": "/nonexistent",
+                Marks.variable: "/dev/null/marks", "SNAPSHOT_SHARD": "7/4",
+                "SNAPSHOT_ARTIFACTS": "/dev/null/artifacts",
             ]
         )
         #expect(process.exitCode != 0)
