@@ -15,8 +15,15 @@ public import Foundation
 ///
 /// - Parameters:
 ///   - value: made in the scene that it is drawn in, so that nothing that ran before shows.
+///   - snapshotting: what the snapshot is and how two are compared.
+///   - name: the last part of the reference's name; a number where nil.
+///   - record: which snapshots to write in place of comparing; nil for what is configured.
 ///   - timeout: seconds that an asynchronous strategy may take.
+///   - fileID: the test file, for the issue.
+///   - filePath: the test file, beside which the reference lies.
 ///   - testName: another name than the test function's; it comes after that.
+///   - line: the line of the issue.
+///   - column: the column of the issue.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value,
     as snapshotting: Snapshotting<Value, Format>,

@@ -1,9 +1,8 @@
 public import Foundation
 
-/// As `assertSnapshot`, but returns the failure's message,
-/// nil when the snapshot equals its reference: for assertions of your own.
-///
-/// - Parameter snapshotDirectory: the folder of the reference, if not `__Snapshots__/<test file>` beside the test.
+/// As `assertSnapshot`, but returns the failure's message, nil when the snapshot equals its reference: for assertions of
+/// your own. The reference lies in `snapshotDirectory`, if that is not nil, else in `__Snapshots__/<test file>` beside the
+/// test.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value,
     as snapshotting: Snapshotting<Value, Format>,

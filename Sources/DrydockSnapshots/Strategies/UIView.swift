@@ -8,7 +8,8 @@ extension Snapshotting where Value: UIView, Format == UIImage {
     ///
     /// - Parameters:
     ///   - drawHierarchyInKeyWindow: is so in any case.
-    ///   - precision: below 1 only warns, as `perceptualPrecision` does: comparison is exact.
+    ///   - precision: below 1 only warns: comparison is exact.
+    ///   - perceptualPrecision: below 1 only warns, too.
     ///   - size: points. Without one the view's own size counts, or its fitting size where it has none. A width alone
     ///     (a height of 0) is a size: the height fits.
     ///   - traits: what is not as on a light phone; dark shows in the file's name.

@@ -10,7 +10,8 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
     /// - Parameters:
     ///   - config: the device.
     ///   - drawHierarchyInKeyWindow: is so in any case.
-    ///   - precision: below 1 only warns, as `perceptualPrecision` does: comparison is exact.
+    ///   - precision: below 1 only warns: comparison is exact.
+    ///   - perceptualPrecision: below 1 only warns, too.
     ///   - size: points, in place of the device's.
     ///   - traits: in place of the device's, where given.
     public static func image(
@@ -31,10 +32,14 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
     /// The controller's screen: all appearance callbacks done, animations finished.
     ///
     /// - Parameters:
+    ///   - drawHierarchyInKeyWindow: is so in any case.
+    ///   - precision: below 1 only warns: comparison is exact.
+    ///   - perceptualPrecision: below 1 only warns, too.
     ///   - size: points. A width alone (a height of 0) is a size: the height fits.
     ///   - traits: what is not as on a light phone; dark shows in the file's name.
     ///   - scale: pixels per point, before those of `traits`; more than 1 shows in the file's name.
     ///   - direction: before that of `traits`; right to left shows in the file's name.
+    ///   - showsStatusBar: whether the bar is drawn over the screen.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false,
         precision: Float = 1,
