@@ -14,6 +14,16 @@ public nonisolated struct UILayoutPriority: RawRepresentable, Hashable, Sendable
         self.rawValue = rawValue
     }
 
+    /// As Anchorage writes it.
+    public init(_ rawValue: Int) {
+        self.rawValue = Float(rawValue)
+    }
+
+    /// As Anchorage writes it.
+    public init<Number: BinaryFloatingPoint>(_ rawValue: Number) {
+        self.rawValue = Float(rawValue)
+    }
+
     /// Never given up, unless it contradicts other required constraints.
     public static let required = UILayoutPriority(1000)
     /// 750: how much controls and labels resist being compressed.

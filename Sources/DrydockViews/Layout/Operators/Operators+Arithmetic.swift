@@ -163,3 +163,45 @@ public func ~ (
     expression.priority = priority
     return expression
 }
+
+// MARK: - Numbers of other types
+
+@preconcurrency @MainActor
+public func + <Operand: LayoutOperand, Number: BinaryFloatingPoint>(
+    operand: Operand,
+    constant: Number
+) -> LayoutExpression<Operand.Anchor, CGFloat> where Operand.Constant == CGFloat {
+    operand + CGFloat(constant)
+}
+
+@preconcurrency @MainActor
+public func - <Operand: LayoutOperand, Number: BinaryFloatingPoint>(
+    operand: Operand,
+    constant: Number
+) -> LayoutExpression<Operand.Anchor, CGFloat> where Operand.Constant == CGFloat {
+    operand + -CGFloat(constant)
+}
+
+@preconcurrency @MainActor
+public func * <Operand: LayoutOperand, Number: BinaryFloatingPoint>(
+    operand: Operand,
+    factor: Number
+) -> LayoutExpression<Operand.Anchor, Operand.Constant> {
+    operand * CGFloat(factor)
+}
+
+@preconcurrency @MainActor
+public func / <Operand: LayoutOperand, Number: BinaryFloatingPoint>(
+    operand: Operand,
+    divisor: Number
+) -> LayoutExpression<Operand.Anchor, Operand.Constant> {
+    operand / CGFloat(divisor)
+}
+
+@preconcurrency @MainActor
+public func ~ <Number: BinaryFloatingPoint>(
+    constant: Number,
+    priority: UILayoutPriority
+) -> LayoutExpression<NSLayoutDimension, CGFloat> {
+    CGFloat(constant) ~ priority
+}
