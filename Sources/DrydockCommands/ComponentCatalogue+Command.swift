@@ -4,7 +4,7 @@ public import DrydockCatalogue
 
 extension ComponentCatalogue {
     /// Makes this process a command line for the catalogue, with everything that `drydock` has for its own: `show`,
-    /// `gallery`, `export`, `sheet`, `list` and `tree`. Ends the process when the command is done.
+    /// `gallery`, `export`, `sheet`, `list`, `tree` and `mutate`. Ends the process when the command is done.
     ///
     /// The whole `main.swift` of an application:
     /// ```swift
@@ -45,6 +45,6 @@ struct CatalogueCommand: ParsableCommand {
 /// What every command line of a catalogue has.
 package let catalogueCommands: [any ParsableCommand.Type] = [
     ShowCommand.self, GalleryCommand.self, ExportCommand.self, SheetCommand.self, ListCommand.self,
-    TreeCommand.self,
+    TreeCommand.self, MutateCommand.self,
     OpenCommand.self,
 ]

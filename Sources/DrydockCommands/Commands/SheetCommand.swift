@@ -21,25 +21,10 @@ struct SheetCommand: ParsableCommand {
     var output: String
 
     @Option(parsing: .upToNextOption, help: "What is varied.")
-    var vary: [Variation] = []
+    var vary: [PictureVariation] = []
 
     @Option(help: "Pixels per point.")
     var scale = PictureScale.one
-
-    /// What a sheet has in all its values.
-    enum Variation: String, ExpressibleByArgument, CaseIterable {
-        case styles
-        case directions
-        case textSizes = "text-sizes"
-
-        var matrix: PictureMatrix {
-            switch self {
-            case .styles: .styles
-            case .directions: .directions
-            case .textSizes: .contentSizes
-            }
-        }
-    }
 
     func validate() throws {
         guard !output.isEmpty else { throw ValidationError("The file of --output has no name.") }
@@ -49,8 +34,7 @@ struct SheetCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let entries = try EntryNames.entries(named: names)
             guard !entries.isEmpty else { throw EntryNames.emptyCatalogue }
-            let matrix = vary.map(\.matrix).dropFirst().reduce(vary.first?.matrix ?? .plain, ×)
-            let sheet = try Self.sheet(of: entries, matrix, scale)
+            let sheet = try Self.sheet(of: entries, vary.matrix, scale)
             do throws(FileError) {
                 try FileWriter.writeAtomically(PNGEncoder.encode(sheet), to: output)
             } catch {

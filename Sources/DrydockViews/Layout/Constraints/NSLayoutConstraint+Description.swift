@@ -18,7 +18,7 @@ extension NSLayoutConstraint {
     }
 
     /// Whether no user wrote it.
-    var isSystemMade: Bool {
+    package var isSystemMade: Bool {
         if case .stack = source { return true }
         return false
     }
