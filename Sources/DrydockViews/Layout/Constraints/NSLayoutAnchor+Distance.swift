@@ -33,9 +33,8 @@ final class ConstraintDistances {
     let first: AnchorPlace?
     let second: AnchorPlace?
 
-    /// Nil where neither side is a distance.
-    init?(first: AnchorPlace?, second: AnchorPlace?) {
-        guard first != nil || second != nil else { return nil }
+    /// One of them is a distance at least.
+    init(first: AnchorPlace?, second: AnchorPlace?) {
         self.first = first
         self.second = second
     }

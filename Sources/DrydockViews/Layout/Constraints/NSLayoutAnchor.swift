@@ -70,8 +70,12 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
                 source: source
             )
         }
-        let distances = ConstraintDistances(first: start, second: anchor.start)
-        if distances == nil { checkPairing(with: anchor) }
+        var distances: ConstraintDistances?
+        if start == nil && anchor.start == nil {
+            checkPairing(with: anchor)
+        } else {
+            distances = ConstraintDistances(first: start, second: anchor.start)
+        }
         return NSLayoutConstraint(
             node,
             attribute,
