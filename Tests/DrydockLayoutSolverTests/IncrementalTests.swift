@@ -122,21 +122,6 @@ struct EditedProgram: ~Copyable {
         }
     }
 
-    @Test("strengths that no row has any more are forgotten")
-    func strayLevels() {
-        var solver = Solver()
-        let root = solver.addSpan()
-        solver.fix(root, start: 0, size: 300)
-        let span = solver.addSpan(near: root)
-        let row = solver.addRow([Term(span, .size)], .equal, constant: 100)
-        for step in 1...2000 {
-            solver.setStrength(row, Float(step) / 2500)
-            if step % 10 == 0 { solver.solve() }
-        }
-        #expect(solver.levelCount < 40)
-        #expect(solver.size(of: span) == 100)
-    }
-
     @Test("a resize back and forth across a cap mostly updates the basis")
     func passingACap() {
         var solver = Solver()

@@ -7,9 +7,7 @@ extension Factors {
         for index in (0..<updates.count).reversed() {
             let update = updates[index]
             var sum = constants[Int(update.entering)]
-            for term in update.first..<update.end {
-                sum -= updateTerms[term].share * constants[Int(updateTerms[term].row)]
-            }
+            for term in update.first..<update.end { sum -= terms[term].share * constants[Int(terms[term].row)] }
             for given in update.firstGiven..<update.endGiven {
                 sum += givens[given].coefficient * x[Int(givens[given].variable)]
             }
@@ -43,10 +41,9 @@ extension Factors {
         let levels = ordering.unknownCount.base
         for row in 0..<problem.rows.count { levels[row] = problem.rows[row].weakest }
         for index in (0..<updates.count).reversed() {
-            let update = updates[index]
-            var level = levels[Int(update.entering)]
-            for term in update.first..<update.end { level = min(level, levels[Int(updateTerms[term].row)]) }
-            levels[Int(update.leaving)] = level
+            var level = levels[Int(updates[index].entering)]
+            for term in updates[index].first..<updates[index].end { level = min(level, levels[Int(terms[term].row)]) }
+            levels[Int(updates[index].leaving)] = level
         }
         for index in 0..<steps.count {
             let step = steps[index]
@@ -61,21 +58,5 @@ extension Factors {
         var weakest = Int32.max
         for index in problem.rows[row].addends { weakest = min(weakest, support[problem.addends[index].variable]) }
         return weakest
-    }
-
-    /// Marks the variables that follow the rows marked as sources. O(terms).
-    mutating func findFollowing() {
-        for index in (0..<updates.count).reversed() {
-            let update = updates[index]
-            var isAny = isSource[update.entering]
-            for term in update.first..<update.end where isSource[updateTerms[term].row] { isAny = true }
-            isSource[update.leaving] = isAny
-        }
-        for index in 0..<steps.count {
-            let step = steps[index]
-            var isAny = isSource[step.row]
-            for input in step.firstInput..<step.endInput where isFollowing[inputs[input].variable] { isAny = true }
-            isFollowing[step.target] = isAny
-        }
     }
 }

@@ -27,18 +27,15 @@ extension Factors {
     /// O(terms), and for each guess the terms that depend on it, times the guesses open at once.
     mutating func order(_ problem: inout Problem) {
         for index in 0..<updates.count { departure[updates[index].leaving] = Self.unknown }
-        for index in 0..<updateTerms.count { lastTerm[updateTerms[index].row] = -1 }
-        (steps.count, inputs.count, updates.count, updateTerms.count, givens.count) = (0, 0, 0, 0, 0)
+        for index in 0..<terms.count { lastTerm[terms[index].row] = -1 }
+        (steps.count, inputs.count, updates.count, terms.count, givens.count) = (0, 0, 0, 0, 0)
         (looseCount, heldCount, updateWork) = (0, 0, 0)
         (ordering.cursor, ordering.guesses.count, ordering.openCount) = (0, 0, 0)
         ordering.openFirst = Self.unknown
-        functional.extend(problem.values.count, 0)
-        pending.extend(problem.values.count / 64 + 1, 0)
-        ordering.slope.reserve(problem.values.count)
         countUnknowns(&problem)
         while true {
-            if let row = nextDetermining() {
-                take(row, &problem)
+            if let row = ordering.queues.popFirst() {
+                if ordering.unknownCount[row] == 1 { take(row, &problem) }
             } else if let span = nextOpenSpan(problem) {
                 guess(span, &problem)
             } else {
@@ -52,29 +49,33 @@ extension Factors {
     }
 
     private mutating func countUnknowns(_ problem: inout Problem) {
-        position.fill(problem.values.count, -1)
-        support.fill(problem.values.count, .max)
-        firstUse.fill(problem.values.count, -1)
+        let count = problem.values.count
+        functional.extend(count, 0)
+        pending.extend(count / 64 + 1, 0)
+        ordering.slope.reserve(count)
+        position.fill(count, -1)
+        support.fill(count, .max)
+        firstUse.fill(count, -1)
         nextUse.reserve(problem.addends.count)
         usesAreComplete = false
         for index in 0..<problem.order.count where problem.spans[problem.order[index]].kind == .loose {
             let start = 2 * problem.order[index]
             (position[start], position[start + 1]) = (Self.unknown, Self.unknown)
         }
-        steps.reserve(problem.values.count)
+        steps.reserve(count)
         inputs.reserve(problem.addends.count)
         place.fill(problem.rows.count, -1)
         ordering.unknownCount.fill(problem.rows.count, Self.unknown)
-        ordering.queues.empty(levels: problem.levels.count, rows: problem.rows.count)
+        ordering.queues.empty(rows: problem.rows.count)
         for row in 0..<problem.rows.count where standing[row].isBasic {
-            var count: Int32 = 0
+            var unknowns: Int32 = 0
             for index in problem.rows[row].addends where isUnknown(problem.addends[index].variable) {
-                count += 1
+                unknowns += 1
                 note(index, problem)
             }
             standing[row] = problem.rows[row].isStay ? .idle : .satisfied
-            ordering.unknownCount[row] = count
-            if count == 1 { enqueue(Int32(row), problem) }
+            ordering.unknownCount[row] = unknowns
+            if unknowns == 1 { ordering.queues.append(Int32(row), problem.rows[row].weakest) }
         }
     }
 
@@ -86,17 +87,6 @@ extension Factors {
     }
 
     @inline(__always) func isUnknown(_ variable: Int32) -> Bool { position[variable] == Self.unknown }
-
-    @inline(__always) private mutating func enqueue(_ row: Int32, _ problem: borrowing Problem) {
-        ordering.queues.append(row, to: problem.rank(of: problem.rows[row].weakest))
-    }
-
-    @inline(__always) private mutating func nextDetermining() -> Int32? {
-        while let row = ordering.queues.popFirst(from: 0) {
-            if ordering.unknownCount[row] == 1 { return row }
-        }
-        return nil
-    }
 
     private mutating func nextOpenSpan(_ problem: borrowing Problem) -> Int32? {
         while ordering.cursor < problem.order.count {
@@ -113,23 +103,21 @@ extension Factors {
         let range = problem.rows[row].addends
         var own = range.lowerBound
         while !isUnknown(addends[own].variable) { own += 1 }
-        let target = addends[own].variable
-        var step = Step(row: row, target: target, inverse: 1 / addends[own].coefficient, firstInput: inputs.count)
+        let (target, inverse, firstInput) = (addends[own].variable, 1 / addends[own].coefficient, inputs.count)
         var level = problem.rows[row].weakest
         var slope = isGuess ? 1 + scatter(ordering.guesses.count) : 0
         for index in range where index != own {
             var addend = addends[index]
             level = min(level, support[addend.variable])
-            addend.coefficient *= -step.inverse
+            addend.coefficient *= -inverse
             inputs.append(addend)
             if ordering.openCount > 0 { slope += addend.coefficient * openSlope(addend.variable) }
         }
-        step.endInput = Int32(inputs.count)
         if ordering.openCount > 0 {
             guard abs(slope) < Tolerance.growth else {
-                inputs.count = Int(step.firstInput)
+                inputs.count = firstInput
                 guess(target / 2, &problem)
-                if ordering.unknownCount[row] == 1 { enqueue(row, problem) }
+                if ordering.unknownCount[row] == 1 { ordering.queues.append(row, problem.rows[row].weakest) }
                 return
             }
             ordering.slope[target] = slope
@@ -138,14 +126,15 @@ extension Factors {
         if !isGuess { markBasic(row, problem) }
         place[row] = Int32(steps.count)
         position[target] = Int32(steps.count)
-        steps.append(step)
+        let (first, end) = (Int32(firstInput), Int32(inputs.count))
+        steps.append(Step(inverse: inverse, row: row, target: target, firstInput: first, endInput: end))
         var use = firstUse[target]
         while use >= 0 {
             let row = problem.addends[use].row
             use = nextUse[use]
             let count = ordering.unknownCount[row] - 1
             ordering.unknownCount[row] = count
-            if count == 1 { enqueue(row, problem) }
+            if count == 1 { ordering.queues.append(row, problem.rows[row].weakest) }
             if count == 0, ordering.openCount > 0, !standing[row].isBasic { close(row, &problem) }
         }
     }
@@ -154,23 +143,9 @@ extension Factors {
         standing[row] = .basic
         if problem.rows[row].isLoose { looseCount += 1 }
     }
-}
 
-extension Step {
-    @inline(__always) fileprivate init(row: Int32, target: Int32, inverse: Double, firstInput: Int) {
-        self.init(
-            inverse: inverse,
-            row: row,
-            target: target,
-            firstInput: Int32(firstInput),
-            endInput: Int32(firstInput)
-        )
-    }
-}
+    // MARK: - Guesses
 
-// MARK: - Guesses
-
-extension Factors {
     /// Lets the outermost open span that this one is in stay, first its size, then its place.
     private mutating func guess(_ span: Int32, _ problem: inout Problem) {
         var span = span
@@ -178,16 +153,14 @@ extension Factors {
             span = near
         }
         let stay = problem.makeStay(isUnknown(2 * span + 1) ? 2 * span + 1 : 2 * span)
-        if standing.count < problem.rows.count {
-            standing.append(.idle)
-            place.append(-1)
-            ordering.unknownCount.append(Self.unknown)
-        }
+        standing.extend(problem.rows.count, .idle)
+        place.extend(problem.rows.count, -1)
+        ordering.unknownCount.extend(problem.rows.count, -1)
+        ordering.unknownCount[stay] = -1
+        ordering.guesses.append(stay)
         if ordering.openCount == 0 { ordering.openFirst = Int32(steps.count) }
         ordering.openCount += 1
         looseCount += 1
-        ordering.unknownCount[stay] = -1
-        ordering.guesses.append(stay)
         take(stay, isGuess: true, &problem)
     }
 
@@ -220,8 +193,7 @@ extension Factors {
         var leaving: Int32 = -1
         for index in 0..<multipliers.count where abs(multipliers[index].share) > 0.1 * largestOpen {
             let row = multipliers[index].row
-            guard isOpen(row) else { continue }
-            if leaving < 0 || problem.rows[row].up < problem.rows[leaving].up { leaving = row }
+            if isOpen(row), leaving < 0 || problem.rows[row].up < problem.rows[leaving].up { leaving = row }
         }
         let old = standing[leaving]
         update(entering: row, leaving: leaving, problem)

@@ -78,7 +78,7 @@ extension Factors {
             guard abs(amount) > Tolerance.multiplier else { continue }
             addShare(update.entering, amount)
             for term in update.first..<update.end {
-                addShare(updateTerms[term].row, -amount * updateTerms[term].share)
+                addShare(terms[term].row, -amount * terms[term].share)
             }
             updateWork += update.end - update.first
         }
@@ -103,14 +103,14 @@ extension Factors {
 
     /// Exchanges two rows of the basis. The multipliers must be those of the row that enters.
     mutating func update(entering: Int32, leaving: Int32, _ problem: borrowing Problem) {
-        var update = Update(entering: entering, leaving: leaving, first: updateTerms.count, firstGiven: givens.count)
+        var update = Update(entering: entering, leaving: leaving, first: terms.count, firstGiven: givens.count)
         noteGivens(entering, -1, problem)
         for index in 0..<multipliers.count {
             let (row, share) = (multipliers[index].row, multipliers[index].share)
             noteGivens(row, share, problem)
             if row == leaving { update.pivot = share } else { addTerm(row, share) }
         }
-        (update.end, update.endGiven) = (updateTerms.count, givens.count)
+        (update.end, update.endGiven) = (terms.count, givens.count)
         addTerm(entering, 0)
         departure[leaving] = min(departure[leaving], Int32(updates.count))
         updates.append(update)
@@ -121,8 +121,8 @@ extension Factors {
 
     @inline(__always) private mutating func addTerm(_ row: Int32, _ share: Double) {
         let update = Int32(updates.count)
-        updateTerms.append(UpdateTerm(share: share, row: row, update: update, previous: lastTerm[row]))
-        lastTerm[row] = Int32(updateTerms.count - 1)
+        terms.append(UpdateTerm(share: share, row: row, update: update, previous: lastTerm[row]))
+        lastTerm[row] = Int32(terms.count - 1)
     }
 
     /// Given variables are what BTRAN leaves of a row.
@@ -143,7 +143,7 @@ extension Factors {
 
 /// FTRAN: how everything moves when the error of one basic row does and those of the others stay zero.
 extension Factors {
-    /// To be called before the first `ftran` of a pricing; makes room for this many rows.
+    /// To be called before the first FTRAN of a pricing; makes room for this many rows.
     mutating func prepareDirections(rows: Int, variables: Int) {
         movingVariables.count = 0
         unit.fill(rows, 0)
@@ -151,19 +151,31 @@ extension Factors {
         isMoving.fill(rows, false)
     }
 
-    /// Lets the error of a basic row rise at the rate `sign`: first backwards along the updates, then forwards along
-    /// the tape. Leaves the variables' rates in `direction`, and in `movingRows` the rows outside the basis that
-    /// mention them. Costs no more than what moves, and the terms of the updates.
-    mutating func ftran(_ row: Int32, _ sign: Double, _ problem: inout Problem) {
+    /// Sets the rate of a basic row's error, and takes it to the updates that the row has a part in, until it entered.
+    mutating func setUnit(_ row: Int32, _ rate: Double, before end: Int? = nil) {
+        unit[row] = rate
+        if place[row] >= 0 { setPending(Int(place[row])) }
+        var index = lastTerm[row]
+        while index >= 0 {
+            let term = terms[index]
+            index = term.previous
+            guard term.update < end ?? .max else { continue }
+            if term.share == 0 { return }
+            updates.base[Int(term.update)].sum += term.share * rate
+        }
+    }
+
+    /// Lets the errors of basic rows rise at the rates set: first backwards along the updates, then forwards along the
+    /// tape. Leaves the variables' rates in `direction`, and in `movingRows` the rows outside the basis that mention
+    /// them. Costs no more than what moves.
+    mutating func ftran(_ problem: inout Problem) {
         if !usesAreComplete { listUses(problem) }
         for index in 0..<movingVariables.count { direction[movingVariables[index]] = 0 }
         (movingVariables.count, movingRows.count) = (0, 0)
-        setUnit(row, sign, before: updates.count)
         for index in (0..<updates.count).reversed() {
             let update = updates[index]
             let sum = unit[update.entering] - update.sum
-            updates.base[index].sum = 0
-            unit[update.entering] = 0
+            (updates.base[index].sum, unit[update.entering]) = (0, 0)
             if sum != 0 { setUnit(update.leaving, sum / update.pivot, before: index) }
         }
         var word = 0
@@ -176,11 +188,10 @@ extension Factors {
             pending[word] = bits & (bits - 1)
             let index = word << 6 + bits.trailingZeroBitCount
             run(index, direction.base, unit.base)
+            unit[steps[index].row] = 0
             passOn(steps[index].target, &problem)
         }
         highestPending = -1
-        unit[row] = 0
-        for index in 0..<updates.count { unit[updates[index].leaving] = 0 }
         for index in 0..<movingRows.count { isMoving[movingRows[index]] = false }
     }
 
@@ -191,20 +202,6 @@ extension Factors {
             for index in problem.rows[row].addends { note(index, problem) }
         }
         usesAreComplete = true
-    }
-
-    /// Sets the rate of a row's error, and takes it to the updates that the row has a part in, until it entered.
-    private mutating func setUnit(_ row: Int32, _ rate: Double, before end: Int) {
-        unit[row] = rate
-        if place[row] >= 0 { setPending(Int(place[row])) }
-        var index = lastTerm[row]
-        while index >= 0 {
-            let term = updateTerms[index]
-            index = term.previous
-            guard term.update < end else { continue }
-            if term.share == 0 { return }
-            updates.base[Int(term.update)].sum += term.share * rate
-        }
     }
 
     private mutating func passOn(_ variable: Int32, _ problem: inout Problem) {

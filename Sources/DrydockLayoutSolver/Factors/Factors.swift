@@ -2,14 +2,14 @@
 ///
 /// The basis matrix B has the basic rows as its rows: as many as there are free variables. `order` writes most of it
 /// as a tape, in triangular order; what is coupled, and every exchange of rows later, is an update in the product form
-/// of the inverse. `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = eᵣ.
+/// of the inverse. `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = e.
 struct Factors: ~Copyable {
     // The tape: each step computes one variable from earlier ones.
     var steps = Buffer<Step>()
     var inputs = Buffer<Addend>()
-    /// Index: variable. Its step, −1 if given, `unknown` if not known yet.
+    /// Index: variable. Its step, −1 if given, `unknown` if not known yet; and a level that none is weaker of all that
+    /// the variable rests on.
     var position = Buffer<Int32>()
-    /// Index: variable. A level that is not above any that its value rests on.
     var support = Buffer<Int32>()
     /// Index: row. Its step, or −1.
     var place = Buffer<Int32>()
@@ -23,22 +23,19 @@ struct Factors: ~Copyable {
 
     // The product form: each update expresses the row that entered by the basis of its time.
     var updates = Buffer<Update>()
-    var updateTerms = Buffer<UpdateTerm>()
+    var terms = Buffer<UpdateTerm>()
     var givens = Buffer<Addend>()
-    /// Updates that belong to the tape, since they close its guesses.
+    /// Updates that belong to the tape, since they close its guesses; and terms gone through since the last ordering.
     var closingCount = 0
-    /// Terms of updates gone through since the last ordering.
     var updateWork = 0
-    /// Index: row. The first update in which it left, or many.
+    /// Index: row. The first update in which it left, or many; its latest term in updates, or −1.
     var departure = Buffer<Int32>()
-    /// Index: row. Its latest term in the updates, or −1; an entry in the basis ends the list.
     var lastTerm = Buffer<Int32>()
 
     var ordering = Ordering()
 
-    // BTRAN. `functional` and `share` are zero in between.
+    // BTRAN; `functional` and `share` are zero in between. Steps that wait have a bit each.
     var functional = Buffer<Double>()
-    /// A bit for each step.
     var pending = Buffer<UInt64>()
     var highestPending = -1
     var multipliers = Buffer<Multiplier>()
@@ -46,7 +43,7 @@ struct Factors: ~Copyable {
     /// Rows whose both sides cost this level or a stronger one never leave: BTRAN does without them.
     var frozenLevel = Int32.max
 
-    // FTRAN. `unit` is zero in between.
+    // FTRAN; `unit` is zero in between.
     /// The rows that mention a variable, as a list of places in the problem's addends; after an ordering only those that
     /// were candidates.
     var firstUse = Buffer<Int32>()
@@ -58,27 +55,20 @@ struct Factors: ~Copyable {
     var movingRows = Buffer<Int32>()
     var isMoving = Buffer<Bool>()
 
-    /// Rows, and the variables that follow them.
-    var isSource = Buffer<Bool>()
-    var isFollowing = Buffer<Bool>()
-
     static var unknown: Int32 { .max }
 }
 
 /// Where a row stands. Outside the basis it is the sign of the error for which the basis is known to be optimal.
 enum Standing: Int8 {
     case below = -1
-    case satisfied = 0
-    case above = 1
+    case satisfied, above
     /// A stay of what other rows determine: neither in the basis nor looked at.
     case idle
-    /// In the basis: its error is zero.
-    case basic
-    /// Basic with a side that costs nothing, while an error elsewhere leans against the other side.
-    case held
+    /// In the basis: its error is zero. Held, when it may leave on one side but an error leans against the other.
+    case basic, held
 
     @inline(__always) var isBasic: Bool { rawValue >= Standing.basic.rawValue }
-    @inline(__always) var isOutside: Bool { rawValue <= 1 }
+    @inline(__always) var isOutside: Bool { rawValue < Standing.idle.rawValue }
 }
 
 /// `target = inverse · constant of row + Σ inputs`.
@@ -105,15 +95,14 @@ struct Update {
     var end = 0
     var firstGiven: Int
     var endGiven = 0
-    /// What `evaluate` puts aside, and what `ftran` has found of the terms.
+    /// What `evaluate` puts aside, and what `ftran` has found of the terms; zero in between.
     var sum = 0.0
 }
 
-/// A share of a row in the row that enters, or zero for the row that enters itself.
+/// A share of a row in the row that enters, or zero for the row that enters itself; with the row's term before.
 struct UpdateTerm {
     var share: Double
     var row: Int32
     var update: Int32
-    /// The row's term before this one.
     var previous: Int32
 }

@@ -1,34 +1,49 @@
-/// Rows in queues, one for each level of the table; first in, first out.
+/// Rows in queues, one for each level: strongest first; first in, first out.
 struct LevelQueues: ~Copyable {
-    private var heads = Buffer<Int32>()
-    private var tails = Buffer<Int32>()
+    /// Ascending; the last one is that of required rows.
+    private var queues = Buffer<(level: Int32, head: Int32, tail: Int32)>()
     private var next = Buffer<Int32>()
-    private(set) var highest = -1
+    /// No queue above this one holds rows.
+    private var top = 0
 
-    mutating func empty(levels: Int, rows: Int) {
+    mutating func empty(rows: Int) {
         next.reserve(rows)
-        heads.fill(levels, -1)
-        tails.reserve(levels)
-        highest = -1
+        queues.count = 0
+        queues.append((Level.required, -1, -1))
     }
 
-    @inline(__always) mutating func append(_ row: Int32, to queue: Int) {
+    @inline(__always) mutating func append(_ row: Int32, _ level: Int32) {
+        let last = queues.count - 1
+        let place = level >= queues[last].level ? last : place(of: max(level, 0))
         next[row] = -1
-        if heads[queue] < 0 { heads[queue] = row } else { next[tails[queue]] = row }
-        tails[queue] = row
-        if queue > highest { highest = queue }
+        if queues[place].head < 0 { queues.base[place].head = row } else { next[queues[place].tail] = row }
+        queues.base[place].tail = row
+        top = max(top, place)
     }
 
-    /// The next row of the highest queue that is not empty, if that is `queue` or above.
-    @inline(__always) mutating func popFirst(from queue: Int) -> Int32? {
-        while highest >= queue {
-            let row = heads[highest]
+    private mutating func place(of level: Int32) -> Int {
+        var (low, high) = (0, queues.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if queues[middle].level < level { low = middle + 1 } else { high = middle }
+        }
+        guard queues[low].level != level else { return low }
+        queues.append((0, 0, 0))
+        (queues.base + low + 1).update(from: queues.base + low, count: queues.count - 1 - low)
+        queues[low] = (level, -1, -1)
+        if low <= top { top += 1 }
+        return low
+    }
+
+    @inline(__always) mutating func popFirst() -> Int32? {
+        while true {
+            let row = queues[top].head
             if row >= 0 {
-                heads[highest] = next[row]
+                queues.base[top].head = next[row]
                 return row
             }
-            highest -= 1
+            if top == 0 { return nil }
+            top -= 1
         }
-        return nil
     }
 }

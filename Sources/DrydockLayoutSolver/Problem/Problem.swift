@@ -18,8 +18,6 @@ struct Problem: ~Copyable {
     var nextAge: Int64 = 0
     /// Rows from here on are implicit.
     var writtenCount = 0
-    /// All strengths in use, ascending, after `Level.none`; made at a rebuild.
-    var levels = Buffer<Int32>()
     let keepsSizesNonNegative: Bool
 
     // Since the last solve.

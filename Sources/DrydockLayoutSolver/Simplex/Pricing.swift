@@ -16,6 +16,8 @@ struct Pricing: ~Copyable {
     var downhill = Buffer<Edge>()
     var moving = Buffer<Moving>()
     var crossings = Buffer<Moving>()
+    /// Index: variable.
+    var isMovable = Buffer<Bool>()
     var exchangesLeft = 0
     /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
     var stalled = 0

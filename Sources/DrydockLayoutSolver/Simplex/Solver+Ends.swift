@@ -22,7 +22,7 @@ extension Solver {
         var isAmbiguous = false
         for index in 0..<problem.order.count {
             for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]]
-            where factors.isFollowing[variable] {
+            where pricing.isMovable[variable] {
                 let stay = problem.makeStay(variable)
                 factors.standing.extend(problem.rows.count, .idle)
                 if factors.standing[stay] == .idle { factors.standing[stay] = .satisfied }
@@ -36,7 +36,7 @@ extension Solver {
             for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]] {
                 let stay = problem.stay(of: variable)
                 guard stay >= 0, factors.standing[stay].isOutside else { continue }
-                if !factors.isFollowing[variable] {
+                if !pricing.isMovable[variable] {
                     factors.standing[stay] = .idle
                 } else if pricing.error[stay] != 0 {
                     descend(problem.rows[stay].up, stay)

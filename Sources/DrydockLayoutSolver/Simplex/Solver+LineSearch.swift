@@ -2,7 +2,8 @@
 extension Solver {
     /// Goes to the end of the edge and exchanges rows there. Whether there was one.
     mutating func follow(_ edge: Edge, _ level: Int32) -> Bool {
-        factors.ftran(edge.row, edge.sign, &problem)
+        factors.setUnit(edge.row, edge.sign)
+        factors.ftran(&problem)
         guard let stop = lineSearch(edge, level) else { return false }
         let entering = stop.row
         let charge = charge(entering, level)

@@ -210,14 +210,17 @@ extension Solver {
         }
     }
 
-    /// Finds what can move along edges that are open at this level.
+    /// Finds what can move along edges that are open at this level: lets all of them move at once.
     mutating func findMovable(_ level: Int32) {
-        factors.isFollowing.fill(problem.values.count, false)
-        factors.isSource.fill(problem.rows.count, false)
-        for row in 0..<Int32(problem.rows.count) where factors.standing[row].isBasic {
-            factors.isSource[row] =
-                isEligible(Edge(row: row, sign: 1), level) || isEligible(Edge(row: row, sign: -1), level)
+        pricing.isMovable.fill(problem.values.count, false)
+        for row in 0..<Int32(problem.rows.count)
+        where factors.standing[row].isBasic
+            && (isEligible(Edge(row: row, sign: 1), level) || isEligible(Edge(row: row, sign: -1), level))
+        { factors.setUnit(row, 1 + scatter(Int(row))) }
+        factors.ftran(&problem)
+        for index in 0..<factors.movingVariables.count {
+            let variable = factors.movingVariables[index]
+            pricing.isMovable[variable] = abs(factors.direction[variable]) > Tolerance.multiplier
         }
-        factors.findFollowing()
     }
 }

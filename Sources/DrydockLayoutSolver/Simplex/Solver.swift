@@ -43,9 +43,6 @@ package struct Solver: ~Copyable {
         problem.addends.reserve(4 * rowCount)
     }
 
-    /// How many strengths the table of levels holds: those in use, and some that were.
-    package var levelCount: Int { problem.levels.count }
-
     /// Brings all values up to date, with the least work: nothing, evaluation, or a new factorisation.
     @discardableResult
     package mutating func solve() -> SolveReport {
@@ -62,7 +59,6 @@ package struct Solver: ~Copyable {
         takeBackDropped()
         problem.discardImplicitRows()
         problem.orderSpans()
-        problem.gatherLevels()
         factors.standing.fill(problem.rows.count, .satisfied)
         for row in 0..<problem.rows.count where problem.rows[row].weakest != Level.none {
             factors.standing[row] = .basic
