@@ -15,21 +15,16 @@ extension Solver {
                 var wishes: [RowID] = []
                 for index in (0..<problem.order.count).reversed()
                 where problem.spans[problem.order[index]].kind == .loose {
-                    for (part, variable) in [
-                        (Part.size, 2 * problem.order[index] + 1), (.start, 2 * problem.order[index]),
-                    ]
-                    where !hasMoved[Int(variable)] {
+                    let span = problem.order[index]
+                    for (part, variable) in [(Part.size, Int(2 * span + 1)), (.start, Int(2 * span))]
+                    where !hasMoved[variable] {
                         let strength = Float(bitPattern: UInt32(wishes.count + 1))
-                        let goal = settled[Int(variable)] + pull
-                        let term = Term(Span(index: problem.order[index]), part)
-                        wishes.append(
-                            addRow(term, nil, nil, nil, .equal, constant: goal, strength: strength)
-                        )
+                        let (term, goal) = (Term(Span(index: span), part), settled[variable] + pull)
+                        wishes.append(addRow(term, nil, nil, nil, .equal, constant: goal, strength: strength))
                     }
                 }
                 solve()
-                for variable in settled.indices where abs(problem.values[variable] - settled[variable]) > 1e-6
-                {
+                for variable in settled.indices where abs(problem.values[variable] - settled[variable]) > 1e-6 {
                     isSearching = isSearching || !hasMoved[variable]
                     hasMoved[variable] = true
                 }
@@ -37,10 +32,8 @@ extension Solver {
             }
         }
         solve()
-        return (0..<problem.order.count).compactMap { index in
-            let span = problem.order[index]
-            let (start, size) = (hasMoved[2 * Int(span)], hasMoved[2 * Int(span) + 1])
-            return start || size ? (Span(index: span), start, size) : nil
-        }
+        return (0..<problem.order.count).map { problem.order[$0] }
+            .map { (Span(index: $0), hasMoved[2 * Int($0)], hasMoved[2 * Int($0) + 1]) }
+            .filter { $0.1 || $0.2 }
     }
 }

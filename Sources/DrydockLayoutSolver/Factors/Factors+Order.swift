@@ -56,8 +56,7 @@ extension Factors {
         position.fill(count, -1)
         support.fill(count, .max)
         firstUse.fill(count, -1)
-        nextUse.reserve(problem.addends.count)
-        usesAreComplete = false
+        nextUse.extend(problem.addends.count, -1)
         for index in 0..<problem.order.count where problem.spans[problem.order[index]].kind == .loose {
             let start = 2 * problem.order[index]
             (position[start], position[start + 1]) = (Self.unknown, Self.unknown)
@@ -67,12 +66,13 @@ extension Factors {
         place.fill(problem.rows.count, -1)
         ordering.unknownCount.fill(problem.rows.count, Self.unknown)
         ordering.queues.empty(rows: problem.rows.count)
-        for row in 0..<problem.rows.count where standing[row].isBasic {
+        for row in 0..<problem.rows.count {
             var unknowns: Int32 = 0
             for index in problem.rows[row].addends where isUnknown(problem.addends[index].variable) {
                 unknowns += 1
                 note(index, problem)
             }
+            guard standing[row].isBasic else { continue }
             standing[row] = problem.rows[row].isStay ? .idle : .satisfied
             ordering.unknownCount[row] = unknowns
             if unknowns == 1 { ordering.queues.append(Int32(row), problem.rows[row].weakest) }
@@ -153,8 +153,7 @@ extension Factors {
             span = near
         }
         let stay = problem.makeStay(isUnknown(2 * span + 1) ? 2 * span + 1 : 2 * span)
-        standing.extend(problem.rows.count, .idle)
-        place.extend(problem.rows.count, -1)
+        makeRoom(problem)
         ordering.unknownCount.extend(problem.rows.count, -1)
         ordering.unknownCount[stay] = -1
         ordering.guesses.append(stay)
@@ -180,7 +179,6 @@ extension Factors {
             scale = max(scale, abs(amount))
         }
         guard abs(slope) > Tolerance.pivot * scale else { return }
-        makeRoom(problem)
         seed(row, 1, problem)
         btran(&problem)
         var (largest, largestOpen) = (0.0, 0.0)

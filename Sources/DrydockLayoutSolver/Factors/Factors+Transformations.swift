@@ -1,8 +1,12 @@
 /// BTRAN: expressing a functional of the variables by the rows of the basis.
 extension Factors {
-    /// Makes room for as many rows as there are.
+    /// Makes room for as many rows as there are, and takes note of what the new ones mention.
     mutating func makeRoom(_ problem: borrowing Problem) {
-        standing.extend(problem.rows.count, .satisfied)
+        nextUse.extend(problem.addends.count, -1)
+        for row in standing.count..<problem.rows.count {
+            standing.append(problem.rows[row].isStay ? .idle : .satisfied)
+            for index in problem.rows[row].addends { note(index, problem) }
+        }
         place.extend(problem.rows.count, -1)
         share.extend(problem.rows.count, 0)
         departure.extend(problem.rows.count, Self.unknown)
@@ -169,7 +173,6 @@ extension Factors {
     /// tape. Leaves the variables' rates in `direction`, and in `movingRows` the rows outside the basis that mention
     /// them. Costs no more than what moves.
     mutating func ftran(_ problem: inout Problem) {
-        if !usesAreComplete { listUses(problem) }
         for index in 0..<movingVariables.count { direction[movingVariables[index]] = 0 }
         (movingVariables.count, movingRows.count) = (0, 0)
         for index in (0..<updates.count).reversed() {
@@ -193,15 +196,6 @@ extension Factors {
         }
         highestPending = -1
         for index in 0..<movingRows.count { isMoving[movingRows[index]] = false }
-    }
-
-    private mutating func listUses(_ problem: borrowing Problem) {
-        firstUse.fill(problem.values.count, -1)
-        nextUse.reserve(problem.addends.count)
-        for row in 0..<problem.rows.count {
-            for index in problem.rows[row].addends { note(index, problem) }
-        }
-        usesAreComplete = true
     }
 
     private mutating func passOn(_ variable: Int32, _ problem: inout Problem) {

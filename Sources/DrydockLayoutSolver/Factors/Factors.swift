@@ -44,11 +44,9 @@ struct Factors: ~Copyable {
     var frozenLevel = Int32.max
 
     // FTRAN; `unit` is zero in between.
-    /// The rows that mention a variable, as a list of places in the problem's addends; after an ordering only those that
-    /// were candidates.
+    /// The rows that mention a variable, as a list of places in the problem's addends.
     var firstUse = Buffer<Int32>()
     var nextUse = Buffer<Int32>()
-    var usesAreComplete = false
     var unit = Buffer<Double>()
     var direction = Buffer<Double>()
     var movingVariables = Buffer<Int32>()

@@ -1,13 +1,10 @@
 /// A growable array without reference counts, uniqueness checks or bounds checks.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-    private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var capacity = 0
+    /// Before the first growth a place that is aligned for everything and never read.
+    private(set) var base = UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped
+        .assumingMemoryBound(to: Element.self)
+    private var capacity = 0
     var count = 0
-
-    init() {
-        // A place that is aligned for everything and never read.
-        base = UnsafeMutableRawPointer(bitPattern: 64).unsafelyUnwrapped.assumingMemoryBound(to: Element.self)
-    }
 
     deinit { if capacity > 0 { base.deallocate() } }
 
@@ -51,10 +48,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         extend(newCount, element)
     }
 
-    /// Appends `element` until the buffer holds `newCount`.
+    /// Appends `element` until the buffer holds `newCount`, at least.
     mutating func extend(_ newCount: Int, _ element: Element) {
+        guard newCount > count else { return }
         reserve(newCount)
-        if newCount > count { (base + count).update(repeating: element, count: newCount - count) }
+        (base + count).update(repeating: element, count: newCount - count)
         count = newCount
     }
 
@@ -63,7 +61,6 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         for parent in (0..<count / 2).reversed() { sift(parent, precedes) }
     }
 
-    /// Takes what precedes all others in a heap.
     mutating func popFirst(_ precedes: (Element, Element) -> Bool) -> Element? {
         guard count > 0 else { return nil }
         let first = base[0]

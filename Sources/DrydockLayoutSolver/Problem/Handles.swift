@@ -1,17 +1,14 @@
 /// A handle to one span: an interval on one axis, with a start, an end, a centre and a size.
-package struct Span: Hashable, Sendable {
-    let index: Int32
-}
+package struct Span: Hashable, Sendable { let index: Int32 }
 
 /// A handle to one row. It stays valid until the row is removed; a later row may then reuse it.
-package struct RowID: Hashable, Sendable {
-    let index: Int32
-}
+package struct RowID: Hashable, Sendable { let index: Int32 }
 
 /// One of the four lengths of a span; `end = start + size` and `centre = start + size / 2` always hold.
-package enum Part: UInt8, CaseIterable, Sendable {
-    case start, end, centre, size
-}
+package enum Part: UInt8, CaseIterable, Sendable { case start, end, centre, size }
+
+/// How the left side of a row is compared with its constant.
+package enum Relation: Sendable { case lessOrEqual, equal, greaterOrEqual }
 
 /// `coefficient × part of span`: one addend on the left side of a row.
 package struct Term: Sendable {
@@ -20,18 +17,11 @@ package struct Term: Sendable {
     package var coefficient: Double
 
     package init(_ span: Span, _ part: Part, _ coefficient: Double = 1) {
-        self.span = span
-        self.part = part
-        self.coefficient = coefficient
+        (self.span, self.part, self.coefficient) = (span, part, coefficient)
     }
 
     /// How many variables it speaks of.
     @inline(__always) var room: Int8 { part == .start || part == .size ? 1 : 2 }
-}
-
-/// How the left side of a row is compared with its constant.
-package enum Relation: Sendable {
-    case lessOrEqual, equal, greaterOrEqual
 }
 
 /// Required rows that cannot hold together.
@@ -44,23 +34,18 @@ package struct Conflict: Hashable, Sendable {
     package var bounds: [Span]
 
     package init(rows: [RowID], dropped: RowID, bounds: [Span] = []) {
-        self.rows = rows
-        self.dropped = dropped
-        self.bounds = bounds
+        (self.rows, self.dropped, self.bounds) = (rows, dropped, bounds)
     }
 }
 
 /// What one call of `solve()` found and how much work it took.
 package struct SolveReport: Sendable {
     package var conflicts: [Conflict] = []
-    /// Times that a basis was factored.
+    /// Times that a basis was ordered, and that it was evaluated for new constants.
     package var factorisations = 0
-    /// Times that all or part of a factored basis was evaluated anew.
     package var evaluations = 0
     /// Rows that entered the basis in place of another.
     package var exchanges = 0
     /// Whether equal strengths made exact pricing necessary.
     package var priced = false
-
-    package init() {}
 }

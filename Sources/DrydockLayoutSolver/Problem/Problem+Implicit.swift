@@ -9,23 +9,22 @@ extension Problem {
         let record = spans.base + Int(variable / 2)
         let level = (variable & 1) - 2 - 2 * record.pointee.index
         let row = append(Row(up: level, down: level), 0, room: 4)
+        add(1, variable, to: row)
         if variable & 1 == 1 {
-            add(1, variable, to: row)
             record.pointee.stays.size = row
             return row
         }
-        for (start, sign) in [(variable, 1.0), (2 * record.pointee.near, -1.0)] where start >= 0 {
-            add(sign, start, to: row)
-            if record.pointee.nearIsEnd { add(sign, start + 1, to: row) }
-        }
         record.pointee.stays.place = row
+        let near = 2 * record.pointee.near
+        if record.pointee.nearIsEnd { add(1, variable + 1, to: row) }
+        if near >= 0 { add(-1, near, to: row) }
+        if near >= 0, record.pointee.nearIsEnd { add(-1, near + 1, to: row) }
         return row
     }
 
     /// The stay of a variable, or −1.
     @inline(__always) func stay(of variable: Int32) -> Int32 {
-        let stays = spans[variable / 2].stays
-        return variable & 1 == 1 ? stays.size : stays.place
+        variable & 1 == 1 ? spans[variable / 2].stays.size : spans[variable / 2].stays.place
     }
 
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
@@ -40,8 +39,7 @@ extension Problem {
     mutating func discardImplicitRows() {
         guard rows.count > writtenCount else { return }
         addends.count = Int(rows[writtenCount].first)
-        rows.count = writtenCount
-        constants.count = writtenCount
+        (rows.count, constants.count) = (writtenCount, writtenCount)
         for index in 0..<order.count {
             let record = spans.base + Int(order[index])
             (record.pointee.bound, record.pointee.stays) = (-1, (-1, -1))

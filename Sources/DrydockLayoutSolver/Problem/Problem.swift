@@ -24,9 +24,7 @@ struct Problem: ~Copyable {
     var structureChanged = true
     var valuesChanged = false
 
-    init(keepsSizesNonNegative: Bool) {
-        self.keepsSizesNonNegative = keepsSizesNonNegative
-    }
+    init(keepsSizesNonNegative: Bool) { self.keepsSizesNonNegative = keepsSizesNonNegative }
 
     /// How fast a row's error moves when the variables move as `x` says.
     @inline(__always) func slope(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
@@ -42,14 +40,14 @@ struct Problem: ~Copyable {
 
     @inline(__always) func residual(_ row: Int) -> Double { slope(row, values.base) - constants[row] }
 
-    mutating func setLevels(of row: Int32, _ change: (Int32) -> Int32) {
-        let record = rows.base + Int(row)
-        (record.pointee.up, record.pointee.down) = (change(record.pointee.up), change(record.pointee.down))
-    }
-
     /// The level that a row is charged at for an error of this sign.
     @inline(__always) func cost(_ row: Int32, _ error: Double) -> Int32 {
         error > 0 ? rows[row].up : rows[row].down
+    }
+
+    func setLevels(of row: Int32, _ change: (Int32) -> Int32) {
+        let record = rows.base + Int(row)
+        (record.pointee.up, record.pointee.down) = (change(record.pointee.up), change(record.pointee.down))
     }
 }
 
@@ -58,15 +56,15 @@ struct SpanRecord {
     enum Kind: UInt8 { case loose, fixed, removed }
 
     var kind = Kind.loose
-    var nearIsEnd = false
-    /// What the span stays close to, or −1.
-    var near: Int32 = -1
-    /// The implicit rows: `size ≥ 0`, and the stays of the place and of the size; −1 if not made.
-    var bound: Int32 = -1
-    var stays: (place: Int32, size: Int32) = (-1, -1)
+    /// What the span stays close to, or −1, and at which side.
+    var near: Int32
+    var nearIsEnd: Bool
     var rank: Int64
     /// Its place in the order of ranks.
     var index: Int32 = 0
+    /// The implicit rows: `size ≥ 0`, and the stays; −1 if not made.
+    var bound: Int32 = -1
+    var stays: (place: Int32, size: Int32) = (-1, -1)
 }
 
 /// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.

@@ -6,12 +6,7 @@ extension Solver {
     ///   - constant: Finite.
     ///   - strength: 0 < strength ≤ 1000; 1000 is required. Any fraction is a level of its own.
     package mutating func addRow(
-        _ first: Term,
-        _ second: Term?,
-        _ third: Term?,
-        _ fourth: Term?,
-        _ relation: Relation,
-        constant: Double,
+        _ first: Term, _ second: Term?, _ third: Term?, _ fourth: Term?, _ relation: Relation, constant: Double,
         strength: Float = 1000
     ) -> RowID {
         let level = Level.of(strength)
@@ -31,13 +26,9 @@ extension Solver {
     /// Adds one row with two costs: the size is at most `value` at the strength of `hugging`, and at least
     /// `value` at the strength of `compression`.
     package mutating func addIntrinsicSize(
-        _ span: Span,
-        value: Double,
-        hugging: Float,
-        compression: Float
+        _ span: Span, value: Double, hugging: Float, compression: Float
     ) -> RowID {
-        let (up, down) = (Level.of(hugging), Level.of(compression))
-        let row = problem.makeRow(up: up, down: down, value, room: 1)
+        let row = problem.makeRow(up: Level.of(hugging), down: Level.of(compression), value, room: 1)
         problem.add(Term(span, .size), to: row)
         return RowID(index: row)
     }
@@ -60,12 +51,11 @@ extension Solver {
     package mutating func setStrength(_ row: RowID, hugging: Float, compression: Float) {
         problem.check(row)
         takeBackDropped()
-        var new = problem.rows[row.index]
-        if new.up != Level.none { new.up = Level.of(hugging) }
-        if new.down != Level.none { new.down = Level.of(compression) }
         let old = problem.rows[row.index]
-        guard new.up != old.up || new.down != old.down else { return }
-        problem.rows[row.index] = new
+        let up = old.up == Level.none ? old.up : Level.of(hugging)
+        let down = old.down == Level.none ? old.down : Level.of(compression)
+        guard up != old.up || down != old.down else { return }
+        (problem.rows.base[Int(row.index)].up, problem.rows.base[Int(row.index)].down) = (up, down)
         problem.structureChanged = true
     }
 
@@ -98,8 +88,7 @@ extension Problem {
         if let index = freeRows.popLast() {
             (row.first, row.room) = (rows[index].first, rows[index].room)
             if row.room < room { makeRoom(room, for: &row) }
-            rows[index] = row
-            constants[index] = constant
+            (rows[index], constants[index]) = (row, constant)
             return index
         }
         defer { writtenCount = rows.count }
@@ -122,16 +111,12 @@ extension Problem {
 
     @inline(__always)
     mutating func add(_ term: Term, to row: Int32) {
-        precondition(
-            abs(term.coefficient) < 1e9,
-            "A coefficient must be finite and below 1e9; got \(term.coefficient)."
-        )
+        let coefficient = term.coefficient
+        precondition(abs(coefficient) < 1e9, "A coefficient must be finite and below 1e9; got \(coefficient).")
         check(term.span)
         let start = 2 * term.span.index
-        if term.part != .size { add(term.coefficient, start, to: row) }
-        if term.part != .start {
-            add(term.coefficient * (term.part == .centre ? 0.5 : 1), start + 1, to: row)
-        }
+        if term.part != .size { add(coefficient, start, to: row) }
+        if term.part != .start { add(coefficient * (term.part == .centre ? 0.5 : 1), start + 1, to: row) }
     }
 
     /// Adds `amount · variable`; what cancels leaves no addend.

@@ -8,7 +8,7 @@ extension Solver {
     ///   - rank: Of two spans that cannot both stay, that of lower rank does, or else the one added earlier.
     package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false, rank: Int64 = 0) -> Span {
         if let parent { problem.check(parent) }
-        let record = SpanRecord(nearIsEnd: atEnd, near: parent?.index ?? -1, rank: rank)
+        let record = SpanRecord(near: parent?.index ?? -1, nearIsEnd: atEnd, rank: rank)
         let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
         if Int(index) == problem.spans.count {
             problem.spans.append(record)
@@ -49,14 +49,9 @@ extension Solver {
     /// Gives the span known values: the root, or whatever is positioned by other means. O(1).
     package mutating func fix(_ span: Span, start: Double, size: Double) {
         problem.check(span)
-        precondition(
-            start.isFinite && size.isFinite,
-            "A fixed span needs finite values; got \(start), \(size)."
-        )
-        if problem.spans[span.index].kind != .fixed {
-            problem.spans.base[Int(span.index)].kind = .fixed
-            problem.structureChanged = true
-        }
+        precondition(start.isFinite && size.isFinite, "A fixed span needs finite values; got \(start), \(size).")
+        if problem.spans[span.index].kind != .fixed { problem.structureChanged = true }
+        problem.spans.base[Int(span.index)].kind = .fixed
         let values = problem.values.base + 2 * Int(span.index)
         if values[0] != start || values[1] != size { problem.valuesChanged = true }
         (values[0], values[1]) = (start, size)
@@ -73,8 +68,7 @@ extension Solver {
     private func reported(_ span: Span, _ startShare: Double, _ sizeShare: Double) -> Double {
         let values = problem.values.base + 2 * Int(span.index)
         let value = values[0] * startShare + values[1] * sizeShare
-        guard abs(value) < 1_000_000_000 else { return value }
-        return (value + 6_442_450_944) - 6_442_450_944
+        return abs(value) < 1e9 ? (value + 6_442_450_944) - 6_442_450_944 : value
     }
 }
 
@@ -91,11 +85,11 @@ extension Problem {
         var (kept, isSorted) = (0, true)
         for index in 0..<order.count {
             let span = order[index]
-            if spans[span].kind == .removed {
+            let record = spans.base + Int(span)
+            if record.pointee.kind == .removed {
                 freeSpans.append(span)
                 continue
             }
-            let record = spans.base + Int(span)
             if record.pointee.near >= 0, spans[record.pointee.near].kind == .removed { record.pointee.near = -1 }
             isSorted = isSorted && (kept == 0 || spans[order[kept - 1]].rank <= record.pointee.rank)
             order[kept] = span
@@ -106,7 +100,9 @@ extension Problem {
         guard !isSorted else { return }
         let records = spans.base
         var sorted = UnsafeMutableBufferPointer(start: order.base, count: kept)
-        sorted.sort { (records[Int($0)].rank, records[Int($0)].index) < (records[Int($1)].rank, records[Int($1)].index) }
+        sorted.sort {
+            (records[Int($0)].rank, records[Int($0)].index) < (records[Int($1)].rank, records[Int($1)].index)
+        }
         for index in 0..<kept { records[Int(order[index])].index = Int32(index) }
     }
 }

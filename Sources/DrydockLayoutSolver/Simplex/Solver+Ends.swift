@@ -24,7 +24,7 @@ extension Solver {
             for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]]
             where pricing.isMovable[variable] {
                 let stay = problem.makeStay(variable)
-                factors.standing.extend(problem.rows.count, .idle)
+                factors.makeRoom(problem)
                 if factors.standing[stay] == .idle { factors.standing[stay] = .satisfied }
                 isAmbiguous = isAmbiguous || factors.standing[stay].isOutside
             }

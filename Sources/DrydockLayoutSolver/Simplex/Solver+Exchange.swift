@@ -14,74 +14,59 @@ extension Solver {
             factors.makeRoom(problem)
             factors.findSupports(problem)
             let outcome = compare()
-            if outcome == .settled, factors.heldCount == factors.looseCount { return }
-            exchange()
-            guard outcome == .changed else { break }
+            if outcome == .settled, exchanges.count == 0, factors.heldCount == factors.looseCount { return }
+            let hasExchanged = exchange()
+            if outcome == .tooLong || !hasExchanged { break }
         }
         priceExactly()
     }
 
-    /// What a round of comparisons came to; what comes later here prevails.
-    private enum Outcome { case settled, tied, changed, tooLong }
+    private enum Outcome { case settled, tied, tooLong }
 
     /// One round. Stays are left to the pricing, and so is the rest when rows rest on too many others.
     private mutating func compare() -> Outcome {
-        var outcome = Outcome.settled
-        factors.heldCount = 0
-        exchanges.count = 0
-        for row in 0..<problem.rows.count {
-            switch factors.standing[row] {
-            case .held: factors.standing[row] = .basic
-            case .above, .below, .satisfied:
-                factors.standing[row] = problem.rows[row].isStay ? .idle : .satisfied
-            default: break
-            }
+        (factors.heldCount, exchanges.count) = (0, 0)
+        for row in 0..<problem.rows.count where factors.standing[row] != .idle {
+            let isStay = problem.rows[row].isStay
+            factors.standing[row] = factors.standing[row].isBasic ? .basic : isStay ? .idle : .satisfied
         }
-        var work = 0
+        var (outcome, work) = (Outcome.settled, 0)
         for row in 0..<Int32(problem.rows.count) where factors.standing[row] == .satisfied {
-            factors.multipliers.count = 0
-            consider(row, &outcome)
+            let error = problem.residual(Int(row))
+            guard abs(error) > Tolerance.error, case let level = problem.cost(row, error), level != Level.none
+            else { continue }
+            if level != Level.required, factors.weakestSupport(of: row, problem) > level {
+                factors.standing[row] = error > 0 ? .above : .below
+                continue
+            }
+            factors.seed(row, 1, problem)
+            factors.btran(&problem)
             work += factors.multipliers.count
             if work > 64 * problem.rows.count { return .tooLong }
+            guard let blocker = weakestBlocker(error) else { continue }
+            if blocker.level > level, level != Level.required {
+                settle(row, error)
+            } else if blocker.level < level {
+                factors.standing[row] = .basic
+                factors.standing[blocker.row] = problem.rows[blocker.row].isStay ? .idle : .satisfied
+                exchanges.append((row, blocker.row))
+            } else {
+                outcome = .tied
+            }
         }
         return outcome
-    }
-
-    private mutating func consider(_ row: Int32, _ outcome: inout Outcome) {
-        let error = problem.residual(Int(row))
-        guard abs(error) > Tolerance.error, case let level = problem.cost(row, error), level != Level.none
-        else { return }
-        if level != Level.required, factors.weakestSupport(of: row, problem) > level {
-            factors.standing[row] = error > 0 ? .above : .below
-            return
-        }
-        factors.seed(row, 1, problem)
-        factors.btran(&problem)
-        guard let blocker = weakestBlocker(error) else { return }
-        if blocker.level > level, level != Level.required {
-            settle(row, error)
-        } else if blocker.level < level {
-            factors.standing[row] = .basic
-            factors.standing[blocker.row] = problem.rows[blocker.row].isStay ? .idle : .satisfied
-            exchanges.append((row, blocker.row))
-            outcome = .changed
-        } else if outcome == .settled {
-            outcome = .tied
-        }
     }
 
     /// Of the rows of the last BTRAN, the one that gives way at the lowest level to lessen an error of this sign
     /// (with the largest share among equals). Nil when one of them has left the basis in this round.
     private mutating func weakestBlocker(_ error: Double) -> (row: Int32, level: Int32)? {
-        var best = (row: Int32(-1), level: Int32.max)
-        var largestShare = 0.0
+        var (best, largestShare) = ((row: Int32(-1), level: Int32.max), 0.0)
         for index in 0..<factors.multipliers.count {
             let (row, share) = (factors.multipliers[index].row, factors.multipliers[index].share)
             guard factors.standing[row].isBasic else { return nil }
             let level = problem.cost(row, -share * error)
             if level < best.level || (level == best.level && abs(share) > largestShare) {
-                best = (row, level)
-                largestShare = abs(share)
+                (best, largestShare) = ((row, level), abs(share))
             }
         }
         return best
@@ -99,18 +84,20 @@ extension Solver {
         }
     }
 
-    /// Makes the exchanges of a round: a few as updates, many by ordering the basis anew.
-    private mutating func exchange() {
-        guard exchanges.count > 0 else { return }
+    /// Makes the exchanges of a round, if any: a few as updates, many by ordering the basis anew.
+    private mutating func exchange() -> Bool {
+        guard exchanges.count > 0 else { return false }
         report.exchanges += exchanges.count
-        defer { evaluate() }
-        guard factors.updates.count - factors.closingCount + exchanges.count <= 4 + problem.rows.count / 64 else {
-            return factor()
+        if factors.updates.count - factors.closingCount + exchanges.count > 4 + problem.rows.count / 64 {
+            factor()
+        } else {
+            for index in 0..<exchanges.count {
+                factors.seed(exchanges[index].entering, 1, problem)
+                factors.btran(&problem)
+                factors.update(entering: exchanges[index].entering, leaving: exchanges[index].leaving, problem)
+            }
         }
-        for index in 0..<exchanges.count {
-            factors.seed(exchanges[index].entering, 1, problem)
-            factors.btran(&problem)
-            factors.update(entering: exchanges[index].entering, leaving: exchanges[index].leaving, problem)
-        }
+        evaluate()
+        return true
     }
 }

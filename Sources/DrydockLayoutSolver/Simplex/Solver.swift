@@ -17,11 +17,11 @@ package struct Solver: ~Copyable {
     var problem: Problem
     var factors = Factors()
     var pricing = Pricing()
-    var report = SolveReport()
-    /// The rows given up, with the levels that they were written with.
-    var dropped: [DroppedRow] = []
     /// Those of a round.
     var exchanges = Buffer<(entering: Int32, leaving: Int32)>()
+    var report = SolveReport()
+    /// For each conflict the row given up, as it was written, and the sign of its error.
+    var dropped: [(row: Row, isAbove: Bool)] = []
 
     /// How many exchanges a solve may make for the sake of levels that are not required; nil: 1000 and four for each
     /// row, several times what any known system takes. Where they do not suffice, required rows hold nevertheless.
@@ -55,7 +55,7 @@ package struct Solver: ~Copyable {
     }
 
     /// Chooses a basis from scratch: every equation and intrinsic size is a candidate.
-    mutating func rebuild() {
+    private mutating func rebuild() {
         takeBackDropped()
         problem.discardImplicitRows()
         problem.orderSpans()
@@ -74,4 +74,35 @@ package struct Solver: ~Copyable {
     }
 
     mutating func evaluate() { factors.evaluate(problem.values.base, problem.constants.base) }
+
+    /// New constants and given values in an unchanged structure. Whether a basis is optimal depends on the signs of the
+    /// errors outside it, not on constants: an evaluation and a comparison of signs are mostly all. O(terms).
+    private mutating func update() {
+        report.evaluations += 1
+        evaluate()
+        if holds(), conflictsHold() { return }
+        if report.conflicts.isEmpty { optimise() } else { rebuild() }
+    }
+
+    private mutating func holds() -> Bool {
+        for row in 0..<problem.rows.count where !holds(row) { return false }
+        guard problem.keepsSizesNonNegative else { return true }
+        for index in 0..<problem.order.count
+        where problem.values[2 * problem.order[index] + 1] < -Tolerance.error { return false }
+        return true
+    }
+
+    /// Whether the sign of a row's error is the one that the basis is optimal for. An error that became zero is fine.
+    ///
+    /// Pricing may have leaned on a required row that was merely redundant; one that is violated never holds.
+    @inline(__always) private func holds(_ row: Int) -> Bool {
+        let standing = factors.standing.base[row]
+        guard standing.isOutside else { return true }
+        let error = problem.residual(row)
+        if abs(error) <= Tolerance.error { return true }
+        let level = problem.cost(Int32(row), error)
+        return level == Level.none
+            ? standing == .satisfied
+            : level != Level.required && standing == (error > 0 ? Standing.above : .below)
+    }
 }
