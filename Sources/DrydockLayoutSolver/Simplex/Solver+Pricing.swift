@@ -191,7 +191,7 @@ extension Solver {
             guard edge.slope < -Tolerance.slope(level), factors.standing[edge.row].isBasic,
                 isEligible(edge, level)
             else { continue }
-            if level >= Level.relaxed { edge.level = problem.cost(edge.row, edge.sign) }
+            if level > Level.required { edge.level = problem.cost(edge.row, edge.sign) }
             pricing.downhill.append(edge)
         }
         pricing.downhill.makeHeap(Edge.isSteeper)
