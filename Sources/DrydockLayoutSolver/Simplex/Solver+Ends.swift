@@ -31,6 +31,8 @@ extension Solver {
         }
         guard isAmbiguous else { return }
         refactor()
+        for row in Int32(problem.writtenCount)..<Int32(problem.rows.count)
+        where problem.rows[row].isStay && factors.standing[row].isOutside { _ = giveWay(row) }
         var descents = 0
         for index in 0..<problem.order.count {
             for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]] {

@@ -77,7 +77,8 @@ extension Solver {
                 continue
             }
             if near == level, error != 0 { slope -= abs(rate) }
-            if max(near, far) > level {
+            // One that does not hold but for rounding is none.
+            if far > level || near > level && near < Level.required {
                 if moving.time < stop?.time ?? .infinity { stop = moving }
             } else if near == level || far == level {
                 pricing.crossings.append(moving)

@@ -58,7 +58,7 @@ extension Solver {
 
     /// Moves a row outside the basis to its cheaper side by an amount of its own; required equations are going to enter.
     private mutating func shift(_ row: Int32) {
-        guard problem.rows[row].weakest != Level.required else { return }
+        guard problem.rows[row].weakest < Level.required else { return }
         let side = problem.rows[row].up <= problem.rows[row].down ? 1.0 : -1
         let amount = side * pricing.shift * (1 + scatter(Int(row) + pricing.spreads << 32))
         pricing.error.base[Int(row)] += amount
