@@ -24,7 +24,8 @@ extension Solver {
                     }
                 }
                 solve()
-                for variable in settled.indices where abs(problem.values[variable] - settled[variable]) > 1e-6 {
+                for variable in settled.indices where abs(problem.values[variable] - settled[variable]) > 1e-6
+                {
                     isSearching = isSearching || !hasMoved[variable]
                     hasMoved[variable] = true
                 }

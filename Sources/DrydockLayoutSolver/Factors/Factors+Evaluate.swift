@@ -7,7 +7,9 @@ extension Factors {
         for index in (0..<updates.count).reversed() {
             let update = updates[index]
             var sum = constants[Int(update.entering)]
-            for term in update.first..<update.end { sum -= terms[term].share * constants[Int(terms[term].row)] }
+            for term in update.first..<update.end {
+                sum -= terms[term].share * constants[Int(terms[term].row)]
+            }
             for given in update.firstGiven..<update.endGiven {
                 sum += givens[given].coefficient * x[Int(givens[given].variable)]
             }
@@ -42,13 +44,17 @@ extension Factors {
         for row in 0..<problem.rows.count { levels[row] = problem.rows[row].weakest }
         for index in (0..<updates.count).reversed() {
             var level = levels[Int(updates[index].entering)]
-            for term in updates[index].first..<updates[index].end { level = min(level, levels[Int(terms[term].row)]) }
+            for term in updates[index].first..<updates[index].end {
+                level = min(level, levels[Int(terms[term].row)])
+            }
             levels[Int(updates[index].leaving)] = level
         }
         for index in 0..<steps.count {
             let step = steps[index]
             var level = levels[Int(step.row)]
-            for input in step.firstInput..<step.endInput { level = min(level, support[inputs[input].variable]) }
+            for input in step.firstInput..<step.endInput {
+                level = min(level, support[inputs[input].variable])
+            }
             support[step.target] = level
         }
     }
@@ -56,7 +62,9 @@ extension Factors {
     /// The weakest level among all that a row's variables rest on.
     @inline(__always) func weakestSupport(of row: Int32, _ problem: borrowing Problem) -> Int32 {
         var weakest = Int32.max
-        for index in problem.rows[row].addends { weakest = min(weakest, support[problem.addends[index].variable]) }
+        for index in problem.rows[row].addends {
+            weakest = min(weakest, support[problem.addends[index].variable])
+        }
         return weakest
     }
 }

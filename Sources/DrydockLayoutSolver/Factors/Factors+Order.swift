@@ -103,7 +103,9 @@ extension Factors {
         let range = problem.rows[row].addends
         var own = range.lowerBound
         while !isUnknown(addends[own].variable) { own += 1 }
-        let (target, inverse, firstInput) = (addends[own].variable, 1 / addends[own].coefficient, inputs.count)
+        let (target, inverse, firstInput) = (
+            addends[own].variable, 1 / addends[own].coefficient, inputs.count
+        )
         var level = problem.rows[row].weakest
         var slope = isGuess ? 1 + scatter(ordering.guesses.count) : 0
         for index in range where index != own {
@@ -149,7 +151,9 @@ extension Factors {
     /// Lets the outermost open span that this one is in stay, first its size, then its place.
     private mutating func guess(_ span: Int32, _ problem: inout Problem) {
         var span = span
-        while case let near = problem.spans[span].near, near >= 0, isUnknown(2 * near) || isUnknown(2 * near + 1) {
+        while case let near = problem.spans[span].near, near >= 0,
+            isUnknown(2 * near) || isUnknown(2 * near + 1)
+        {
             span = near
         }
         let stay = problem.makeStay(isUnknown(2 * span + 1) ? 2 * span + 1 : 2 * span)
@@ -187,7 +191,7 @@ extension Factors {
             largest = max(largest, share)
             if isOpen(multipliers[index].row) { largestOpen = max(largestOpen, share) }
         }
-        guard largestOpen > Tolerance.pivot * largest else { return }
+        guard largestOpen > Tolerance.multiplier * largest else { return }
         var leaving: Int32 = -1
         for index in 0..<multipliers.count where abs(multipliers[index].share) > 0.1 * largestOpen {
             let row = multipliers[index].row

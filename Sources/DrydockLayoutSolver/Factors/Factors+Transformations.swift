@@ -101,13 +101,20 @@ extension Factors {
 
     /// How much of a row there is in what BTRAN took apart.
     func share(of row: Int32) -> Double? {
-        for index in 0..<multipliers.count where multipliers[index].row == row { return multipliers[index].share }
+        for index in 0..<multipliers.count where multipliers[index].row == row {
+            return multipliers[index].share
+        }
         return nil
     }
 
     /// Exchanges two rows of the basis. The multipliers must be those of the row that enters.
     mutating func update(entering: Int32, leaving: Int32, _ problem: borrowing Problem) {
-        var update = Update(entering: entering, leaving: leaving, first: terms.count, firstGiven: givens.count)
+        var update = Update(
+            entering: entering,
+            leaving: leaving,
+            first: terms.count,
+            firstGiven: givens.count
+        )
         noteGivens(entering, -1, problem)
         for index in 0..<multipliers.count {
             let (row, share) = (multipliers[index].row, multipliers[index].share)
@@ -130,7 +137,11 @@ extension Factors {
     }
 
     /// Given variables are what BTRAN leaves of a row.
-    @inline(__always) private mutating func noteGivens(_ row: Int32, _ share: Double, _ problem: borrowing Problem) {
+    @inline(__always) private mutating func noteGivens(
+        _ row: Int32,
+        _ share: Double,
+        _ problem: borrowing Problem
+    ) {
         guard frozenLevel == .max else { return }
         for index in problem.rows[row].addends where position[problem.addends[index].variable] < 0 {
             var addend = problem.addends[index]

@@ -6,7 +6,12 @@ extension Solver {
     ///   - constant: Finite.
     ///   - strength: 0 < strength ≤ 1000; 1000 is required. Any fraction is a level of its own.
     package mutating func addRow(
-        _ first: Term, _ second: Term?, _ third: Term?, _ fourth: Term?, _ relation: Relation, constant: Double,
+        _ first: Term,
+        _ second: Term?,
+        _ third: Term?,
+        _ fourth: Term?,
+        _ relation: Relation,
+        constant: Double,
         strength: Float = 1000
     ) -> RowID {
         let level = Level.of(strength)
@@ -26,7 +31,10 @@ extension Solver {
     /// Adds one row with two costs: the size is at most `value` at the strength of `hugging`, and at least
     /// `value` at the strength of `compression`.
     package mutating func addIntrinsicSize(
-        _ span: Span, value: Double, hugging: Float, compression: Float
+        _ span: Span,
+        value: Double,
+        hugging: Float,
+        compression: Float
     ) -> RowID {
         let row = problem.makeRow(up: Level.of(hugging), down: Level.of(compression), value, room: 1)
         problem.add(Term(span, .size), to: row)
@@ -112,7 +120,10 @@ extension Problem {
     @inline(__always)
     mutating func add(_ term: Term, to row: Int32) {
         let coefficient = term.coefficient
-        precondition(abs(coefficient) < 1e9, "A coefficient must be finite and below 1e9; got \(coefficient).")
+        precondition(
+            abs(coefficient) < 1e9,
+            "A coefficient must be finite and below 1e9; got \(coefficient)."
+        )
         check(term.span)
         let start = 2 * term.span.index
         if term.part != .size { add(coefficient, start, to: row) }

@@ -49,7 +49,10 @@ extension Solver {
     /// Gives the span known values: the root, or whatever is positioned by other means. O(1).
     package mutating func fix(_ span: Span, start: Double, size: Double) {
         problem.check(span)
-        precondition(start.isFinite && size.isFinite, "A fixed span needs finite values; got \(start), \(size).")
+        precondition(
+            start.isFinite && size.isFinite,
+            "A fixed span needs finite values; got \(start), \(size)."
+        )
         if problem.spans[span.index].kind != .fixed { problem.structureChanged = true }
         problem.spans.base[Int(span.index)].kind = .fixed
         let values = problem.values.base + 2 * Int(span.index)
@@ -90,7 +93,9 @@ extension Problem {
                 freeSpans.append(span)
                 continue
             }
-            if record.pointee.near >= 0, spans[record.pointee.near].kind == .removed { record.pointee.near = -1 }
+            if record.pointee.near >= 0, spans[record.pointee.near].kind == .removed {
+                record.pointee.near = -1
+            }
             isSorted = isSorted && (kept == 0 || spans[order[kept - 1]].rank <= record.pointee.rank)
             order[kept] = span
             record.pointee.index = Int32(kept)

@@ -61,5 +61,7 @@ struct Moving {
     var rate: Double
     var time: Double
 
-    @inline(__always) static func isEarlier(_ left: Moving, _ right: Moving) -> Bool { left.time < right.time }
+    @inline(__always) static func isEarlier(_ left: Moving, _ right: Moving) -> Bool {
+        left.time < right.time
+    }
 }

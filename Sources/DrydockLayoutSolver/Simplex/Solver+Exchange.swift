@@ -94,7 +94,11 @@ extension Solver {
             for index in 0..<exchanges.count {
                 factors.seed(exchanges[index].entering, 1, problem)
                 factors.btran(&problem)
-                factors.update(entering: exchanges[index].entering, leaving: exchanges[index].leaving, problem)
+                factors.update(
+                    entering: exchanges[index].entering,
+                    leaving: exchanges[index].leaving,
+                    problem
+                )
             }
         }
         evaluate()

@@ -72,7 +72,8 @@ extension Solver {
             pricing.moving.append(moving)
             let (near, far) = (problem.cost(row, -rate), problem.cost(row, rate))
             // A required row that holds but for rounding is an obstacle, too.
-            guard moving.time > 0 || error == 0 || far >= Level.required && abs(error) <= Tolerance.error else {
+            guard moving.time > 0 || error == 0 || far >= Level.required && abs(error) <= Tolerance.error
+            else {
                 if far == level { slope += abs(rate) }
                 continue
             }
