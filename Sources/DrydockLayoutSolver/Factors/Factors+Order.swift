@@ -6,8 +6,7 @@ struct Ordering: ~Copyable {
     var queues = LevelQueues()
     /// The place in the problem's order before which all spans are known.
     var cursor = 0
-    /// The stays that stand in for rows to come, how many of them still do, and the first step after all were closed.
-    var guesses = Buffer<Int32>()
+    /// How many stays stand in for rows to come, and the first step since none did.
     var openCount = 0
     var openFirst = Factors.unknown
     /// Index: variable. How fast it follows the guesses, when each moves at a rate of its own.
@@ -30,7 +29,7 @@ extension Factors {
         for index in 0..<terms.count { lastTerm[terms[index].row] = -1 }
         (steps.count, inputs.count, updates.count, terms.count, givens.count) = (0, 0, 0, 0, 0)
         (looseCount, heldCount, updateWork) = (0, 0, 0)
-        (ordering.cursor, ordering.guesses.count, ordering.openCount) = (0, 0, 0)
+        (ordering.cursor, ordering.openCount) = (0, 0)
         ordering.openFirst = Self.unknown
         countUnknowns(&problem)
         while true {
@@ -42,8 +41,10 @@ extension Factors {
                 break
             }
         }
-        for index in 0..<ordering.guesses.count where isOpen(ordering.guesses[index]) {
-            standing[ordering.guesses[index]] = .basic
+        if ordering.openCount > 0 {
+            for row in problem.writtenCount..<problem.rows.count where isOpen(Int32(row)) {
+                standing[row] = .basic
+            }
         }
         closingCount = updates.count
     }
@@ -107,7 +108,7 @@ extension Factors {
             addends[own].variable, 1 / addends[own].coefficient, inputs.count
         )
         var level = problem.rows[row].weakest
-        var slope = isGuess ? 1 + scatter(ordering.guesses.count) : 0
+        var slope = isGuess ? 1 + scatter(Int(row)) : 0
         for index in range where index != own {
             var addend = addends[index]
             level = min(level, support[addend.variable])
@@ -160,7 +161,6 @@ extension Factors {
         makeRoom(problem)
         ordering.unknownCount.extend(problem.rows.count, -1)
         ordering.unknownCount[stay] = -1
-        ordering.guesses.append(stay)
         if ordering.openCount == 0 { ordering.openFirst = Int32(steps.count) }
         ordering.openCount += 1
         looseCount += 1
@@ -198,7 +198,7 @@ extension Factors {
             if isOpen(row), leaving < 0 || problem.rows[row].up < problem.rows[leaving].up { leaving = row }
         }
         let old = standing[leaving]
-        update(entering: row, leaving: leaving, problem)
+        _ = update(entering: row, leaving: leaving, problem)
         standing[leaving] = old
         ordering.unknownCount[leaving] = Self.unknown
         ordering.openCount -= 1

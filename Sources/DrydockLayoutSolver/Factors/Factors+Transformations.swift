@@ -99,28 +99,18 @@ extension Factors {
         share.base[Int(row)] += amount
     }
 
-    /// How much of a row there is in what BTRAN took apart.
-    func share(of row: Int32) -> Double? {
-        for index in 0..<multipliers.count where multipliers[index].row == row {
-            return multipliers[index].share
-        }
-        return nil
-    }
-
-    /// Exchanges two rows of the basis. The multipliers must be those of the row that enters.
-    mutating func update(entering: Int32, leaving: Int32, _ problem: borrowing Problem) {
-        var update = Update(
-            entering: entering,
-            leaving: leaving,
-            first: terms.count,
-            firstGiven: givens.count
-        )
+    /// Exchanges two rows of the basis. The multipliers must be those of the row that enters. Returns the pivot; if that
+    /// is zero, the basis has to be ordered anew.
+    mutating func update(entering: Int32, leaving: Int32, _ problem: borrowing Problem) -> Double {
+        var update = Update(entering: entering, leaving: leaving)
+        (update.first, update.firstGiven) = (terms.count, givens.count)
         noteGivens(entering, -1, problem)
         for index in 0..<multipliers.count {
             let (row, share) = (multipliers[index].row, multipliers[index].share)
             noteGivens(row, share, problem)
             if row == leaving { update.pivot = share } else { addTerm(row, share) }
         }
+        guard update.pivot != 0 else { return 0 }
         (update.end, update.endGiven) = (terms.count, givens.count)
         addTerm(entering, 0)
         departure[leaving] = min(departure[leaving], Int32(updates.count))
@@ -128,6 +118,7 @@ extension Factors {
         markBasic(entering, problem)
         standing[leaving] = problem.rows[leaving].isStay ? .idle : .satisfied
         if problem.rows[leaving].isLoose { looseCount -= 1 }
+        return update.pivot
     }
 
     @inline(__always) private mutating func addTerm(_ row: Int32, _ share: Double) {

@@ -89,9 +89,9 @@ struct Update {
     var entering: Int32
     var leaving: Int32
     var pivot = 0.0
-    var first: Int
+    var first = 0
     var end = 0
-    var firstGiven: Int
+    var firstGiven = 0
     var endGiven = 0
     /// What `evaluate` puts aside, and what `ftran` has found of the terms; zero in between.
     var sum = 0.0

@@ -19,33 +19,25 @@ extension Solver {
     /// Only what can move along open edges is not unique yet; each such variable has a level of its own.
     mutating func settleStays() {
         findMovable(-1)
-        var isAmbiguous = false
+        var stays: [Int32] = []
         for index in 0..<problem.order.count {
             for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]]
-            where pricing.isMovable[variable] {
-                let stay = problem.makeStay(variable)
-                factors.makeRoom(problem)
-                if factors.standing[stay] == .idle { factors.standing[stay] = .satisfied }
-                isAmbiguous = isAmbiguous || factors.standing[stay].isOutside
-            }
+            where pricing.isMovable[variable] { stays.append(problem.makeStay(variable)) }
         }
-        guard isAmbiguous else { return }
+        guard !stays.isEmpty else { return }
+        factors.makeRoom(problem)
+        for stay in stays where !factors.standing[stay].isBasic { factors.standing[stay] = .satisfied }
         refactor()
-        for row in Int32(problem.writtenCount)..<Int32(problem.rows.count)
-        where problem.rows[row].isStay && factors.standing[row].isOutside { _ = giveWay(row) }
+        for stay in stays where factors.standing[stay].isOutside { _ = giveWay(stay) }
         var descents = 0
-        for index in 0..<problem.order.count {
-            for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]] {
-                let stay = problem.stay(of: variable)
-                guard stay >= 0, factors.standing[stay].isOutside else { continue }
-                if !pricing.isMovable[variable] {
-                    factors.standing[stay] = .idle
-                } else if pricing.error[stay] != 0 {
-                    descend(problem.rows[stay].up, stay)
-                    closeEdges(problem.rows[stay].up)
-                    descents += 1
-                    if descents & 31 == 0 { findMovable(problem.rows[stay].up) }
-                }
+        for stay in stays where factors.standing[stay].isOutside {
+            if !pricing.isMovable[problem.addends[problem.rows[stay].first].variable] {
+                factors.standing[stay] = .idle
+            } else if pricing.error[stay] != 0 {
+                descend(problem.rows[stay].up, stay)
+                closeEdges(problem.rows[stay].up)
+                descents += 1
+                if descents & 31 == 0 { findMovable(problem.rows[stay].up) }
             }
         }
     }

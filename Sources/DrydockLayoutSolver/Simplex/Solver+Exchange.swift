@@ -88,19 +88,15 @@ extension Solver {
     private mutating func exchange() -> Bool {
         guard exchanges.count > 0 else { return false }
         report.exchanges += exchanges.count
-        if factors.updates.count - factors.closingCount + exchanges.count > 4 + problem.rows.count / 64 {
-            factor()
-        } else {
-            for index in 0..<exchanges.count {
-                factors.seed(exchanges[index].entering, 1, problem)
-                factors.btran(&problem)
-                factors.update(
-                    entering: exchanges[index].entering,
-                    leaving: exchanges[index].leaving,
-                    problem
-                )
-            }
+        let updates = factors.updates.count - factors.closingCount + exchanges.count
+        var isUpdated = updates <= 4 + problem.rows.count / 64
+        for index in 0..<exchanges.count where isUpdated {
+            let (entering, leaving) = exchanges[index]
+            factors.seed(entering, 1, problem)
+            factors.btran(&problem)
+            isUpdated = factors.update(entering: entering, leaving: leaving, problem) != 0
         }
+        if !isUpdated { factor() }
         evaluate()
         return true
     }

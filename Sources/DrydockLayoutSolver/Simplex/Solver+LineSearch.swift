@@ -11,11 +11,13 @@ extension Solver {
         move(entering, time, level)
         factors.seed(entering, 1, problem)
         factors.btran(&problem)
-        guard let pivot = factors.share(of: edge.row) else {
+        let pivot = factors.update(entering: entering, leaving: edge.row, problem)
+        guard pivot != 0 else {
             // Rounding: back to the vertex.
             refactor()
             return false
         }
+        if level < 0 { factors.standing[edge.row] = .satisfied }
         if problem.cost(edge.row, edge.sign) == level { addPrice(edge.row, edge.sign) }
         let price = pricing.price[edge.row] / pivot
         for index in 0..<factors.multipliers.count {
@@ -23,8 +25,6 @@ extension Solver {
         }
         pricing.price[edge.row] = 0
         addPrice(entering, price - charge)
-        factors.update(entering: entering, leaving: edge.row, problem)
-        factors.standing[edge.row] = .satisfied
         pricing.error[edge.row] = edge.sign * max(time, 1e-300)
         pricing.error[entering] = 0
         report.exchanges += 1
