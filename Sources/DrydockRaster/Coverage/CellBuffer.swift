@@ -13,7 +13,7 @@ final class CellBuffer {
     let bits: UnsafeMutablePointer<UInt64>
     /// Whether a row has cells of several chains.
     let crossedRows: UnsafeMutablePointer<Bool>
-    let crossings = CrossingPixels()
+    let resolver = PixelResolver()
 
     init() {
         cells = .allocate(capacity: Self.capacity)
@@ -31,6 +31,11 @@ final class CellBuffer {
         owners.deallocate()
         bits.deallocate()
         crossedRows.deallocate()
+    }
+
+    func hasCrossedRows(_ count: Int) -> Bool {
+        for row in 0..<count where crossedRows[row] { return true }
+        return false
     }
 
     /// Cells to a row of so many pixels: one more, into which the last pixel's edges spill, and room for whole fours.

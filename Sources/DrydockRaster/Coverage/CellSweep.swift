@@ -17,6 +17,8 @@ struct CellSweep {
 
     let accumulator: EdgeAccumulator
     let rule: FillRule
+    /// The band's left side in 1/256 of a pixel of the edges' space.
+    let left: Int
 
     @inline(__always)
     static func level(_ sum: Int32, _ rule: FillRule) -> UInt32 {
@@ -64,16 +66,19 @@ struct CellSweep {
         #endif
     }
 
-    /// - Parameter crossings: computes cells that several chains are in; nil when the shape does not cross itself.
+    /// - Parameter resolver: finds the coverage of crossed pixels; nil when there are none.
     @inline(__always)
-    func sweep(crossings: CrossingPixels?, into sink: inout some CoverageSink) {
+    func sweep(resolver: PixelResolver?, into sink: inout some CoverageSink) {
         let (band, stride, words) = (accumulator.band, accumulator.stride, accumulator.words)
         let (width, rule) = (band.width, rule)
         for row in 0..<band.height {
             let cells = accumulator.cells + row &* stride
             let owners = accumulator.owners + row &* stride
-            let isCrossed = crossings != nil && accumulator.crossedRows[row]
-            if isCrossed { accumulator.crossedRows[row] = false }
+            var isCrossed = false
+            if resolver != nil, accumulator.crossedRows[row] {
+                accumulator.crossedRows[row] = false
+                isCrossed = true
+            }
             var sum: Int32 = 0
             var x = 0
             var isOpen = false
@@ -94,8 +99,14 @@ struct CellSweep {
                     }
                     var (levels, last) = Self.levels(cells + start, after: sum, rule)
                     sum = last
-                    if isCrossed { levels = crossings?.correct(levels, owners + start, row: row, column: start) ?? levels }
-                    Self.clear(cells + start, crossings == nil ? nil : owners + start)
+                    if isCrossed, let resolver, Self.isCrossed(owners + start) {
+                        let place = left &+ start << 8
+                        levels = resolver.correct(levels, owners + start, row: row, left: place, rule: rule)
+                    }
+                    Self.clear(cells + start)
+                    if accumulator.tracksOwners {
+                        UnsafeMutableRawPointer(owners + start).storeBytes(of: 0, as: UInt64.self)
+                    }
                     if start < width { sink.four(band.x &+ start, levels, count: min(width &- start, 4)) }
                     x = start &+ 4
                 }
@@ -109,9 +120,14 @@ struct CellSweep {
     }
 
     @inline(__always)
-    private static func clear(_ cells: UnsafeMutablePointer<Int32>, _ owners: UnsafeMutablePointer<UInt16>?) {
+    private static func isCrossed(_ owners: UnsafePointer<UInt16>) -> Bool {
+        let crossed = CellBuffer.crossed
+        return owners[0] == crossed || owners[1] == crossed || owners[2] == crossed || owners[3] == crossed
+    }
+
+    @inline(__always)
+    private static func clear(_ cells: UnsafeMutablePointer<Int32>) {
         UnsafeMutableRawPointer(cells).storeBytes(of: 0, as: UInt64.self)
         UnsafeMutableRawPointer(cells + 2).storeBytes(of: 0, as: UInt64.self)
-        if let owners { UnsafeMutableRawPointer(owners).storeBytes(of: 0, as: UInt64.self) }
     }
 }

@@ -23,14 +23,13 @@ enum CoverageFiller {
                 let band = PixelRect(minX: area.x, minY: top, maxX: area.maxX, maxY: min(top + rows, area.maxY))
                 let accumulator = EdgeAccumulator(buffer, band: band, tracksOwners: list.mayCross)
                 accumulator.add(edges, dx: dx, dy: dy)
-                var crossings: CrossingPixels?
-                if list.mayCross {
-                    crossings = buffer.crossings
-                    if (0..<band.height).contains(where: { buffer.crossedRows[$0] }) {
-                        buffer.crossings.prepare(edges, dx: dx, dy: dy, accumulator, rule)
-                    }
+                if list.mayCross, buffer.hasCrossedRows(band.height) {
+                    buffer.resolver.prepare(edges, dy: dy, accumulator)
+                    let sweep = CellSweep(accumulator: accumulator, rule: rule, left: (area.x - dx) << 8)
+                    sweep.sweep(resolver: buffer.resolver, into: &sink)
+                } else {
+                    CellSweep(accumulator: accumulator, rule: rule, left: 0).sweep(resolver: nil, into: &sink)
                 }
-                CellSweep(accumulator: accumulator, rule: rule).sweep(crossings: crossings, into: &sink)
                 top = band.maxY
             }
         }

@@ -48,6 +48,14 @@ package enum Composite {
                 }
                 x &+= WideChannel.count
             }
+            // Spans of shapes and glyphs are seldom longer.
+            if x &+ 4 <= count {
+                let levels = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+                if levels != 0 {
+                    FourChannel.store(FourChannel.solid(color, levels, over: FourChannel.load(target + x)), to: target + x)
+                }
+                x &+= 4
+            }
         #endif
         while x < count {
             let cover = UInt32(coverage[x])

@@ -5,8 +5,8 @@
 struct EdgeBuilder {
     typealias Point = (x: Int32, y: Int32)
 
-    /// Curves end in at most 2⁹ chords, fewer when there are so many that all would not fit into `edgeLimit`.
-    private let largestExponent: Int
+    /// Curves end in at most 512 chords, fewer when there are so many that all would not fit into `edgeLimit`.
+    private let largestCount: Int
     private static let edgeLimit = 1 << 22
 
     private(set) var edges: ContiguousArray<EdgeList.Edge> = []
@@ -18,9 +18,7 @@ struct EdgeBuilder {
 
     /// - Parameter segments: about how many lines and curves will be added.
     init(segments: Int) {
-        var exponent = 9
-        while exponent > 0, segments << exponent > Self.edgeLimit { exponent -= 1 }
-        largestExponent = exponent
+        largestCount = max(min(512, Self.edgeLimit / max(segments, 1)), 1)
         edges.reserveCapacity(min(segments, 1 << 16) * 2)
     }
 
@@ -104,12 +102,11 @@ struct EdgeBuilder {
         )
     }
 
-    /// The chords' exponent: 4ᵏ is at least `factor` / 10 of the second difference in 1/256 of a pixel, so that chords are at
-    /// most 1/100 of a pixel away (Wang's bound).
-    private func exponent(_ difference: Int, factor: Int) -> Int {
-        var exponent = 0
-        while exponent < largestExponent, 10 << (2 * exponent) < difference * factor { exponent += 1 }
-        return exponent
+    /// How many chords of equal parameter steps are at most 1/100 of a pixel away: Wang's bound. Second differences are in
+    /// 1/256 of a pixel.
+    private func count(_ difference: Int, factor: Double) -> Int {
+        let count = (Double(difference) * factor).squareRoot().rounded(.up)
+        return max(Int(min(count, Double(largestCount))), 1)
     }
 
     private func secondDifference(_ first: Point, _ second: Point, _ third: Point) -> Int {
@@ -121,18 +118,11 @@ struct EdgeBuilder {
 
     mutating func addQuadCurve(_ control: Point, _ end: Point) {
         let from = begin(control)
-        let exponent = exponent(secondDifference(from, control, end), factor: 1)
-        let count = 1 << exponent
-        func coefficients(_ p0: Int32, _ p1: Int32, _ p2: Int32) -> (Int, Int) {
-            (2 * (Int(p1) - Int(p0)), Int(p0) - 2 * Int(p1) + Int(p2))
-        }
-        let (bx, ax) = coefficients(from.x, control.x, end.x)
-        let (by, ay) = coefficients(from.y, control.y, end.y)
-        let half = (1 << (2 * exponent)) / 2
-        for step in 1..<count {
-            let x = ((ax * step + (bx << exponent)) * step + half) >> (2 * exponent)
-            let y = ((ay * step + (by << exponent)) * step + half) >> (2 * exponent)
-            addLine(to: (from.x + Int32(truncatingIfNeeded: x), from.y + Int32(truncatingIfNeeded: y)))
+        let count = count(secondDifference(from, control, end), factor: 0.1)
+        if count > 1 {
+            var x = Differences(from.x, control.x, end.x, count)
+            var y = Differences(from.y, control.y, end.y, count)
+            for _ in 1..<count { addLine(to: (from.x + x.next(), from.y + y.next())) }
         }
         addLine(to: end)
     }
@@ -140,40 +130,58 @@ struct EdgeBuilder {
     mutating func addCurve(_ first: Point, _ second: Point, _ end: Point) {
         let from = begin(first)
         let difference = max(secondDifference(from, first, second), secondDifference(first, second, end))
-        let exponent = exponent(difference, factor: 3)
-        if exponent > 0 {
-            // Exact forward differences of 2³ᵏ · B(step / 2ᵏ) − p₀: at most 2³² · 2²⁷.
-            var x = Differences(from.x, first.x, second.x, end.x, exponent)
-            var y = Differences(from.y, first.y, second.y, end.y, exponent)
-            for _ in 1..<(1 << exponent) {
-                addLine(to: (from.x + x.next(exponent), from.y + y.next(exponent)))
-            }
+        let count = count(difference, factor: 0.3)
+        if count > 1 {
+            var x = Differences(from.x, first.x, second.x, end.x, count)
+            var y = Differences(from.y, first.y, second.y, end.y, count)
+            for _ in 1..<count { addLine(to: (from.x + x.next(), from.y + y.next())) }
         }
         addLine(to: end)
     }
 
+    /// One coordinate of a curve's points at n equal steps, from the first on: exact forward differences of nᵈ times the
+    /// distance to it, d being the degree, each rounded half up. At most 2³² · 2²⁷.
     private struct Differences {
         private var value: Int
         private var first, second: Int
         private let third: Int
+        private let divisor: Int
+        private let inverse: Double
 
-        init(_ p0: Int32, _ p1: Int32, _ p2: Int32, _ p3: Int32, _ exponent: Int) {
+        init(_ p0: Int32, _ p1: Int32, _ p2: Int32, _ count: Int) {
+            let (p0, p1, p2) = (Int(p0), Int(p1), Int(p2))
+            let a = p0 - 2 * p1 + p2
+            divisor = count * count
+            value = divisor / 2
+            first = a + 2 * (p1 - p0) * count
+            second = 2 * a
+            third = 0
+            inverse = 1 / Double(divisor)
+        }
+
+        init(_ p0: Int32, _ p1: Int32, _ p2: Int32, _ p3: Int32, _ count: Int) {
             let (p0, p1, p2, p3) = (Int(p0), Int(p1), Int(p2), Int(p3))
-            let c = (3 * (p1 - p0)) << (2 * exponent)
-            let b = (3 * (p0 - 2 * p1 + p2)) << exponent
+            let c = 3 * (p1 - p0) * count * count
+            let b = 3 * (p0 - 2 * p1 + p2) * count
             let a = p3 - p0 + 3 * (p1 - p2)
-            value = (1 << (3 * exponent)) / 2
+            divisor = count * count * count
+            value = divisor / 2
             first = a + b + c
             second = 6 * a + 2 * b
             third = 6 * a
+            inverse = 1 / Double(divisor)
         }
 
         @inline(__always)
-        mutating func next(_ exponent: Int) -> Int32 {
+        mutating func next() -> Int32 {
             value &+= first
             first &+= second
             second &+= third
-            return Int32(truncatingIfNeeded: value >> (3 * exponent))
+            // A floor by the nearest quotient, made exact.
+            var quotient = Int(Double(value) * inverse)
+            let rest = value &- quotient &* divisor
+            if rest < 0 { quotient &-= 1 } else if rest >= divisor { quotient &+= 1 }
+            return Int32(truncatingIfNeeded: quotient)
         }
     }
 }

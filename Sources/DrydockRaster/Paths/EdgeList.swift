@@ -29,7 +29,7 @@ final class EdgeList: Sendable {
 
     init(_ edges: ContiguousArray<Edge>, mayCross: Bool) {
         self.edges = edges
-        self.mayCross = mayCross
+        self.mayCross = mayCross && !MonotonePair(edges).isSimple
         var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
         for edge in edges where edge.y0 < edge.y1 {
             left = min(left, edge.x0, edge.x1)

@@ -48,17 +48,19 @@ extension Path {
 
 extension Path.Box {
     func bounds(_ transform: Affine, reach: Double) -> PixelRect {
-        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
-        let points = corners.map { transform.map($0.0, $0.1) }
+        // A linear function has its least and greatest values at corners, each axis on its own.
+        let (ax, cx) = (transform.a * minX, transform.a * maxX)
+        let (ay, cy) = (transform.c * minY, transform.c * maxY)
+        let (bx, dx) = (transform.b * minX, transform.b * maxX)
+        let (by, dy) = (transform.d * minY, transform.d * maxY)
         // A side of a stroke under the matrix lies at most so far from the path, and a rounding further.
         let margin = reach == 0 ? 0.01 : reach * transform.norm + 0.01
         func clamp(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
-        let (xs, ys) = (points.map(\.x), points.map(\.y))
         return PixelRect(
-            minX: clamp(((xs.min() ?? 0) - margin).rounded(.down)),
-            minY: clamp(((ys.min() ?? 0) - margin).rounded(.down)),
-            maxX: clamp(((xs.max() ?? 0) + margin).rounded(.up)),
-            maxY: clamp(((ys.max() ?? 0) + margin).rounded(.up))
+            minX: clamp((min(ax, cx) + min(ay, cy) + transform.tx - margin).rounded(.down)),
+            minY: clamp((min(bx, dx) + min(by, dy) + transform.ty - margin).rounded(.down)),
+            maxX: clamp((max(ax, cx) + max(ay, cy) + transform.tx + margin).rounded(.up)),
+            maxY: clamp((max(bx, dx) + max(by, dy) + transform.ty + margin).rounded(.up))
         )
     }
 }

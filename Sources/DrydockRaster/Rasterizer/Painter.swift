@@ -63,6 +63,7 @@ final class Painter {
 
     var layer: Layer { layers[layers.count - 1] }
     var clip: Clip { clips[clips.count - 1] }
+    var clipRect: PixelRect { clips[clips.count - 1].rect }
 
     /// Whether more than a rectangle clips.
     var isClipped: Bool {
@@ -86,20 +87,16 @@ final class Painter {
     /// Draws the steps up to an index, from where the call before ended; clips and groups stay open in between.
     func paint(_ steps: [Step], upTo end: Int) {
         while position < end {
-            let step = steps[position]
-            if step.isFolded, position + 2 < end, case .pushGroup(let opacity, _) = step.command,
-                opacity < 255
+            if steps[position].isFolded, position + 2 < end,
+                case .pushGroup(let opacity, _) = steps[position].command, opacity < 255
             {
-                let child = steps[position + 1]
-                if child.bounds.intersects(clip.rect) {
-                    paint(child, group: opacity)
-                }
-                position = step.end
-            } else if step.bounds.intersects(clip.rect) || step.command == .pop {
-                paint(step)
-            } else if step.command.isPush {
+                if steps[position + 1].bounds.intersects(clipRect) { paint(steps[position + 1], group: opacity) }
+                position = steps[position].end
+            } else if steps[position].bounds.intersects(clipRect) || steps[position].command.isPop {
+                paint(steps[position])
+            } else if steps[position].command.isPush {
                 // Past the pop, which may be beyond the end.
-                position = step.end
+                position = steps[position].end
             }
             position += 1
         }
@@ -107,7 +104,7 @@ final class Painter {
 
     /// - Parameter group: the opacity of the folded group that the step is the only one of.
     private func paint(_ step: Step, group: UInt8 = 255) {
-        let area = step.bounds.intersection(clip.rect)
+        let area = step.bounds.intersection(clipRect)
         switch step.command {
         case .fill(let shape, let color):
             paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)

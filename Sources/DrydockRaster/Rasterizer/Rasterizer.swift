@@ -163,11 +163,10 @@ package final class Rasterizer {
     {
         var start: Int?
         for index in steps.indices {
-            let step = steps[index]
-            if let backdrop = step.backdrop, backdrop.due.contains(where: { $0.intersects(rect) }) {
+            if let backdrop = steps[index].backdrop, backdrop.due.contains(where: { $0.intersects(rect) }) {
                 break
             }
-            if step.hides(rect) { start = index }
+            if steps[index].hides(rect) { start = index }
         }
         let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0, scratch: scratch)
         if start == nil { painter.clear(background) }

@@ -54,7 +54,7 @@ struct Step {
         for command in list.commands {
             let parent = open.last ?? -1
             let clip = parent >= 0 ? steps[parent].content : frame
-            if command == .pop {
+            if command.isPop {
                 precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
                 open.removeLast()
                 steps[parent].end = steps.count
@@ -71,6 +71,11 @@ struct Step {
 }
 
 extension DisplayCommand {
+    var isPop: Bool {
+        if case .pop = self { return true }
+        return false
+    }
+
     var isPush: Bool {
         switch self {
         case .pushClip, .pushGroup, .pushLayer, .pushPathClip: true

@@ -49,16 +49,14 @@ struct StrokeLineBuilder {
     private let tolerance: Double
     /// The least cosine of half a turn in one step.
     private let leastCosine: Double
-    private let largestExponent: Int
+    private let largestCount: Int
 
     /// - Parameter scale: the greatest factor by which the stroke will be enlarged.
     init(_ path: Path, halfWidth: Double, scale: Double) {
         self.halfWidth = halfWidth
-        tolerance = 1 / (64 * scale)
+        tolerance = 1 / (32 * scale)
         leastCosine = max(1 - tolerance / max(halfWidth, tolerance), 0.7)
-        var exponent = 9
-        while exponent > 2, path.verbs.count << exponent > 1 << 20 { exponent -= 1 }
-        largestExponent = exponent
+        largestCount = max(min(512, (1 << 20) / max(path.verbs.count, 1)), 4)
         var index = 0
         func next() -> StrokeLine.Vector {
             defer { index += 2 }
@@ -139,9 +137,9 @@ struct StrokeLineBuilder {
         let curve = Curve(p0, p1, p2, p3)
         guard let start = curve.direction(atStart: true), let end = curve.direction(atStart: false) else { return }
         let difference = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
-        var exponent = 0
-        while exponent < largestExponent, Double(1 << (2 * exponent)) < 0.75 * difference / tolerance { exponent += 1 }
-        let count = 1 << exponent
+        // Wang's bound on the distance of chords.
+        let needed = min((0.75 * difference / tolerance).squareRoot(), Double(largestCount)).rounded(.up)
+        let count = max(Int(needed), 1)
         var from: Node = (0, p0, start)
         for step in 1...count {
             let t = Double(step) / Double(count)

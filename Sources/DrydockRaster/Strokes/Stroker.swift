@@ -1,11 +1,11 @@
-/// Turns lines into the outlines of their strokes: closed pieces, all turning the same way, that cover the stroke once or
-/// more, so that the non-zero rule fills it.
+/// Turns lines into the outlines of their strokes: contours that cover the stroke once or more, all turning the same way, so
+/// that the non-zero rule fills it.
 ///
-/// 1. A strip goes along one side of the line to the next corner, and back along the other side.
-/// 2. Where a step of the line turns more sharply than half of the width, a side goes backwards: that step's half is two
-///    triangles, which meet where the line's ends cross.
-/// 3. Corners are wedges on the outer side, caps half discs or rectangles. Pieces meet at the line itself, along the same
-///    edges in opposite directions, which cancel.
+/// 1. A contour goes along one side of the line, around its cap, back along the other side and around the other cap; those
+///    of a closed line are two. On the outer side of a corner it goes around the join, on the inner side to the corner
+///    itself and on from there.
+/// 2. Where a step of the line turns more sharply than half of the width, a side goes backwards: there the contour stays at
+///    the line, and that side of the step is two triangles of their own, which meet where the line's ends cross.
 ///
 /// All of it is made in the path's space and then transformed.
 struct Stroker {
@@ -34,19 +34,25 @@ struct Stroker {
         self.transform = transform
         self.style = style
         half = style.width / 2
-        tolerance = 1 / (64 * norm)
+        tolerance = 1 / (32 * norm)
         builder = EdgeBuilder(segments: segments)
     }
 
     private mutating func add(_ line: StrokeLine) {
         let points = line.points
         guard let first = points.first, let last = points.last else { return }
+        left.removeAll(keepingCapacity: true)
+        right.removeAll(keepingCapacity: true)
         if points.count < 2 {
             // A line of no length has no direction: its caps look along x.
-            if line.hasSegments { addDot(first) }
+            guard line.hasSegments, style.cap != .butt else { return }
+            let direction = first.before.unit ?? Vector(x: 1, y: 0)
+            addCap(first.place, direction)
+            addCap(first.place, direction * -1)
+            emit(left)
             return
         }
-        startStrip(first)
+        leave(first)
         for index in 1..<points.count {
             addStep(from: points[index - 1], to: points[index])
             if index + 1 < points.count { turn(at: points[index]) }
@@ -54,113 +60,91 @@ struct Stroker {
         if line.isClosed {
             turn(at: last)
             addStep(from: last, to: first)
-            endStrip(first.place)
-            addJoin(first)
+            turn(at: first)
+            emit(left)
+            emit(right.reversed())
         } else {
-            endStrip(last.place)
-            addCap(first.place, first.after * -1)
             addCap(last.place, last.before)
+            left += right.reversed()
+            addCap(first.place, first.after * -1)
+            emit(left)
         }
     }
 
-    private mutating func addDot(_ point: StrokeLine.Point) {
-        if style.cap == .butt { return }
-        let direction = Vector(x: point.before.x, y: point.before.y).unit ?? Vector(x: 1, y: 0)
-        addCap(point.place, direction)
-        addCap(point.place, direction * -1)
-    }
+    // MARK: - Sides
 
-    // MARK: - Strips
-
-    private mutating func startStrip(_ point: StrokeLine.Point) {
+    private mutating func leave(_ point: StrokeLine.Point) {
         let side = point.after.normal * half
-        left.removeAll(keepingCapacity: true)
-        right.removeAll(keepingCapacity: true)
-        left.append(point.place)
         left.append(point.place + side)
         right.append(point.place - side)
     }
 
-    private mutating func endStrip(_ place: StrokeLine.Vector) {
-        if left.count > 2 { emit(left + [place] + right.reversed()) }
-        left.removeAll(keepingCapacity: true)
-        right.removeAll(keepingCapacity: true)
-    }
-
     private mutating func turn(at point: StrokeLine.Point) {
         if point.isSmooth && !point.isCusp { return }
-        endStrip(point.place)
-        addJoin(point)
-        startStrip(point)
+        let (before, after) = (point.before, point.after)
+        let cross = before.cross(after)
+        // The outer side.
+        let side = cross > 0 ? -1.0 : 1.0
+        var outer: [Vector] = []
+        let (from, to) = (before.normal * side, after.normal * side)
+        let cosine = before.dot(after)
+        if style.join == .round || point.isCusp {
+            addArc(from, to, over: before, at: point.place, into: &outer, depth: 0)
+        } else if style.join == .miter, 2 <= style.miterLimit * style.miterLimit * (1 + cosine) {
+            outer.append(point.place + (from + to) * (half / (1 + cosine)))
+        }
+        if cross > 0 {
+            left.append(point.place)
+            right += outer
+        } else {
+            left += outer
+            right.append(point.place)
+        }
+        leave(point)
     }
 
     private mutating func addStep(from: StrokeLine.Point, to: StrokeLine.Point) {
         let (start, end) = (from.after.normal * half, to.before.normal * half)
         let chord = to.place - from.place
         let turn = end - start
-        let isLeftBack = (chord + turn).dot(chord) < 0
-        let isRightBack = (chord - turn).dot(chord) < 0
-        if !isLeftBack && !isRightBack {
-            left.append(to.place + end)
-            right.append(to.place - end)
-            return
+        if (chord + turn).dot(chord) < 0, addBack(from.place, to.place, start, end, isLeft: true) {
+            left.append(from.place)
+            left.append(to.place)
         }
-        endStrip(from.place)
-        addHalf(from.place, to.place, start, end, isBack: isLeftBack, isLeft: true)
-        addHalf(from.place, to.place, start * -1, end * -1, isBack: isRightBack, isLeft: false)
-        left.append(to.place)
         left.append(to.place + end)
+        if (chord - turn).dot(chord) < 0, addBack(from.place, to.place, start * -1, end * -1, isLeft: false) {
+            right.append(from.place)
+            right.append(to.place)
+        }
         right.append(to.place - end)
     }
 
-    /// One side of a step, by the ways from its ends to that side.
-    private mutating func addHalf(_ from: Vector, _ to: Vector, _ start: Vector, _ end: Vector, isBack: Bool, isLeft: Bool) {
-        func polygon(_ points: [Vector]) -> [Vector] { isLeft ? points : points.reversed() }
-        let denominator = start.cross(end)
-        let part = (to - from).cross(end) / denominator
-        if isBack, part > 0, part < 1 {
-            let crossing = from + start * part
-            emit(polygon([from, crossing, to]))
-            emit(polygon([crossing, to + end, from + start]))
-        } else {
-            emit(polygon([from, from + start, to + end, to]))
-        }
+    /// A side of a step that goes backwards, by the ways from its ends to that side; false when its ends do not cross.
+    private mutating func addBack(_ from: Vector, _ to: Vector, _ start: Vector, _ end: Vector, isLeft: Bool) -> Bool {
+        let part = (to - from).cross(end) / start.cross(end)
+        guard part > 0, part < 1 else { return false }
+        let crossing = from + start * part
+        let (near, far) = ([from, crossing, to], [crossing, to + end, from + start])
+        emit(isLeft ? near : near.reversed())
+        emit(isLeft ? far : far.reversed())
+        return true
     }
 
-    // MARK: - Corners and ends
-
-    private mutating func addJoin(_ point: StrokeLine.Point) {
-        if point.isSmooth && !point.isCusp { return }
-        let (before, after) = (point.before, point.after)
-        let cross = before.cross(after)
-        let side = cross > 0 ? -1.0 : 1.0
-        let (from, to) = (before.normal * side, after.normal * side)
-        var outline = [point.place, point.place + from * half]
-        let cosine = before.dot(after)
-        if style.join == .round || point.isCusp {
-            addArc(from, to, over: before, at: point.place, into: &outline, depth: 0)
-        } else if style.join == .miter, 2 <= style.miterLimit * style.miterLimit * (1 + cosine) {
-            outline.append(point.place + (from + to) * (half / (1 + cosine)))
-        }
-        outline.append(point.place + to * half)
-        emit(cross > 0 ? outline.reversed() : outline)
-    }
-
+    /// The end of the left side, or of both at the beginning.
+    ///
     /// - Parameter direction: away from the line.
     private mutating func addCap(_ place: Vector, _ direction: Vector) {
-        guard style.cap != .butt else { return }
         let side = direction.normal
-        var outline = [place, place + side * half]
         if style.cap == .square {
-            outline.append(place + (side + direction) * half)
-            outline.append(place + (direction - side) * half)
-        } else {
-            addArc(side, direction, over: direction, at: place, into: &outline, depth: 0)
-            outline.append(place + direction * half)
-            addArc(direction, side * -1, over: direction, at: place, into: &outline, depth: 0)
+            left.append(place + (side + direction) * half)
+            left.append(place + (direction - side) * half)
+        } else if style.cap == .round {
+            left.append(place + side * half)
+            addArc(side, direction, over: direction, at: place, into: &left, depth: 0)
+            left.append(place + direction * half)
+            addArc(direction, side * -1, over: direction, at: place, into: &left, depth: 0)
+            left.append(place - side * half)
         }
-        outline.append(place - side * half)
-        emit(outline)
     }
 
     /// The points between two of a circle, by halving the angle.
