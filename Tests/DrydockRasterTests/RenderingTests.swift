@@ -18,7 +18,7 @@ struct RenderingTests {
     func threadsAgree(seed: UInt64) {
         // Large enough for the second thread to take part.
         let size = PixelSize(width: 331, height: 353)
-        var scenes = RandomScenes(seed: seed &+ 50, size: size)
+        var scenes = RandomScenes(seed: seed &+ 50, size: size, hasShadows: true)
         let single = Rasterizer(threads: 1)
         let double = Rasterizer(threads: 2)
         var list = scenes.list()

@@ -4,6 +4,7 @@ enum Drawing {
     case path(PlacedCoverage, DrawingSource)
     case glyphs(PlacedGlyphs)
     case shadow(ShadowRows, color: UInt32)
+    case mask(CoverageMask, x: Int, y: Int, color: UInt32)
 }
 
 enum DrawingSource {

@@ -47,7 +47,7 @@ extension Painter {
     }
 
     /// Opens a group, with its shadow already in it.
-    func pushLayer(_ style: LayerStyle, shadow: LayerShadow?, content: PixelRect, area: PixelRect) {
+    func pushLayer(_ style: LayerStyle, shadow: BlurredPlane?, content: PixelRect, area: PixelRect) {
         if style.opacity == 255 && style.blendMode == .normal {
             var next = clip
             next.rect = area

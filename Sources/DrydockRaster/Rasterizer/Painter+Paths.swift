@@ -7,6 +7,9 @@ extension Painter {
             for glyph in run.glyphs { paint(glyph, run.source, area: area, group: group) }
         case .shadow(let rows, let color):
             paint(rows, color, area: area, group: group)
+        case .mask(let mask, let x, let y, let color):
+            let bounds = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
+            paintMask(mask, x: x, y: y, area: bounds.intersection(area), color: color, group: group)
         }
     }
 

@@ -141,7 +141,7 @@ final class Painter {
         case .pushPathClip:
             pushClip(step.drawing, area: area)
         case .pushLayer(let style, _):
-            pushLayer(style, shadow: step.shadow, content: step.content, area: area)
+            pushLayer(style, shadow: step.shadow?.plane, content: step.content, area: area)
         case .pop:
             pop()
         }

@@ -75,7 +75,10 @@ extension Rasterizer {
         buffer: CellBuffer
     ) -> Drawing? {
         let key = ShadowGrid.Key(shadow)
-        guard key.isValid else { return nil }
+        guard key.isValid else {
+            let blurred = BlurredPlane(shadow, visible: visible, buffer: buffer, pool: resources.bitmaps)
+            return .mask(blurred.mask, x: blurred.x, y: blurred.y, color: color.pixel)
+        }
         let rows = ShadowRows(shadow, resources.shadows.grid(for: key), columns: visible.x..<visible.maxX)
         return .shadow(rows, color: color.pixel)
     }

@@ -16,8 +16,9 @@ final class ShadowGrid: Sendable {
             sigma = shadow.sigma
         }
 
-        /// Sharper shadows, and corners larger by far than the blur, would take too many samples.
-        var isValid: Bool { sigma >= 128 && radius <= 32 * sigma }
+        /// Corners larger by far than the blur would take too many samples, and of sharper shadows the middle of a pixel
+        /// does not speak for all of it.
+        var isValid: Bool { sigma >= 256 && radius <= 32 * sigma }
     }
 
     /// Levels are in 1/32.

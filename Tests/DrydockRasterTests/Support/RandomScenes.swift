@@ -6,8 +6,11 @@ struct RandomScenes {
     private let size: PixelSize
     private let bitmaps: [Bitmap]
     private let masks: [CoverageMask]
+    private let hasShadows: Bool
 
-    init(seed: UInt64, size: PixelSize) {
+    /// - Parameter hasShadows: whether there are shadows and glyphs, which the slow renderer does not know.
+    init(seed: UInt64, size: PixelSize, hasShadows: Bool = false) {
+        self.hasShadows = hasShadows
         var random = RandomSource(seed: seed)
         self.size = size
         bitmaps = [(9, 7), (30, 20), (1, 1)].map { width, height in
@@ -62,7 +65,13 @@ struct RandomScenes {
                 case (_, 0): push = .pushGroup(opacity: [0, 90, 200, 255][random.int(0...3)], bounds: rect())
                 default:
                     let mode = BlendMode.allCases[random.int(0...(BlendMode.allCases.count - 1))]
-                    let style = LayerStyle(opacity: [90, 255][random.int(0...1)], blendMode: mode)
+                    let isCast = hasShadows && random.int(0...1) == 0
+                    let shadow = LayerStyle.Shadow(sigma: 2.5, dx: 1.5, dy: 3, color: color())
+                    let style = LayerStyle(
+                        opacity: [90, 255][random.int(0...1)],
+                        blendMode: mode,
+                        shadow: isCast ? shadow : nil
+                    )
                     push = .pushLayer(style, bounds: rect())
                 }
                 result.append(push)
@@ -75,7 +84,25 @@ struct RandomScenes {
         return result
     }
 
+    private mutating func shadowOrGlyphs() -> DisplayCommand {
+        if random.int(0...1) == 0 {
+            let shadow = BoxShadow(
+                x: coordinate(),
+                y: coordinate(),
+                width: 30.5,
+                height: 20,
+                radius: 4,
+                sigma: [0.5, 3, 9][random.int(0...2)]
+            )
+            return .shadow(shadow, color())
+        }
+        let outline = path()
+        let glyphs = (0..<4).map { GlyphRun.Glyph(outline: outline, x: Double($0) * 9.3, y: coordinate()) }
+        return .glyphs(GlyphRun(glyphs, scale: .scale(x: 0.125, y: 0.125)), transform(), paint())
+    }
+
     private mutating func leaf() -> DisplayCommand {
+        if hasShadows, random.int(0...4) == 0 { return shadowOrGlyphs() }
         switch random.int(0...11) {
         case 0, 1:
             return .fill(shape(), color())
