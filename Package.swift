@@ -141,9 +141,8 @@ let package = Package(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
                 "DrydockCHarfBuzz", "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked",
-                "DrydockLayoutSolver",
-                "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts", "DrydockCatalogue",
-                "DrydockShowcase", "DrydockSnapshots",
+                "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
+                "DrydockCatalogue", "DrydockShowcase", "DrydockSnapshots",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]

@@ -8,7 +8,8 @@ struct BenchmarkCommand: ParsableCommand {
         commandName: "drydock-benchmark",
         abstract: "Measures the parts of Drydock, each against its own goal.",
         subcommands: [
-            FramesCommand.self, GoldensCommand.self, KernelsCommand.self, LayoutCommand.self, PNGCommand.self,
+            CanvasCommand.self, FramesCommand.self, GoldensCommand.self, KernelsCommand.self,
+            LayoutCommand.self, PNGCommand.self,
             StartupCommand.self,
         ]
     )

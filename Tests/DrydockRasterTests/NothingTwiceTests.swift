@@ -246,12 +246,21 @@ struct NothingTwiceTests {
         }
     }
 
-    @Test("a path's edges are found once, its mask is made at its second use, and a move by whole pixels needs neither")
+    @Test(
+        "a path's edges are found once, its mask is made at its second use, and a move by whole pixels needs neither"
+    )
     func keptPaths() {
         let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
         let path = Path.oval(x: 10, y: 12, width: 41.5, height: 30)
         func list(_ y: Double, _ color: PremultipliedColor) -> [DisplayCommand] {
-            [.fillPath(Path.oval(x: 10, y: 12, width: 41.5, height: 30), .translation(x: 0.5, y: y), .nonZero, .color(color))]
+            [
+                .fillPath(
+                    Path.oval(x: 10, y: 12, width: 41.5, height: 30),
+                    .translation(x: 0.5, y: y),
+                    .nonZero,
+                    .color(color)
+                )
+            ]
         }
         #expect(path == Path.oval(x: 10, y: 12, width: 41.5, height: 30))
         _ = render(list(0, .black), with: rasterizer)

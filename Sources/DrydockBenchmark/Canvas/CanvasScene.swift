@@ -129,7 +129,14 @@ struct CanvasScene {
 
     private mutating func matrix(unit: Double) throws -> Affine {
         let linear = try (0..<4).map { _ in try number() / 65_536 * unit }
-        return Affine(a: linear[0], b: linear[1], c: linear[2], d: linear[3], tx: try pixels(), ty: try pixels())
+        return Affine(
+            a: linear[0],
+            b: linear[1],
+            c: linear[2],
+            d: linear[3],
+            tx: try pixels(),
+            ty: try pixels()
+        )
     }
 
     private mutating func readUse() throws {

@@ -20,7 +20,12 @@ enum CoverageFiller {
         list.edges.withUnsafeBufferPointer { edges in
             var top = area.y
             while top < area.maxY {
-                let band = PixelRect(minX: area.x, minY: top, maxX: area.maxX, maxY: min(top + rows, area.maxY))
+                let band = PixelRect(
+                    minX: area.x,
+                    minY: top,
+                    maxX: area.maxX,
+                    maxY: min(top + rows, area.maxY)
+                )
                 let accumulator = EdgeAccumulator(buffer, band: band, tracksOwners: list.mayCross)
                 accumulator.add(edges, dx: dx, dy: dy)
                 if list.mayCross, buffer.hasCrossedRows(band.height) {

@@ -38,7 +38,7 @@ final class PixelResolver {
     /// Rows with more edges than this keep their sums: they would take time without bound.
     private static let pieceLimit = 256
     /// Pixels with more edges than this are computed on lines.
-    private static let exactLimit = 12
+    private static let exactLimit = 24
 
     private let heads: UnsafeMutablePointer<Int32>
     private let counts: UnsafeMutablePointer<Int32>
@@ -102,7 +102,8 @@ final class PixelResolver {
             var slope: EdgeAccumulator.Slope?
             while row <= last {
                 if crossedRows[row] {
-                    let known = slope ?? EdgeAccumulator.Slope(edge, dx: edge.x1.int &- edge.x0.int, dy: y1 &- y0)
+                    let known =
+                        slope ?? EdgeAccumulator.Slope(edge, dx: edge.x1.int &- edge.x0.int, dy: y1 &- y0)
                     slope = known
                     add(edge, known, row: row, top: top &+ row << 8)
                 }
@@ -161,7 +162,9 @@ final class PixelResolver {
     ///
     /// - Parameter left: of the first pixel, in 1/256 of a pixel of the edges' space.
     @inline(never)
-    func correct(_ levels: UInt32, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule) -> UInt32 {
+    func correct(_ levels: UInt32, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
+        -> UInt32
+    {
         if row != self.row, !load(row) { return levels }
         if rowCount == 0 { return levels }
         var levels = levels
@@ -233,15 +236,17 @@ final class PixelResolver {
         return UInt32(truncatingIfNeeded: (min(max(area, 0), 1 << 17) &* 255 &+ 1 << 16) >> 17)
     }
 
-    /// The coverage on 32 lines, for pixels with so many edges that slabs would take too long.
-    private func sampled(_ activeCount: Int, _ heightCount: Int, _ winding: Int32, left: Int, rule: FillRule) -> UInt32 {
+    /// The coverage on 16 lines, for pixels with so many edges that slabs would take too long.
+    private func sampled(_ activeCount: Int, _ heightCount: Int, _ winding: Int32, left: Int, rule: FillRule)
+        -> UInt32
+    {
         var area = 0
-        for line in 0..<32 {
-            let y = line &* 8 &+ 4
+        for line in 0..<16 {
+            let y = line &* 16 &+ 8
             var start = winding
             for index in 0..<heightCount where heights[index].int <= y { start &+= steps[index] }
             let found = collect(activeCount, top: y, bottom: y)
-            area &+= areaInside(found, height: 8, start, left: left, rule: rule)
+            area &+= areaInside(found, height: 16, start, left: left, rule: rule)
         }
         return UInt32(truncatingIfNeeded: (min(max(area, 0), 1 << 17) &* 255 &+ 1 << 16) >> 17)
     }
@@ -313,7 +318,11 @@ final class PixelResolver {
             let wasInside = winding & mask != 0
             winding &+= spans[index].winding
             if (winding & mask != 0) == wasInside { continue }
-            let part = Self.areaRight(of: spans[index].top &- left, spans[index].bottom &- left, height: height)
+            let part = Self.areaRight(
+                of: spans[index].top &- left,
+                spans[index].bottom &- left,
+                height: height
+            )
             area = wasInside ? area &- part : area &+ part
         }
         return area

@@ -35,7 +35,10 @@ struct SolidSink: CoverageSink {
                 if levels == .max, isOpaque {
                     FourChannel.store(FourChannel.Pixels(repeating: color), to: target)
                 } else {
-                    FourChannel.store(FourChannel.solid(color, levels, over: FourChannel.load(target)), to: target)
+                    FourChannel.store(
+                        FourChannel.solid(color, levels, over: FourChannel.load(target)),
+                        to: target
+                    )
                 }
                 return
             }

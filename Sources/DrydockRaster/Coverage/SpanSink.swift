@@ -36,7 +36,9 @@ struct SpanSink<Target: SpanTarget>: CoverageSink {
 
     @inline(__always)
     private mutating func flush() {
-        if start < end { target.span(y: y, start, end, coverage: UnsafePointer(row + (start - left)), level: 0) }
+        if start < end {
+            target.span(y: y, start, end, coverage: UnsafePointer(row + (start - left)), level: 0)
+        }
         start = Int.min
         end = Int.min
     }

@@ -27,7 +27,9 @@ package final class OutlineRun: Equatable, Sendable {
         var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         for glyph in glyphs where !glyph.outline.isEmpty && (glyph.x + glyph.y) * 0 == 0 {
             let box = glyph.outline.box
-            for (x, y) in [(box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY)] {
+            for (x, y) in [
+                (box.minX, box.minY), (box.maxX, box.minY), (box.minX, box.maxY), (box.maxX, box.maxY),
+            ] {
                 let point = scale.map(x, y)
                 (minX, maxX) = (min(minX, point.x + glyph.x), max(maxX, point.x + glyph.x))
                 (minY, maxY) = (min(minY, point.y + glyph.y), max(maxY, point.y + glyph.y))
@@ -35,7 +37,8 @@ package final class OutlineRun: Equatable, Sendable {
         }
         box =
             minX > maxX
-            ? Path.Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : Path.Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+            ? Path.Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
+            : Path.Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     }
 
     /// The matrix of a glyph in a frame.

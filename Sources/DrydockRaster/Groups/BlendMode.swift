@@ -40,7 +40,9 @@ package enum BlendMode: UInt8, Hashable, Sendable, CaseIterable {
     }
 
     /// - Parameter channel: 255 times a channel of the result.
-    private func pack(_ source: UInt32, _ backdrop: UInt32, _ alpha: Int, _ channel: (Int, Int) -> Int) -> UInt32 {
+    private func pack(_ source: UInt32, _ backdrop: UInt32, _ alpha: Int, _ channel: (Int, Int) -> Int)
+        -> UInt32
+    {
         var result = UInt32(alpha) << 24
         for shift in stride(from: UInt32(0), to: 24, by: 8) {
             let value = channel(Int((source >> shift) & 255), Int((backdrop >> shift) & 255))

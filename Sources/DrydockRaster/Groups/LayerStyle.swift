@@ -36,7 +36,7 @@ package struct LayerStyle: Hashable, Sendable {
     func bounds(_ content: PixelRect) -> PixelRect {
         if content.isEmpty || opacity == 0 && blendMode.keepsBackdrop { return .zero }
         guard let shadow else { return content }
-        let reach = GaussianBoxes(sigma: shadow.sigma.pixels).reach + 1
+        let reach = GaussianBlur(sigma: shadow.sigma.pixels).reach + 1
         return content.union(
             content.offsetBy(dx: shadow.dx >> 8, dy: shadow.dy >> 8).insetBy(dx: -reach, dy: -reach)
         )

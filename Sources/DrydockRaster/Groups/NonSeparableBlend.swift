@@ -29,7 +29,9 @@ enum NonSeparableBlend {
         return (channel(0), channel(8), channel(16))
     }
 
-    private static func luminosity(_ color: Color) -> Double { 0.3 * color.r + 0.59 * color.g + 0.11 * color.b }
+    private static func luminosity(_ color: Color) -> Double {
+        0.3 * color.r + 0.59 * color.g + 0.11 * color.b
+    }
 
     private static func saturation(_ color: Color) -> Double {
         max(color.r, color.g, color.b) - min(color.r, color.g, color.b)

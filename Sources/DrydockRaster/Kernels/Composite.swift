@@ -52,7 +52,10 @@ package enum Composite {
             if x &+ 4 <= count {
                 let levels = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
                 if levels != 0 {
-                    FourChannel.store(FourChannel.solid(color, levels, over: FourChannel.load(target + x)), to: target + x)
+                    FourChannel.store(
+                        FourChannel.solid(color, levels, over: FourChannel.load(target + x)),
+                        to: target + x
+                    )
                 }
                 x &+= 4
             }
@@ -168,7 +171,13 @@ package enum Composite {
     }
 
     /// Composes by a blend mode; under coverage `c` the result counts `c / 255` and what was there the rest.
-    package static func blend(_ target: Pixels, count: Int, source: Source, mode: BlendMode, coverage: Coverage?) {
+    package static func blend(
+        _ target: Pixels,
+        count: Int,
+        source: Source,
+        mode: BlendMode,
+        coverage: Coverage?
+    ) {
         let keepsBackdrop = mode.keepsBackdrop
         for x in 0..<count {
             let cover = UInt32(coverage?[x] ?? 255)

@@ -54,7 +54,10 @@ extension Gradient {
         case .radial(let x0, let y0, let r0, let x1, let y1, let r1):
             guard (x0 + y0 + r0 + x1 + y1 + r1) * 0 == 0, r0 >= 0, r1 >= 0 else { return nil }
             if x0 == x1, y0 == y1, r0 != r1, (1 / (r1 - r0)).isFinite {
-                let kind = RoundShader.Kind.radial(scale: Float(1 / (r1 - r0)), offset: Float(0 - r0 / (r1 - r0)))
+                let kind = RoundShader.Kind.radial(
+                    scale: Float(1 / (r1 - r0)),
+                    offset: Float(0 - r0 / (r1 - r0))
+                )
                 return RoundShader(self, map, kind, x: x0, y: y0)
             }
             return ConeShader(self, map, from: (x0, y0, r0), to: (x1, y1, r1))

@@ -45,7 +45,9 @@ package final class Gradient: Equatable, @unchecked Sendable {
         let sorted = stops.enumerated().sorted {
             ($0.element.position, $0.offset) < ($1.element.position, $1.offset)
         }.map(\.element)
-        let isFine = zip(sorted, sorted.dropFirst()).contains { $1.position - $0.position < 0.25 && $0.color != $1.color }
+        let isFine = zip(sorted, sorted.dropFirst()).contains {
+            $1.position - $0.position < 0.25 && $0.color != $1.color
+        }
         exponent = isFine ? 12 : 10
         let count = 1 << exponent
         table = .allocate(capacity: count + 2)

@@ -69,7 +69,8 @@ final class ImageShader: Shader {
     private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
         let rest = 256 &- weight
         let even = (first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight &+ 0x0080_0080
-        let odd = ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight &+ 0x0080_0080
+        let odd =
+            ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight &+ 0x0080_0080
         return (even >> 8) & 0x00FF_00FF | odd & 0xFF00_FF00
     }
 }

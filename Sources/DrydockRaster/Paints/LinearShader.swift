@@ -25,7 +25,8 @@ final class LinearShader: Shader {
         let last = 1 << gradient.exponent
         let (before, after) = (table[0], table[last + 1])
         if stepX == 0 {
-            let color = start < 0 ? before : start >> 32 != 0 ? after : table[1 + start >> (32 - gradient.exponent)]
+            let color =
+                start < 0 ? before : start >> 32 != 0 ? after : table[1 + start >> (32 - gradient.exponent)]
             pixels.fill(with: color, count: count)
             return
         }

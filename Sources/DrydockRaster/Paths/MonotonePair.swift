@@ -7,10 +7,13 @@ struct MonotonePair {
     private(set) var isSimple = false
 
     init(_ edges: ContiguousArray<EdgeList.Edge>) {
-        guard edges.count > 1, edges.count <= Self.countLimit, let first = edges.first, let last = edges.last else { return }
+        guard edges.count > 1, edges.count <= Self.countLimit, let first = edges.first, let last = edges.last
+        else { return }
         // The subpath's first chain may go on at its end.
         let chains = last.chain >= first.chain ? last.chain - first.chain : .max
-        guard first.first == last.first, chains == 1 || chains == 2 && first.winding == last.winding else { return }
+        guard first.first == last.first, chains == 1 || chains == 2 && first.winding == last.winding else {
+            return
+        }
         isSimple = edges.withUnsafeBufferPointer { Self.keepSides($0) }
     }
 
@@ -18,7 +21,10 @@ struct MonotonePair {
     private static func keepSides(_ edges: UnsafeBufferPointer<EdgeList.Edge>) -> Bool {
         let count = edges.count
         // Where each chain begins in its own direction.
-        guard let turn = (0..<count).first(where: { edges[$0].winding != edges[($0 &+ count &- 1) % count].winding })
+        guard
+            let turn = (0..<count).first(where: {
+                edges[$0].winding != edges[($0 &+ count &- 1) % count].winding
+            })
         else { return false }
         var other = turn
         while edges[other].winding == edges[turn].winding {

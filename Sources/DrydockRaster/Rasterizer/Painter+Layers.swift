@@ -58,7 +58,12 @@ extension Painter {
             openLayer(area, opacity: style.opacity, mode: style.blendMode)
         }
         if let shadow, let color = style.shadow?.color {
-            let rect = PixelRect(x: shadow.x, y: shadow.y, width: shadow.mask.width, height: shadow.mask.height)
+            let rect = PixelRect(
+                x: shadow.x,
+                y: shadow.y,
+                width: shadow.mask.width,
+                height: shadow.mask.height
+            )
             let visible = rect.intersection(area)
             paintMask(shadow.mask, x: shadow.x, y: shadow.y, area: visible, color: color.pixel, group: 255)
         }

@@ -22,7 +22,15 @@ extension Painter {
                 if from >= to { return }
                 let levels = coverage + (from - rows.columns.lowerBound)
                 let constant = isConstant ? nil : levels
-                paint(.solid(color), y: y, from: from, to: to, coverage: constant, run: levels[0], group: group)
+                paint(
+                    .solid(color),
+                    y: y,
+                    from: from,
+                    to: to,
+                    coverage: constant,
+                    run: levels[0],
+                    group: group
+                )
             }
             part(rows.columns.lowerBound, rows.middle.lowerBound, isConstant: false)
             part(rows.middle.lowerBound, rows.middle.upperBound, isConstant: true)

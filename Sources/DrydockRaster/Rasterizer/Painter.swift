@@ -90,7 +90,9 @@ final class Painter {
             if steps[position].isFolded, position + 2 < end,
                 case .pushGroup(let opacity, _) = steps[position].command, opacity < 255
             {
-                if steps[position + 1].bounds.intersects(clipRect) { paint(steps[position + 1], group: opacity) }
+                if steps[position + 1].bounds.intersects(clipRect) {
+                    paint(steps[position + 1], group: opacity)
+                }
                 position = steps[position].end
             } else if steps[position].bounds.intersects(clipRect) || steps[position].command.isPop {
                 paint(steps[position])

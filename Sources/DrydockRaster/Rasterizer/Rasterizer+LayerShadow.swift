@@ -4,7 +4,7 @@ extension Rasterizer {
         -> LayerShadow?
     {
         let visible = steps[index].bounds
-        let reach = GaussianBoxes(sigma: shadow.sigma.pixels).reach + 1
+        let reach = GaussianBlur(sigma: shadow.sigma.pixels).reach + 1
         let rect = visible.offsetBy(dx: -(shadow.dx >> 8), dy: -(shadow.dy >> 8))
             .insetBy(dx: -reach, dy: -reach)
             .intersection(content)

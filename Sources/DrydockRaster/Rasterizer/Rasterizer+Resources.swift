@@ -84,7 +84,12 @@ extension Rasterizer {
     }
 
     /// - Parameter cache: nil for that of paths.
-    private func coverage(_ key: PathKey, in cache: PathCache? = nil, isMasked: Bool = false, buffer: CellBuffer)
+    private func coverage(
+        _ key: PathKey,
+        in cache: PathCache? = nil,
+        isMasked: Bool = false,
+        buffer: CellBuffer
+    )
         -> PathCoverage
     {
         let cache = cache ?? resources.paths

@@ -20,7 +20,11 @@ extension BlurredPlane {
             let mask = SparseMask(edges, rule: .nonZero, in: part, buffer: buffer)
             for y in part.y..<part.maxY {
                 let row = plane + (y - part.y) * stride
-                mask.forEachSpan(atRow: y, dx: 0, from: part.x, to: part.maxX) { start, end, coverage, level in
+                mask.forEachSpan(atRow: y, dx: 0, from: part.x, to: part.maxX) {
+                    start,
+                    end,
+                    coverage,
+                    level in
                     for x in start..<end {
                         row[x - part.x] = UInt16(coverage?[x - start] ?? level) << 8
                     }

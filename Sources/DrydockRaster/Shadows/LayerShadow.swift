@@ -21,7 +21,7 @@ struct BlurredPlane {
         // A part of a pixel is moved by mixing neighbours, whose variance the blur leaves out.
         let (fx, fy) = (dx & 255, dy & 255)
         let mixing = Double(max(fx * (256 - fx), fy * (256 - fy))) / 65_536
-        let boxes = GaussianBoxes(sigma: max(sigma * sigma - mixing, 0).squareRoot())
+        let boxes = GaussianBlur(sigma: max(sigma * sigma - mixing, 0).squareRoot())
         let source = visible.offsetBy(dx: -(dx >> 8), dy: -(dy >> 8))
         // One more for the mixing.
         let reach = boxes.reach + 1
@@ -66,7 +66,8 @@ final class LayerShadow {
     /// - Parameters:
     ///   - content: the group's pixels in `rect`.
     ///   - visible: where the shadow is needed; not empty.
-    init(_ shadow: LayerStyle.Shadow, content: Bitmap, rect: PixelRect, visible: PixelRect, pool: BitmapPool) {
+    init(_ shadow: LayerStyle.Shadow, content: Bitmap, rect: PixelRect, visible: PixelRect, pool: BitmapPool)
+    {
         plane = BlurredPlane(
             sigma: shadow.sigma.pixels,
             dx: shadow.dx,

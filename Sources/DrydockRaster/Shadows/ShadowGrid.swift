@@ -45,25 +45,27 @@ final class ShadowGrid: Sendable {
             let part = Double(slice) / Double(max(slices, 1))
             return radius * part * part
         }
-        let insets = (0..<slices).map { slice -> Double in
-            let fromCenter = radius - (heights[slice] + heights[slice + 1]) / 2
-            return radius - max(radius * radius - fromCenter * fromCenter, 0).squareRoot()
-        } + [0]
+        let insets =
+            (0..<slices).map { slice -> Double in
+                let fromCenter = radius - (heights[slice] + heights[slice + 1]) / 2
+                return radius - max(radius * radius - fromCenter * fromCenter, 0).squareRoot()
+            } + [0]
         func place(_ index: Int) -> Double { Double(index) * step - reach }
         var along = [Double](repeating: 0, count: columns * (slices + 1))
         for column in 0..<columns {
             let x = place(column)
             for slice in 0...slices {
                 let (from, to) = (insets[slice], width - insets[slice])
-                along[column * (slices + 1) + slice] = Self.integral((to - x) / sigma) - Self.integral((from - x) / sigma)
+                along[column * (slices + 1) + slice] =
+                    Gaussian.integral((to - x) / sigma) - Gaussian.integral((from - x) / sigma)
             }
         }
         var values = [Int16](repeating: 0, count: rows * columns)
         var weights = [Double](repeating: 0, count: slices + 1)
         for row in 0..<rows {
             let y = place(row)
-            let below = heights.map { Self.integral(($0 - y) / sigma) }
-            let above = heights.map { Self.integral((height - $0 - y) / sigma) }
+            let below = heights.map { Gaussian.integral(($0 - y) / sigma) }
+            let above = heights.map { Gaussian.integral((height - $0 - y) / sigma) }
             for slice in 0..<slices {
                 weights[slice] = below[slice + 1] - below[slice] + above[slice] - above[slice + 1]
             }
@@ -72,7 +74,9 @@ final class ShadowGrid: Sendable {
             let last = weights.lastIndex { $0 > 1e-8 } ?? slices
             for column in 0..<columns {
                 var sum = 0.0
-                for slice in first...max(last, first) { sum += weights[slice] * along[column * (slices + 1) + slice] }
+                for slice in first...max(last, first) {
+                    sum += weights[slice] * along[column * (slices + 1) + slice]
+                }
                 values[row * columns + column] = Int16(min(max(sum, 0), 1) * 255 * Self.scale + 0.5)
             }
         }
@@ -85,23 +89,6 @@ final class ShadowGrid: Sendable {
     func position(_ units: Int, last: Int) -> Int {
         let place = Double(units) / Double(key.sigma) + BoxShadow.reach(sigma: 1)
         return Int(min(max(place * Self.density, 0), Double(last - 1)) * 65_536)
-    }
-
-    /// The share of a standard Gaussian below a value: Abramowitz and Stegun's 7.1.28, within 3 · 10⁻⁷.
-    private static func integral(_ value: Double) -> Double {
-        let x = min(abs(value) * 0.707_106_781_186_547_5, 8)
-        var sum = 0.000_043_063_8
-        sum = sum * x + 0.000_276_567_2
-        sum = sum * x + 0.000_152_014_3
-        sum = sum * x + 0.009_270_527_2
-        sum = sum * x + 0.042_282_012_3
-        sum = sum * x + 0.070_523_078_4
-        sum = sum * x + 1
-        let squared = sum * sum
-        let fourth = squared * squared
-        let eighth = fourth * fourth
-        let tail = 0.5 / (eighth * eighth)
-        return value < 0 ? tail : 1 - tail
     }
 }
 

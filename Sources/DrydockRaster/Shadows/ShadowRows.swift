@@ -19,7 +19,10 @@ final class ShadowRows {
         levels.clear(count: stride * grid.rows)
         let positions = columns.map { column -> Int in
             let place = column << 8 + 128
-            return grid.position(min(place - shadow.x, shadow.x + shadow.width - place), last: grid.columns - 1)
+            return grid.position(
+                min(place - shadow.x, shadow.x + shadow.width - place),
+                last: grid.columns - 1
+            )
         }
         let end = (grid.columns - 2) << 16
         let first = positions.firstIndex { $0 >= end } ?? positions.count
@@ -52,7 +55,10 @@ final class ShadowRows {
     /// - Parameter coverage: has room for seven more than the columns.
     func read(row y: Int, into coverage: UnsafeMutablePointer<UInt8>) {
         let place = y << 8 + 128
-        let position = grid.position(min(place - shadow.y, shadow.y + shadow.height - place), last: grid.rows - 1)
+        let position = grid.position(
+            min(place - shadow.y, shadow.y + shadow.height - place),
+            last: grid.rows - 1
+        )
         let above = UnsafePointer(levels) + (position >> 16) * stride
         let below = above + stride
         let part = Int16((position >> 10) & 63)

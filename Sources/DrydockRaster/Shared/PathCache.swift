@@ -67,7 +67,8 @@ final class PathCache: @unchecked Sendable {
     }
 
     /// - Parameter isMasked: whether to make a mask at the first use.
-    func coverage(for key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> (PathCoverage, isHit: Bool) {
+    func coverage(for key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> (PathCoverage, isHit: Bool)
+    {
         let found = costLimit == 0 ? nil : lock.withLock { entries.value(for: key) }
         let edges: EdgeList
         switch found {

@@ -9,7 +9,9 @@ enum Dasher {
         let lengths = zip(points, points.dropFirst()).map { ($1.place - $0.place).length }
         let total = lengths.reduce(0, +)
         let period = style.dashes.reduce(0, +)
-        guard total > 0, total / period * Double(style.dashes.count) < Double(countLimit) else { return [line] }
+        guard total > 0, total / period * Double(style.dashes.count) < Double(countLimit) else {
+            return [line]
+        }
         var place = (style.phase / period - (style.phase / period).rounded(.down)) * period
         var dash = 0
         while place >= style.dashes[dash], dash + 1 < style.dashes.count {
@@ -50,7 +52,9 @@ enum Dasher {
         return result
     }
 
-    private static func between(_ from: StrokeLine.Point, _ to: StrokeLine.Point, _ part: Double) -> StrokeLine.Point {
+    private static func between(_ from: StrokeLine.Point, _ to: StrokeLine.Point, _ part: Double)
+        -> StrokeLine.Point
+    {
         let place = from.place + (to.place - from.place) * part
         let direction = (from.after * (1 - part) + to.before * part).unit ?? from.after
         return StrokeLine.Point(place: place, before: direction, after: direction)

@@ -82,7 +82,12 @@ struct StrokeLineBuilder {
                 line.hasSegments = true
                 if let from = line.points.last?.place {
                     // The same curve as a cubic one.
-                    addCurve(from, from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3), end)
+                    addCurve(
+                        from,
+                        from + (control - from) * (2.0 / 3),
+                        end + (control - end) * (2.0 / 3),
+                        end
+                    )
                 }
             case .curve:
                 let (first, second, end) = (next(), next(), next())
@@ -135,7 +140,9 @@ struct StrokeLineBuilder {
 
     private mutating func addCurve(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         let curve = Curve(p0, p1, p2, p3)
-        guard let start = curve.direction(atStart: true), let end = curve.direction(atStart: false) else { return }
+        guard let start = curve.direction(atStart: true), let end = curve.direction(atStart: false) else {
+            return
+        }
         let difference = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
         // Wang's bound on the distance of chords.
         let needed = min((0.75 * difference / tolerance).squareRoot(), Double(largestCount)).rounded(.up)

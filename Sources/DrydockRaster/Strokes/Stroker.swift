@@ -4,8 +4,8 @@
 /// 1. A contour goes along one side of the line, around its cap, back along the other side and around the other cap; those
 ///    of a closed line are two. On the outer side of a corner it goes around the join, on the inner side to the corner
 ///    itself and on from there.
-/// 2. Where a step of the line turns more sharply than half of the width, a side goes backwards: there the contour stays at
-///    the line, and that side of the step is two triangles of their own, which meet where the line's ends cross.
+/// 2. Where steps of the line turn more sharply than half of the width, a side goes backwards: there the contour follows the
+///    points at which the ways to that side cross, and what lies beyond is a contour of its own.
 ///
 /// All of it is made in the path's space and then transformed.
 struct Stroker {
@@ -18,6 +18,8 @@ struct Stroker {
     private var builder: EdgeBuilder
     private var left: [StrokeLine.Vector] = []
     private var right: [StrokeLine.Vector] = []
+    private var leftFold = Fold()
+    private var rightFold = Fold()
 
     /// The edges of a path's stroke under a matrix.
     static func outline(_ path: Path, _ transform: Affine, _ style: StrokeStyle) -> EdgeList {
@@ -25,7 +27,12 @@ struct Stroker {
         guard style.width > 0, !transform.isSingular, norm > 0 else { return EdgeList([], mayCross: false) }
         var lines = StrokeLineBuilder(path, halfWidth: style.width / 2, scale: norm).lines
         if !style.dashes.isEmpty { lines = lines.flatMap { Dasher.cut($0, style) } }
-        var stroker = Stroker(transform, style, norm: norm, segments: lines.reduce(0) { $0 + $1.points.count * 2 })
+        var stroker = Stroker(
+            transform,
+            style,
+            norm: norm,
+            segments: lines.reduce(0) { $0 + $1.points.count * 2 }
+        )
         for line in lines { stroker.add(line) }
         return EdgeList(stroker.builder.edges, mayCross: true)
     }
@@ -61,9 +68,11 @@ struct Stroker {
             turn(at: last)
             addStep(from: last, to: first)
             turn(at: first)
+            endFolds()
             emit(left)
             emit(right.reversed())
         } else {
+            endFolds()
             addCap(last.place, last.before)
             left += right.reversed()
             addCap(first.place, first.after * -1)
@@ -81,6 +90,7 @@ struct Stroker {
 
     private mutating func turn(at point: StrokeLine.Point) {
         if point.isSmooth && !point.isCusp { return }
+        endFolds()
         let (before, after) = (point.before, point.after)
         let cross = before.cross(after)
         // The outer side.
@@ -107,27 +117,64 @@ struct Stroker {
         let (start, end) = (from.after.normal * half, to.before.normal * half)
         let chord = to.place - from.place
         let turn = end - start
-        if (chord + turn).dot(chord) < 0, addBack(from.place, to.place, start, end, isLeft: true) {
-            left.append(from.place)
-            left.append(to.place)
+        let isLeftBack = (chord + turn).dot(chord) < 0 && leftFold.add(from.place, to.place, start, end)
+        if isLeftBack {
+            left.append(leftFold.last)
+        } else {
+            endFold(isLeft: true)
+            left.append(to.place + end)
         }
-        left.append(to.place + end)
-        if (chord - turn).dot(chord) < 0, addBack(from.place, to.place, start * -1, end * -1, isLeft: false) {
-            right.append(from.place)
-            right.append(to.place)
+        let isRightBack =
+            (chord - turn).dot(chord) < 0 && rightFold.add(from.place, to.place, start * -1, end * -1)
+        if isRightBack {
+            right.append(rightFold.last)
+        } else {
+            endFold(isLeft: false)
+            right.append(to.place - end)
         }
-        right.append(to.place - end)
     }
 
-    /// A side of a step that goes backwards, by the ways from its ends to that side; false when its ends do not cross.
-    private mutating func addBack(_ from: Vector, _ to: Vector, _ start: Vector, _ end: Vector, isLeft: Bool) -> Bool {
-        let part = (to - from).cross(end) / start.cross(end)
-        guard part > 0, part < 1 else { return false }
-        let crossing = from + start * part
-        let (near, far) = ([from, crossing, to], [crossing, to + end, from + start])
-        emit(isLeft ? near : near.reversed())
-        emit(isLeft ? far : far.reversed())
-        return true
+    private mutating func endFolds() {
+        endFold(isLeft: true)
+        endFold(isLeft: false)
+    }
+
+    /// Goes on from where a side's steps went backwards to, if they did.
+    private mutating func endFold(isLeft: Bool) {
+        let fold = isLeft ? leftFold : rightFold
+        guard let end = fold.ends.last else { return }
+        emit(isLeft ? fold.outline : fold.outline.reversed())
+        if isLeft {
+            left.append(end)
+            leftFold = Fold()
+        } else {
+            right.append(end)
+            rightFold = Fold()
+        }
+    }
+
+    /// Steps that go backwards on one side: where the ways from the line to that side cross, and their ends.
+    private struct Fold {
+        private(set) var crossings: [StrokeLine.Vector] = []
+        private(set) var ends: [StrokeLine.Vector] = []
+
+        var outline: [StrokeLine.Vector] { crossings + ends.reversed() }
+        var last: StrokeLine.Vector { crossings[crossings.count - 1] }
+
+        /// A step's ways to the side; false when they do not cross.
+        mutating func add(
+            _ from: StrokeLine.Vector,
+            _ to: StrokeLine.Vector,
+            _ start: StrokeLine.Vector,
+            _ end: StrokeLine.Vector
+        ) -> Bool {
+            let part = (to - from).cross(end) / start.cross(end)
+            guard part > 0, part < 1 else { return false }
+            if ends.isEmpty { ends.append(from + start) }
+            crossings.append(from + start * part)
+            ends.append(to + end)
+            return true
+        }
     }
 
     /// The end of the left side, or of both at the beginning.

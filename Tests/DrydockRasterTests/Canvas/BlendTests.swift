@@ -42,12 +42,20 @@ struct BlendTests {
         }
     }
 
-    @Test("separable modes and operators are within one level of their formulas", arguments: BlendMode.allCases)
+    @Test(
+        "separable modes and operators are within one level of their formulas",
+        arguments: BlendMode.allCases
+    )
     func formulas(mode: BlendMode) {
         var random = RandomSource(seed: UInt64(mode.rawValue) + 3)
         func color() -> PremultipliedColor {
             let alpha: UInt8 = [255, 0, random.byte(), random.byte()][random.int(0...3)]
-            return PremultipliedColor(red: random.byte(), green: random.byte(), blue: random.byte(), alpha: alpha)
+            return PremultipliedColor(
+                red: random.byte(),
+                green: random.byte(),
+                blue: random.byte(),
+                alpha: alpha
+            )
         }
         for _ in 0..<400 {
             let (source, backdrop) = (color(), color())
@@ -71,8 +79,13 @@ struct BlendTests {
 
     @Test("hue, saturation, colour and luminosity take from each layer what they say")
     func nonSeparable() {
-        let (red, grey) = (PremultipliedColor(red: 200, green: 40, blue: 40), PremultipliedColor(red: 90, green: 90, blue: 90))
-        func compose(_ mode: BlendMode, _ s: PremultipliedColor, _ d: PremultipliedColor) -> PremultipliedColor {
+        let (red, grey) = (
+            PremultipliedColor(red: 200, green: 40, blue: 40),
+            PremultipliedColor(red: 90, green: 90, blue: 90)
+        )
+        func compose(_ mode: BlendMode, _ s: PremultipliedColor, _ d: PremultipliedColor)
+            -> PremultipliedColor
+        {
             PremultipliedColor(pixel: mode.compose(s.pixel, over: d.pixel))
         }
         func luminosity(_ color: PremultipliedColor) -> Double {

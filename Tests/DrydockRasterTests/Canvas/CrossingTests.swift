@@ -32,7 +32,8 @@ struct CrossingTests {
     @Test("a flat top under which another edge passes mid-pixel leaves no wrong level")
     func flatTop() {
         let polygons: [[Point]] = [
-            [(3.2, 5.5), (30.1, 5.5), (30.1, 20.25), (3.2, 20.25)], [(10.4, 1), (12.9, 1), (14.3, 30), (11.1, 30)],
+            [(3.2, 5.5), (30.1, 5.5), (30.1, 20.25), (3.2, 20.25)],
+            [(10.4, 1), (12.9, 1), (14.3, 30), (11.1, 30)],
         ]
         for rule in [FillRule.nonZero, .evenOdd] {
             let truth = WindingSweep.coverage(of: polygons, rule, in: size)
@@ -67,7 +68,9 @@ struct CrossingTests {
         #expect(zip(whole, reversed).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
         // Clipped, each part alone.
         let path = CanvasPicture.path([shape])
-        for part in [PixelRect(x: 11, y: 7, width: 13, height: 9), PixelRect(x: 0, y: 20, width: 7, height: 3)] {
+        for part in [
+            PixelRect(x: 11, y: 7, width: 13, height: 9), PixelRect(x: 0, y: 20, width: 7, height: 3),
+        ] {
             let clipped = CanvasPicture.levels(
                 [.pushClip(RoundedRect(part)), .fillPath(path, .identity, .nonZero, .color(.black)), .pop],
                 size

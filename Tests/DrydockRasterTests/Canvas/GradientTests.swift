@@ -14,12 +14,17 @@ struct GradientTests {
 
     private func draw(_ gradient: Gradient) -> Bitmap {
         let path = Path.rect(x: 0, y: 0, width: 60, height: 50)
-        return CanvasPicture.draw([.fillPath(path, .identity, .nonZero, .gradient(gradient, transform))], size)
+        return CanvasPicture.draw(
+            [.fillPath(path, .identity, .nonZero, .gradient(gradient, transform))],
+            size
+        )
     }
 
     /// The colour at a place of the gradient, channels 0 ... 255, premultiplied.
     private func color(_ t: Double) -> [Double] {
-        func channels(_ color: PremultipliedColor) -> [Double] { [color.r, color.g, color.b, color.a].map { Double($0) } }
+        func channels(_ color: PremultipliedColor) -> [Double] {
+            [color.r, color.g, color.b, color.a].map { Double($0) }
+        }
         if t <= 0 { return channels(stops[0].color) }
         for (from, to) in zip(stops, stops.dropFirst()) where t <= to.position {
             let part = (t - from.position) / (to.position - from.position)
@@ -39,7 +44,9 @@ struct GradientTests {
                 let v = (t.a * py - t.b * px) / determinant
                 let expected = place(u, v).map(color) ?? [0, 0, 0, 0]
                 let pixel = bitmap.pixel(atX: x, y: y)
-                for (a, b) in zip([pixel.r, pixel.g, pixel.b, pixel.a], expected) { largest = max(largest, abs(Double(a) - b)) }
+                for (a, b) in zip([pixel.r, pixel.g, pixel.b, pixel.a], expected) {
+                    largest = max(largest, abs(Double(a) - b))
+                }
             }
         }
         return largest
@@ -48,7 +55,9 @@ struct GradientTests {
     @Test("a linear gradient is within one level of the formula")
     func linear() {
         let gradient = Gradient(.linear(x0: 5, y0: 8, x1: 41, y1: 30), stops: stops)
-        #expect(largestError(draw(gradient)) { x, y in ((x - 5) * 36 + (y - 8) * 22) / (36 * 36 + 22 * 22) } <= 1)
+        #expect(
+            largestError(draw(gradient)) { x, y in ((x - 5) * 36 + (y - 8) * 22) / (36 * 36 + 22 * 22) } <= 1
+        )
     }
 
     @Test("a radial gradient is within one level of the formula")
@@ -75,7 +84,10 @@ struct GradientTests {
 
     @Test("a conic gradient is within one level of the formula, but for its seam")
     func conic() {
-        let gradient = Gradient(.conic(x: 21.3, y: 19.9), stops: stops + [Gradient.Stop(position: 1, color: stops[3].color)])
+        let gradient = Gradient(
+            .conic(x: 21.3, y: 19.9),
+            stops: stops + [Gradient.Stop(position: 1, color: stops[3].color)]
+        )
         let bitmap = draw(gradient)
         let error = largestError(bitmap) { x, y in
             let turn = atan2(y - 19.9, x - 21.3) / (2 * .pi)
@@ -96,7 +108,10 @@ struct GradientTests {
             extendsEnd: false
         )
         let path = Path.rect(x: 0, y: 0, width: 60, height: 50)
-        let bitmap = CanvasPicture.draw([.fillPath(path, .identity, .nonZero, .gradient(gradient, .identity))], size)
+        let bitmap = CanvasPicture.draw(
+            [.fillPath(path, .identity, .nonZero, .gradient(gradient, .identity))],
+            size
+        )
         let expected = (0..<60).map { x -> PremultipliedColor in
             x < 10 || x >= 50 ? .clear : x < 30 ? .black : .white
         }
@@ -106,19 +121,27 @@ struct GradientTests {
     @Test("a wide gradient of two near colours has no band wider than its levels ask for")
     func bands() {
         let near = [0.0, 1].map {
-            Gradient.Stop(position: $0, color: PremultipliedColor(red: $0 == 0 ? 100 : 130, green: 90, blue: 90))
+            Gradient.Stop(
+                position: $0,
+                color: PremultipliedColor(red: $0 == 0 ? 100 : 130, green: 90, blue: 90)
+            )
         }
         let gradient = Gradient(.linear(x0: 0, y0: 0, x1: 1170, y1: 0), stops: near)
         let path = Path.rect(x: 0, y: 0, width: 1170, height: 1)
         let size = PixelSize(width: 1170, height: 1)
-        let bitmap = CanvasPicture.draw([.fillPath(path, .identity, .nonZero, .gradient(gradient, .identity))], size)
+        let bitmap = CanvasPicture.draw(
+            [.fillPath(path, .identity, .nonZero, .gradient(gradient, .identity))],
+            size
+        )
         for x in 0..<1170 {
             let expected = 100 + 30 * (Double(x) + 0.5) / 1170
             #expect(abs(Double(bitmap.pixel(atX: x, y: 0).r) - expected) <= 0.6)
         }
     }
 
-    @Test("an image under a matrix is within two levels of bilinear interpolation, exact where it lies on pixels")
+    @Test(
+        "an image under a matrix is within two levels of bilinear interpolation, exact where it lies on pixels"
+    )
     func images() {
         var random = RandomSource(seed: 5)
         let image = Bitmap.random(width: 17, height: 13, using: &random)
@@ -135,14 +158,19 @@ struct GradientTests {
                 guard u >= 0, v >= 0, u < 16, v < 12 else { continue }
                 let (column, row) = (Int(u), Int(v))
                 let (fu, fv) = (u - Double(column), v - Double(row))
-                func value(_ dx: Int, _ dy: Int) -> Double { Double(image.pixel(atX: column + dx, y: row + dy).g) }
+                func value(_ dx: Int, _ dy: Int) -> Double {
+                    Double(image.pixel(atX: column + dx, y: row + dy).g)
+                }
                 let top = value(0, 0) * (1 - fu) + value(1, 0) * fu
                 let bottom = value(0, 1) * (1 - fu) + value(1, 1) * fu
                 #expect(abs(Double(bitmap.pixel(atX: x, y: y).g) - (top * (1 - fv) + bottom * fv)) <= 2)
             }
         }
         let moved = Affine.translation(x: 7, y: 9)
-        let plain = CanvasPicture.draw([.fillPath(path, moved, .nonZero, .image(Paint.Picture(image), moved, tint: nil))], size)
+        let plain = CanvasPicture.draw(
+            [.fillPath(path, moved, .nonZero, .image(Paint.Picture(image), moved, tint: nil))],
+            size
+        )
         let placed = PixelRect(x: 7, y: 9, width: 17, height: 13)
         let blit = CanvasPicture.draw([.image(image, source: image.bounds, destination: placed)], size)
         #expect(plain.hasSamePixels(as: blit))

@@ -5,7 +5,9 @@ import Testing
 struct HostileCanvasTests {
     private let size = PixelSize(width: 64, height: 48)
 
-    private func draw(_ commands: [DisplayCommand]) -> Bitmap { CanvasPicture.draw(commands, size, background: .white) }
+    private func draw(_ commands: [DisplayCommand]) -> Bitmap {
+        CanvasPicture.draw(commands, size, background: .white)
+    }
 
     @Test("numbers that are none, or far too large, draw nothing or something, and do not trap")
     func numbers() {
@@ -20,29 +22,46 @@ struct HostileCanvasTests {
             }
             let fine = Path.oval(x: 4, y: 5, width: 50, height: 30)
             let matrices = [
-                Affine(a: value, d: value), Affine(b: value, tx: value), Affine(a: 0, d: 0), Affine(a: 1, b: 2, c: 2, d: 4),
+                Affine(a: value, d: value), Affine(b: value, tx: value), Affine(a: 0, d: 0),
+                Affine(a: 1, b: 2, c: 2, d: 4),
                 Affine(tx: value, ty: -value),
             ]
             let gradient = Gradient(
                 .linear(x0: value, y0: 0, x1: 3, y1: value),
-                stops: [Gradient.Stop(position: value, color: .black), Gradient.Stop(position: 0.5, color: .white)]
+                stops: [
+                    Gradient.Stop(position: value, color: .black),
+                    Gradient.Stop(position: 0.5, color: .white),
+                ]
             )
             let circles = Gradient(
                 .radial(x0: 3, y0: value, r0: value, x1: 9, y1: 8, r1: 7),
                 stops: [Gradient.Stop(position: 0, color: .black)]
             )
-            let style = StrokeStyle(width: value, cap: .round, join: .miter, miterLimit: value, dashes: [value, 1], phase: value)
+            let style = StrokeStyle(
+                width: value,
+                cap: .round,
+                join: .miter,
+                miterLimit: value,
+                dashes: [value, 1],
+                phase: value
+            )
             let image = Bitmap(width: 3, height: 3)
             for matrix in matrices {
                 commands += [
                     .fillPath(path, matrix, .nonZero, .color(.black)),
                     .fillPath(fine, matrix, .evenOdd, .gradient(gradient, matrix)),
                     .fillPath(fine, .identity, .evenOdd, .gradient(circles, matrix)),
-                    .fillPath(fine, .identity, .evenOdd, .gradient(Gradient(.conic(x: value, y: 2), stops: []), matrix)),
+                    .fillPath(
+                        fine,
+                        .identity,
+                        .evenOdd,
+                        .gradient(Gradient(.conic(x: value, y: 2), stops: []), matrix)
+                    ),
                     .fillPath(fine, .identity, .nonZero, .image(Paint.Picture(image), matrix, tint: nil)),
-                    .strokePath(path, matrix, style, .color(.black)), .strokePath(fine, matrix, style, .color(.black)),
+                    .strokePath(path, matrix, style, .color(.black)),
+                    .strokePath(fine, matrix, style, .color(.black)),
                     .glyphs(
-                        GlyphRun([GlyphRun.Glyph(outline: fine, x: value, y: 3)], scale: matrix),
+                        OutlineRun([OutlineRun.Glyph(outline: fine, x: value, y: 3)], scale: matrix),
                         matrix,
                         .color(.black)
                     ),
@@ -77,14 +96,22 @@ struct HostileCanvasTests {
     func many() {
         var random = RandomSource(seed: 7)
         let scribble = Path { path in
-            for _ in 0..<20_000 { path.addLine(toX: Double(random.int(-500...1_500)) / 16, y: Double(random.int(-500...1_500)) / 16) }
+            for _ in 0..<20_000 {
+                path.addLine(
+                    toX: Double(random.int(-500...1_500)) / 16,
+                    y: Double(random.int(-500...1_500)) / 16
+                )
+            }
         }
         let line = Path { path in
             path.move(toX: -1e7, y: 20)
             path.addLine(toX: 1e7, y: 21)
         }
         let stops = (0..<10_000).map { index in
-            Gradient.Stop(position: Double(index * 7919 % 10_000) / 10_000, color: index % 2 == 0 ? .black : .white)
+            Gradient.Stop(
+                position: Double(index * 7919 % 10_000) / 10_000,
+                color: index % 2 == 0 ? .black : .white
+            )
         }
         let gradient = Gradient(.linear(x0: 0, y0: 0, x1: 64, y1: 0), stops: stops)
         let whole = Path.rect(x: 0, y: 0, width: 64, height: 48)

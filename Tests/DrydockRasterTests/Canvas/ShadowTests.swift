@@ -16,7 +16,9 @@ struct ShadowTests {
             let (x, y) = (Double(pixel % size.width) + 0.5, Double(pixel / size.width) + 0.5)
             var sum = 0.0
             for line in 0..<lines {
-                let (top, bottom) = (box.h * Double(line) / Double(lines), box.h * Double(line + 1) / Double(lines))
+                let (top, bottom) = (
+                    box.h * Double(line) / Double(lines), box.h * Double(line + 1) / Double(lines)
+                )
                 let middle = (top + bottom) / 2
                 let up = max(box.r - min(middle, box.h - middle), 0)
                 let inset = box.r - max(box.r * box.r - up * up, 0).squareRoot()
@@ -29,7 +31,8 @@ struct ShadowTests {
 
     @Test(
         "the shadow of a rounded rectangle is within one level of a direct convolution",
-        arguments: [[4, 8, 40, 30], [9, 5, 40, 30], [3, 0, 9, 40], [2, 12, 24.5, 25], [14, 6, 20, 16]] as [[Double]]
+        arguments: [[4, 8, 40, 30], [9, 5, 40, 30], [3, 0, 9, 40], [2, 12, 24.5, 25], [14, 6, 20, 16]]
+            as [[Double]]
     )
     func closedForm(shape: [Double]) {
         let (sigma, radius, width, height) = (shape[0], shape[1], shape[2], shape[3])
@@ -40,7 +43,9 @@ struct ShadowTests {
         #expect(error.greatest <= 1, "\(error)")
     }
 
-    @Test("a shadow without blur is the shape, and one of corners far larger than its blur is within seven levels")
+    @Test(
+        "a shadow without blur is the shape, and one of corners far larger than its blur is within seven levels"
+    )
     func sharp() {
         let still = BoxShadow(x: 10.5, y: 9.25, width: 50, height: 48, radius: 12, sigma: 0)
         let path = Path.roundedRect(x: 10.5, y: 9.25, width: 50, height: 48, radiusX: 12, radiusY: 12)
@@ -53,13 +58,17 @@ struct ShadowTests {
         #expect(error.greatest <= 7, "\(error)")
     }
 
-    @Test("what a group holds casts a shadow within four levels of a direct convolution", arguments: [2.0, 4, 7.5])
+    @Test(
+        "what a group holds casts a shadow within four levels of a direct convolution",
+        arguments: [2.0, 4, 7.5]
+    )
     func content(sigma: Double) {
         let path = Path.rect(x: 20, y: 18, width: 30, height: 22)
         let shadow = LayerStyle.Shadow(sigma: sigma, dx: 2.5, dy: 3.25, color: .black)
         let clear = Paint.color(PremultipliedColor(red: 0, green: 0, blue: 0, alpha: 255))
         let list: [DisplayCommand] = [
-            .pushLayer(LayerStyle(shadow: shadow), bounds: size.bounds), .fillPath(path, .identity, .nonZero, clear), .pop,
+            .pushLayer(LayerStyle(shadow: shadow), bounds: size.bounds),
+            .fillPath(path, .identity, .nonZero, clear), .pop,
         ]
         let levels = CanvasPicture.levels(list, size)
         let truth = truth((22.5, 21.25, 30, 22, 0), sigma)
@@ -70,7 +79,9 @@ struct ShadowTests {
         }
     }
 
-    @Test("a group's shadow shows what lies outside of the frame, and is blurred once while the group stays as it was")
+    @Test(
+        "a group's shadow shows what lies outside of the frame, and is blurred once while the group stays as it was"
+    )
     func contentOutside() {
         let resources = RasterResources()
         let rasterizer = Rasterizer(threads: 1, resources: resources)

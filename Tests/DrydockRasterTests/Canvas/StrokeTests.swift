@@ -13,7 +13,11 @@ struct StrokeTests {
     private func open(_ points: [Point]) -> Path {
         Path { path in
             for (index, point) in points.enumerated() {
-                if index == 0 { path.move(toX: point.x, y: point.y) } else { path.addLine(toX: point.x, y: point.y) }
+                if index == 0 {
+                    path.move(toX: point.x, y: point.y)
+                } else {
+                    path.addLine(toX: point.x, y: point.y)
+                }
             }
         }
     }
@@ -24,7 +28,10 @@ struct StrokeTests {
         #expect(error.greatest <= limit, "\(error)")
     }
 
-    @Test("round strokes are within 3.5 levels in the mean of all points near the curve", arguments: 0..<UInt64(4))
+    @Test(
+        "round strokes are within 3.5 levels in the mean of all points near the curve",
+        arguments: 0..<UInt64(4)
+    )
     func round(seed: UInt64) {
         var random = RandomSource(seed: seed)
         func point() -> Point { (Double(random.int(80...680)) / 16, Double(random.int(80...620)) / 16) }
@@ -36,7 +43,9 @@ struct StrokeTests {
         }
         let chords = (0...128).map { index -> Point in
             let t = Double(index) / 128
-            let (a, b, c, d) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
+            let (a, b, c, d) = (
+                (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t
+            )
             return (a * p0.x + b * p1.x + c * p2.x + d * p3.x, a * p0.y + b * p1.y + c * p2.y + d * p3.y)
         }
         let truth = near(chords, width / 2)
@@ -64,7 +73,10 @@ struct StrokeTests {
         zip(line, line.dropFirst()).reduce(1e9) { least, segment in
             let (a, b) = segment
             let (dx, dy) = (b.x - a.x, b.y - a.y)
-            let t = min(max(((point.x - a.x) * dx + (point.y - a.y) * dy) / max(dx * dx + dy * dy, 1e-12), 0), 1)
+            let t = min(
+                max(((point.x - a.x) * dx + (point.y - a.y) * dy) / max(dx * dx + dy * dy, 1e-12), 0),
+                1
+            )
             let (x, y) = (a.x + t * dx - point.x, a.y + t * dy - point.y)
             return min(least, (x * x + y * y).squareRoot())
         }
@@ -76,7 +88,8 @@ struct StrokeTests {
         // Directions (2, −3) and (2, 3) over √13; half a width of √13 has normals (3, 2) and (−3, 2).
         let width = 2 * 13.0.squareRoot()
         let bevelled: [Point] = [
-            (5.25, 28.5), (17.25, 10.5), (23.25, 10.5), (35.25, 28.5), (29.25, 32.5), (20.25, 19), (11.25, 32.5),
+            (5.25, 28.5), (17.25, 10.5), (23.25, 10.5), (35.25, 28.5), (29.25, 32.5), (20.25, 19),
+            (11.25, 32.5),
         ]
         expect(levels(path, StrokeStyle(width: width, join: .bevel)), [bevelled])
         expect(levels(path, StrokeStyle(width: width, miterLimit: 1.7)), [bevelled])
@@ -85,7 +98,8 @@ struct StrokeTests {
         ]
         expect(levels(path, StrokeStyle(width: width, miterLimit: 1.9)), [mitred])
         let square: [Point] = [
-            (3.25, 31.5), (17.25, 10.5), (23.25, 10.5), (37.25, 31.5), (31.25, 35.5), (20.25, 19), (9.25, 35.5),
+            (3.25, 31.5), (17.25, 10.5), (23.25, 10.5), (37.25, 31.5), (31.25, 35.5), (20.25, 19),
+            (9.25, 35.5),
         ]
         expect(levels(path, StrokeStyle(width: width, cap: .square, join: .bevel)), [square])
     }
@@ -97,7 +111,10 @@ struct StrokeTests {
         let inner: [Point] = [(11, 9), (11, 17), (25, 17), (25, 9)]
         let style = StrokeStyle(width: 3)
         expect(levels(path, style, Affine(a: 2, d: 2)), [outer, inner])
-        let wide: [[Point]] = [[(7.5, 1.5), (46.5, 1.5), (46.5, 11.5), (7.5, 11.5)], [(16.5, 4.5), (16.5, 8.5), (37.5, 8.5), (37.5, 4.5)]]
+        let wide: [[Point]] = [
+            [(7.5, 1.5), (46.5, 1.5), (46.5, 11.5), (7.5, 11.5)],
+            [(16.5, 4.5), (16.5, 8.5), (37.5, 8.5), (37.5, 4.5)],
+        ]
         expect(levels(path, style, Affine(a: 3, d: 1)), wide)
     }
 

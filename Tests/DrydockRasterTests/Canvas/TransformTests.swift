@@ -26,7 +26,9 @@ struct TransformTests {
         }
     }
 
-    @Test("four quarter turns multiply to the identity, and a matrix keeps what sines of two machines agree on")
+    @Test(
+        "four quarter turns multiply to the identity, and a matrix keeps what sines of two machines agree on"
+    )
     func matrices() {
         let turn = Affine(a: 6.1e-17, b: 1, c: -1, d: 6.1e-17)
         #expect(turn == Affine(a: 0, b: 1, c: -1, d: 0))
@@ -41,13 +43,18 @@ struct TransformTests {
         var random = RandomSource(seed: seed)
         let path = blob(&random)
         let matrix = Affine(a: 0.7, b: 0.2, c: -0.3, d: 0.8, tx: 5.3, ty: 2.6)
-        let (still, moved) = (levels(path, matrix), levels(path, matrix.concatenating(.translation(x: 6, y: -3))))
+        let (still, moved) = (
+            levels(path, matrix), levels(path, matrix.concatenating(.translation(x: 6, y: -3)))
+        )
         for y in 3..<40 {
             for x in 0..<34 { #expect(moved[(y - 3) * 40 + x + 6] == still[y * 40 + x]) }
         }
     }
 
-    @Test("a picture turned or mirrored is within two levels of the picture, turned or mirrored", arguments: 0..<UInt64(6))
+    @Test(
+        "a picture turned or mirrored is within two levels of the picture, turned or mirrored",
+        arguments: 0..<UInt64(6)
+    )
     func turns(seed: UInt64) {
         var random = RandomSource(seed: seed &+ 20)
         let path = blob(&random)
@@ -68,19 +75,29 @@ struct TransformTests {
         let rect = PixelRect(x: 5, y: 7, width: 28, height: 22)
         let path = Path.rect(x: 5, y: 7, width: 28, height: 22)
         let color = PremultipliedColor(red: 90, green: 20, blue: 200, alpha: 130)
-        let filled = CanvasPicture.draw([.fillPath(path, .identity, .nonZero, .color(color))], size, background: .white)
+        let filled = CanvasPicture.draw(
+            [.fillPath(path, .identity, .nonZero, .color(color))],
+            size,
+            background: .white
+        )
         let plain = CanvasPicture.draw([.fill(RoundedRect(rect), color)], size, background: .white)
         #expect(filled.hasSamePixels(as: plain))
         let rounded = Path.roundedRect(x: 5, y: 7, width: 28, height: 22, radiusX: 9, radiusY: 9)
-        let mask = CanvasPicture.levels([.fill(RoundedRect(rect, radius: SubpixelLength(pixels: 9)), .black)], size)
+        let mask = CanvasPicture.levels(
+            [.fill(RoundedRect(rect, radius: SubpixelLength(pixels: 9)), .black)],
+            size
+        )
         #expect(zip(levels(rounded, .identity), mask).allSatisfy { abs(Int($0) - Int($1)) <= 3 })
     }
 
     @Test("glyphs stand on quarters of a pixel, and turned ones where they are")
     func glyphs() {
         let outline = Path.oval(x: 0, y: -700, width: 600, height: 700)
-        let run = GlyphRun(
-            [GlyphRun.Glyph(outline: outline, x: 3.3, y: 20.1), GlyphRun.Glyph(outline: outline, x: 14.45, y: 20)],
+        let run = OutlineRun(
+            [
+                OutlineRun.Glyph(outline: outline, x: 3.3, y: 20.1),
+                OutlineRun.Glyph(outline: outline, x: 14.45, y: 20),
+            ],
             scale: .scale(x: 0.015, y: 0.015)
         )
         let drawn = CanvasPicture.levels([.glyphs(run, .identity, .color(.black))], size)

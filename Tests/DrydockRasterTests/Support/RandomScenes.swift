@@ -97,8 +97,8 @@ struct RandomScenes {
             return .shadow(shadow, color())
         }
         let outline = path()
-        let glyphs = (0..<4).map { GlyphRun.Glyph(outline: outline, x: Double($0) * 9.3, y: coordinate()) }
-        return .glyphs(GlyphRun(glyphs, scale: .scale(x: 0.125, y: 0.125)), transform(), paint())
+        let glyphs = (0..<4).map { OutlineRun.Glyph(outline: outline, x: Double($0) * 9.3, y: coordinate()) }
+        return .glyphs(OutlineRun(glyphs, scale: .scale(x: 0.125, y: 0.125)), transform(), paint())
     }
 
     private mutating func leaf() -> DisplayCommand {

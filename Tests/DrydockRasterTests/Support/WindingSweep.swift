@@ -77,7 +77,11 @@ enum CanvasPicture {
         Path { path in
             for polygon in polygons {
                 for (index, point) in polygon.enumerated() {
-                    if index == 0 { path.move(toX: point.x, y: point.y) } else { path.addLine(toX: point.x, y: point.y) }
+                    if index == 0 {
+                        path.move(toX: point.x, y: point.y)
+                    } else {
+                        path.addLine(toX: point.x, y: point.y)
+                    }
                 }
                 path.close()
             }
