@@ -175,6 +175,69 @@ struct TreeCauseTests {
         )
     }
 
+    @Test("a frame that was set is no consequence of what cannot have set it")
+    func setFrames() {
+        func board(_ x: Double, _ font: String, of type: String = "Board") -> [View] {
+            [
+                View(
+                    type,
+                    "board",
+                    (0, 0, 90, 90),
+                    [:],
+                    [
+                        View("UILabel", "caption", (0, 0, 10, 10), ["font": font]),
+                        View("UIView", "badge", (x, 20, 10, 10)),
+                    ]
+                )
+            ]
+        }
+        let font = "caption font 13 → 14"
+        #expect(
+            Set(summaries(board(0, "Inter 13"), board(1, "Inter 14"))) == [font, "badge moved by (1, 0)"]
+        )
+        // Neither is it one of what happens inside of a sibling that stays where it is.
+        func panel(_ isHidden: String, _ x: Double) -> [View] {
+            [
+                View(
+                    "Board",
+                    "board",
+                    (0, 0, 90, 90),
+                    [:],
+                    [
+                        View(
+                            "UIView",
+                            "panel",
+                            (0, 0, 30, 30),
+                            [:],
+                            [View("UIView", "tile", (0, 0, 9, 9), ["isHidden": isHidden])]
+                        ), View("UIView", "badge", (x, 40, 10, 10)),
+                    ]
+                )
+            ]
+        }
+        #expect(
+            Set(causes(panel("false", 0), panel("true", 1)).map(\.attribute)) == ["isHidden", "frame"]
+        )
+        // A view that lays out by hand may have made room.
+        func list(_ height: Double, _ text: String) -> [View] {
+            [
+                View(
+                    "List",
+                    "list",
+                    (0, 0, 90, 90),
+                    [:],
+                    [
+                        View("UILabel", "caption", (0, 0, 10, height), ["text": text]),
+                        View("UIView", "badge", (0, height, 10, 10)),
+                    ]
+                )
+            ]
+        }
+        let found = causes(list(10, "a"), list(20, "b"))
+        #expect(found.map(\.attribute) == ["text"])
+        #expect(found.first?.consequences == ["caption height 10 → 20", "badge moved by (0, 10)"])
+    }
+
     @Test("a constraint's constant is named with its place, and what it moved stands under it")
     func constraint() throws {
         func constraint(_ constant: Double) -> SnapshotTree.Constraint {

@@ -13,6 +13,15 @@ enum AttributeChange {
     /// Those that a control's other attributes follow.
     static let states: Set = ["isEnabled", "isHighlighted", "isSelected"]
 
+    /// Whether it is a change that controls make of themselves and their parts when their state changes.
+    static func isLook(_ change: TreeChange) -> Bool {
+        ["alpha", "attributes", "font", "image", "text"].contains(change.attribute) || isColor(change)
+    }
+
+    static func isColor(_ change: TreeChange) -> Bool {
+        [change.values.old, change.values.new].contains { $0?.hasPrefix("#") == true }
+    }
+
     /// What a value is where the tree has none.
     private static let defaults = [
         "alpha": "1", "axis": "horizontal", "alignment": "fill", "borderWidth": "0", "boundsOrigin": "0 0",

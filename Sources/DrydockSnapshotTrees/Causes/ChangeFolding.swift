@@ -17,8 +17,7 @@ struct ChangeFolding {
             } else if AttributeChange.states.contains(change.attribute), let control = change.subject {
                 let parts = Set(graph.subtree(control))
                 fold(under: index) { other in
-                    other.subject.map(parts.contains) == true && other.values != (nil, nil)
-                        && !AttributeChange.states.contains(other.attribute)
+                    other.subject.map(parts.contains) == true && AttributeChange.isLook(other)
                 }
             } else if change.attribute == "overrideUserInterfaceStyle", let view = change.subject {
                 let parts = Set(graph.subtree(view))
@@ -80,9 +79,9 @@ struct ChangeFolding {
 
     private func follows(_ change: TreeChange, sceneAttribute: String) -> Bool {
         guard change.subject != nil else { return false }
-        let isColor = [change.values.old, change.values.new].contains { $0?.hasPrefix("#") == true }
         return switch sceneAttribute {
-        case "style": isColor || ["effect", "attributes", "image"].contains(change.attribute)
+        case "style":
+            AttributeChange.isColor(change) || ["effect", "attributes", "image"].contains(change.attribute)
         case "contentSize": ["font", "attributes"].contains(change.attribute)
         default: false
         }
@@ -130,11 +129,32 @@ struct ChangeFolding {
         while next < queue.count, !open.isEmpty {
             let (vertex, change) = queue[next]
             next += 1
-            for neighbour in graph.neighbours(vertex) where open.remove(neighbour) != nil {
+            for neighbour in graph.neighbours(vertex)
+            where open.contains(neighbour) && canMove(neighbour, from: vertex, changes[change]) {
+                open.remove(neighbour)
                 changes[change].moved.append(neighbour)
                 queue.append((neighbour, change))
             }
         }
+    }
+
+    /// Whether a view may have moved because of its neighbour. Constraints pass everything on. A frame that was set changes
+    /// by the hand of the superview: when that has another size or another attribute, or when a sibling came, went or
+    /// moved; and its size, not its place, by what is in the view.
+    private func canMove(_ view: Int, from neighbour: Int, _ change: TreeChange) -> Bool {
+        guard let node = graph.nodes(view).new, !node.isConstrained else { return true }
+        if graph.parent(view) == neighbour {
+            return change.subject == neighbour || graph.isResized(neighbour)
+        }
+        if graph.parent(neighbour) == view {
+            return graph.isResized(view)
+        }
+        // A plain view lays out nothing by itself.
+        guard let parent = graph.parent(view), graph.parent(neighbour) == parent,
+            graph.nodes(parent).new?.type != "UIView"
+        else { return false }
+        let makesRoom = ["subviews", "isHidden", "order"].contains(change.attribute)
+        return graph.isMoved(neighbour) || change.subject == neighbour && makesRoom
     }
 
     /// The outermost view that its own frame places, else the outermost.

@@ -215,14 +215,13 @@ struct TreeChanges {
         let (attribute, change): (String, String)
         if let old, let new {
             attribute = old.differingPart(from: new)
-            change = "\(right(of: old)) → \(right(of: new))"
+            change = "\(old.right(named: graph.label)) → \(new.right(named: graph.label))"
         } else {
             attribute = "constraint"
-            change = "\(right(of: known)) \(new == nil ? "removed" : "added")"
+            change = "\(known.right(named: graph.label)) \(new == nil ? "removed" : "added")"
         }
         let subject = known.first.node
-        let name = "\(graph.label(subject))\(guide(known.first)).\(known.first.attribute)"
-        var summary = "\(name) \(change)"
+        var summary = "\(known.left(named: graph.label)) \(change)"
         if !place.isEmpty { summary += ", \(place)" }
         let ends = [old, new].compactMap(\.self).flatMap { [$0.first, $0.second].compactMap(\.self) }
         var seeds: [Int] = []
@@ -238,26 +237,6 @@ struct TreeChanges {
                 seeds: seeds
             )
         )
-    }
-
-    /// `== view.leading + 16`.
-    private func right(of constraint: SnapshotTree.Constraint) -> String {
-        var text = constraint.relation
-        if let second = constraint.second {
-            text += " \(graph.label(second.node))\(guide(second)).\(second.attribute)"
-            if constraint.multiplier != 1 { text += " * \(TreeNumber.text(constraint.multiplier))" }
-            if constraint.constant != 0 {
-                let sign = constraint.constant < 0 ? "-" : "+"
-                text += " \(sign) \(TreeNumber.text(constraint.constant.magnitude))"
-            }
-        } else {
-            text += " \(TreeNumber.text(constraint.constant))"
-        }
-        return constraint.priority == 1000 ? text : "\(text) ~ \(TreeNumber.text(constraint.priority))"
-    }
-
-    private func guide(_ item: SnapshotTree.Constraint.Item) -> String {
-        item.guide.isEmpty ? "" : ".\(item.guide)"
     }
 }
 

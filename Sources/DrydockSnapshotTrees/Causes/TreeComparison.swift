@@ -7,8 +7,8 @@ package import DrydockSnapshotResults
 /// 3. A change that follows from another one is folded under it: what a control's state, the style of the whole scene
 ///    or a tint brings about.
 /// 4. Frames: from each change that moves views, breadth first, to whoever touches a view that moved: its superview,
-///    subviews, siblings, and those that constraints tie to it. A frame that no change reaches was set by hand, the
-///    outermost first, and moves what it reaches in turn.
+///    subviews, siblings, and those that constraints tie to it; see `ChangeFolding.canMove`. A frame that no change
+///    reaches was set by hand, the outermost first, and moves what it reaches in turn.
 /// 5. Changes that only paint, and whose places hold no pixel that differs, cannot be seen and are left out.
 /// 6. The weightiest first: by the differing pixels in the places that a cause explains.
 package struct TreeComparison {

@@ -93,6 +93,12 @@ struct TreeGraph {
             + (outer.map(children) ?? [])
     }
 
+    /// Whether the view is in both trees and has another size.
+    func isResized(_ vertex: Int) -> Bool {
+        guard case (let old?, let new?) = nodes(vertex) else { return false }
+        return old.frame.width != new.frame.width || old.frame.height != new.frame.height
+    }
+
     /// Whether the view is in both trees and has another frame.
     func isMoved(_ vertex: Int) -> Bool {
         guard case (let old?, let new?) = nodes(vertex) else { return false }

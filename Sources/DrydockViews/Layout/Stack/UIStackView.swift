@@ -148,7 +148,10 @@ open class UIStackView: UIView {
         description.append("spacing", spacing, unless: 0)
         description.append("distribution", case: distribution, unless: .fill)
         description.append("alignment", case: alignment, unless: .fill)
-        let places = arrangedSubviews.map { view in subviews.firstIndex { $0 === view } ?? -1 }
+        let indices = Dictionary(
+            uniqueKeysWithValues: subviews.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
+        )
+        let places = arrangedSubviews.map { indices[ObjectIdentifier($0)] ?? -1 }
         // In order where every subview is arranged and none was moved.
         description.append(
             "arrangedSubviews",
