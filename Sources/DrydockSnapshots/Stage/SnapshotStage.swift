@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockSnapshotTrees
 
 /// A scene for the time of one snapshot: values are made in it and put into its window.
 @MainActor package final class SnapshotStage {
@@ -126,6 +127,12 @@ import DrydockRaster
     /// Layout without a picture.
     func update() {
         host.update()
+    }
+
+    /// The views that are shown, laid out, as values.
+    func tree() -> SnapshotTree {
+        host.update()
+        return CapturedTree(of: host).tree
     }
 
     private func resize(toFit controller: UIViewController, width: CGFloat) throws(SnapshotFailure) {

@@ -1,11 +1,31 @@
 public import Drydock
 public import DrydockTesting
+public import Foundation
 
 extension Snapshotting where Value == Screen, Format == UIImage {
     /// What the screen shows at this moment of its clock.
     public static var image: Snapshotting {
         Snapshotting(pathExtension: "png", diffing: .image) { screen in
             SnapshotSession.picture { () throws(SnapshotFailure) in SnapshotPicture.take(of: screen.host) }
+        }
+    }
+}
+
+extension Snapshotting where Value == Screen, Format == UIImage {
+    /// The exact frames of a transition: what the screen shows at moments of its clock, from left to right with a grey gap
+    /// of eight pixels between.
+    ///
+    /// ```swift
+    /// try screen.tap(text: "Details")
+    /// assertSnapshot(of: screen, as: .filmstrip(at: [0, 0.1, 0.2, 0.5]))
+    /// ```
+    ///
+    /// - Parameter times: seconds from now, ascending; the clock stands at the last of them afterwards.
+    public static func filmstrip(at times: [TimeInterval]) -> Snapshotting {
+        Snapshotting(pathExtension: "png", diffing: .image) { screen in
+            SnapshotSession.picture { () throws(SnapshotFailure) in
+                try Filmstrip.take(of: screen.host, at: times)
+            }
         }
     }
 }

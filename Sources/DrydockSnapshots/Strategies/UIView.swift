@@ -1,4 +1,5 @@
 public import Drydock
+import DrydockSnapshotTrees
 
 extension Snapshotting where Value: UIView, Format == UIImage {
     /// The view's pixels at scale 1, left to right.
@@ -39,6 +40,22 @@ extension Snapshotting where Value: UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value: UIView, Format == String {
+    /// The constraints that somebody wrote, a line each, with the names of properties: `avatar.leading == card.leading + 16`.
+    /// Those that stacks make follow from the stacks and are left out.
+    public static var constraints: Snapshotting { constraints() }
+
+    /// The constraints as text; in a scene of its own, at the size that `.image` has.
+    public static func constraints(
+        size: CGSize? = nil,
+        traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        let configuration = SnapshotStage.Configuration(size: size, traits: traits)
+        return .text(configuration) { stage, view throws(SnapshotFailure) in
+            let lines = try stage.show(view) { stage.tree().constraintLines }
+            return lines.map { $0 + "\n" }.joined()
+        }
+    }
+
     /// The tree of views as text: classes, frames, texts.
     public static var recursiveDescription: Snapshotting { recursiveDescription() }
 

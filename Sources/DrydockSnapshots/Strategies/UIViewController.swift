@@ -1,4 +1,5 @@
 public import Drydock
+import DrydockSnapshotTrees
 
 extension Snapshotting where Value: UIViewController, Format == UIImage {
     /// The controller's screen on a phone of 390 × 844 points, at scale 1, left to right, with the status bar.
@@ -88,6 +89,23 @@ extension Snapshotting where Value: UIViewController, Format == String {
     ) -> Snapshotting {
         description(SnapshotStage.Configuration(config, size: size, traits: traits)) { controller in
             controller.view.recursiveDescription
+        }
+    }
+
+    /// The constraints of the controller's views that somebody wrote, a line each: see the strategy for views.
+    public static var constraints: Snapshotting { constraints() }
+
+    /// The constraints as text, after the controller has appeared on a device; without one, on the screen that `.image` has.
+    public static func constraints(
+        on config: ViewImageConfig = .init(),
+        size: CGSize? = nil,
+        traits: UITraitCollection = .init()
+    ) -> Snapshotting {
+        .text(SnapshotStage.Configuration(config, size: size, traits: traits)) {
+            stage,
+            controller throws(SnapshotFailure) in
+            let lines = try stage.show(controller) { stage.tree().constraintLines }
+            return lines.map { $0 + "\n" }.joined()
         }
     }
 

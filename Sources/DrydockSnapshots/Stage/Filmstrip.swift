@@ -1,0 +1,38 @@
+import Drydock
+import DrydockHost
+import DrydockRaster
+
+/// Pictures of one host at several times, side by side.
+@MainActor enum Filmstrip {
+    /// Pixels.
+    private static let gap = 8
+    private static let ground: UInt32 = 0xFF80_8080
+
+    static func take(of host: ApplicationHost, at times: [TimeInterval]) throws(SnapshotFailure) -> UIImage {
+        guard !times.isEmpty, times.allSatisfy({ $0.isFinite && $0 >= 0 }),
+            zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+        else {
+            throw SnapshotFailure("A filmstrip needs times from 0, in seconds, ascending; these are \(times)")
+        }
+        let size = host.pixelSize
+        let width = times.count * (size.width + gap) - gap
+        guard Bitmap.isValid(width: width, height: size.height) else {
+            throw SnapshotFailure(
+                "A filmstrip of \(times.count) times \(size.width) pixels is too wide: take fewer times"
+            )
+        }
+        let strip = Bitmap(width: width, height: size.height)
+        for index in 0..<strip.area { strip.pixels[index] = ground }
+        var time: TimeInterval = 0
+        for (place, next) in times.enumerated() {
+            if next > time { host.advance(by: next - time) }
+            time = next
+            let picture = host.render().bitmap
+            for y in 0..<size.height {
+                let target = strip.pixels + y * width + place * (size.width + gap)
+                target.update(from: picture.pixels + y * size.width, count: size.width)
+            }
+        }
+        return UIImage(bitmap: strip, scale: host.screen.scale)
+    }
+}
