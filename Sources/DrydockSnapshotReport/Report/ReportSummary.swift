@@ -49,10 +49,29 @@ package struct ReportSummary: Codable, Equatable, Sendable {
         seconds = statistics.totalSeconds
         failedWithoutResult = Set(results.failuresWithoutResult.map(\.test)).sorted()
         unfinishedRuns = results.currentRuns.filter { !$0.finished }.count
-        var groups: [String: [String]] = [:]
-        for failure in failures { groups[Self.title(of: failure), default: []].append(failure.reference) }
-        self.groups = groups.map { Group(title: $0.key, references: $0.value) }
-            .sorted { ($1.references.count, $0.title) < ($0.references.count, $1.title) }
+        groups = Dictionary(grouping: failures, by: Self.groupKey).values.map { members in
+            Group(title: Self.title(of: members), references: members.map(\.reference))
+        }.sorted {
+            ($1.references.count, $0.title, $0.references[0]) < (
+                $0.references.count, $1.title, $1.references[0]
+            )
+        }
+    }
+
+    /// The same change of several components of a class is one cause.
+    private static func groupKey(of failure: FailedSnapshot) -> [String] {
+        guard let cause = failure.causes.first else { return [failure.kind.rawValue] }
+        return [cause.type ?? cause.component, cause.attribute, cause.change ?? cause.summary]
+    }
+
+    /// Names the component where all failures of a group are about one, else its class.
+    private static func title(of group: [FailedSnapshot]) -> String {
+        let causes = group.compactMap(\.causes.first)
+        guard Set(causes.map(\.summary)).count > 1, let cause = causes.first else {
+            return title(of: group[0])
+        }
+        return "\(cause.type ?? cause.component) \(cause.attribute) \(cause.change ?? "")"
+            .trimmingCharacters(in: .whitespaces)
     }
 
     /// The weightiest cause; without causes what kind of failure it is.

@@ -410,7 +410,7 @@
       const start = cursor || { x: width >> 1, y: height >> 1 };
       moveTo(start.x + x, start.y + y);
     };
-    addEventListener("resize", resize);
+    new ResizeObserver(() => { if (width) resize(); }).observe(view);
 
     const open = (target) => {
       if (owner === target) return;

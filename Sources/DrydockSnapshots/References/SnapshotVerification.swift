@@ -145,7 +145,9 @@ package struct SnapshotVerification {
                 diffTool(currentFilePath: location.reference, failedFilePath: location.artifact("actual"))
             )
         }
-        lines.append("If the change is meant, record it with SNAPSHOT_TESTING_RECORD=failed and look at it.")
+        lines.append(
+            "If the change is meant: swift run drydock snapshots report shows it, and accept takes it over."
+        )
         return failed(mismatch.isUnreadable ? .unreadable : .mismatch, lines) { failure in
             failure.actualFile = files[0].name
             failure.referenceFile = files[1].name

@@ -68,6 +68,27 @@ struct OtherReportsTests {
         #expect(summary.text == "1 snapshot failed, 1 passed\n  1 × Different, for reasons unknown")
     }
 
+    @Test("the same change of several components of a class is one cause, named by the class")
+    func groups() throws {
+        let fixture = try ResultsFixture()
+        for (name, component) in [("a", "title"), ("b", "subtitle"), ("c", "title")] {
+            try fixture.fail("\(name).png", test: "T.A/\(name)()") {
+                var cause = SnapshotCause(
+                    component: component,
+                    attribute: "font",
+                    summary: "\(component) font 13 → 14"
+                )
+                cause.type = "CardLabel"
+                cause.change = "13 → 14"
+                $0.causes = [cause]
+            }
+        }
+        try fixture.fail("d.png", test: "T.A/d()", kind: .missing)
+        let groups = ReportSummary(of: try fixture.results()).groups
+        #expect(groups.map(\.title) == ["CardLabel font 13 → 14", "No reference yet"])
+        #expect(groups.map(\.references.count) == [3, 1])
+    }
+
     @Test("annotations name files below the checkout, and escape what GitHub would read as commands")
     func github() throws {
         let fixture = try ResultsFixture()

@@ -13,6 +13,7 @@ package struct ReviewSession {
     }
 
     package let failures: [StoredFailure]
+    private let groups: [ReportSummary.Group]
     /// By the failure's place in `failures`.
     package private(set) var decisions: [Int: Decision] = [:]
     package private(set) var index = 0
@@ -23,14 +24,17 @@ package struct ReviewSession {
     package init(failures: [StoredFailure], project: ProjectFolder) {
         precondition(!failures.isEmpty, "ReviewSession: there is no failure to review")
         // Causes stay together, the most frequent first, as on the report's page.
-        let summary = ReportSummary(of: SnapshotResults(failures: failures, runs: []))
-        let order = summary.groups.flatMap(\.references)
+        groups = ReportSummary(of: SnapshotResults(failures: failures, runs: [])).groups
+        let order = groups.flatMap(\.references)
         self.failures = order.compactMap { reference in failures.first { $0.failure.reference == reference } }
         acceptance = Acceptance(project: project)
     }
 
     package var current: StoredFailure { failures[index] }
-    package var title: String { ReportSummary.title(of: current.failure) }
+    package var title: String { group?.title ?? "" }
+    private var group: ReportSummary.Group? {
+        groups.first { $0.references.contains(current.failure.reference) }
+    }
     package var decision: Decision? { decisions[index] }
 
     /// Stays at the first and the last failure.
@@ -55,8 +59,8 @@ package struct ReviewSession {
 
     /// Accepts every failure of the current one's cause.
     package mutating func acceptCause() {
-        let title = title
-        accept(failures.indices.filter { ReportSummary.title(of: failures[$0].failure) == title })
+        let references = group?.references ?? []
+        accept(failures.indices.filter { references.contains(failures[$0].failure.reference) })
     }
 
     private mutating func accept(_ indices: [Int]) {
