@@ -83,10 +83,10 @@ extension SnapshotResults {
     }
 
     /// Snapshots that failed and left no result, since their value could not be made for instance: their test's output
-    /// tells why. One whose reference was written since does not count.
+    /// tells why. One whose reference was written since does not count, and none of a green run, whose tests expected it.
     package var failuresWithoutResult: [SnapshotRun.Use] {
         let known = Set(failures.map(\.failure.reference))
-        return currentRuns.flatMap { run in
+        return currentRuns.filter { $0.exitCode != 0 }.flatMap { run in
             run.uses.filter { use in
                 !use.passed && !known.contains(use.reference)
                     && FileStatus(of: use.reference).map { $0.modified < run.started } ?? true

@@ -35,6 +35,7 @@ struct OtherReportsTests {
         let fixture = try ResultsFixture()
         try fixture.write("older", to: fixture.reference("a.png"))
         try fixture.log(uses: ["a.png", "b.png"]) { run in
+            run.exitCode = 1
             run.uses[0].passed = false
             run.uses[0].test = "T.A/a()"
         }
@@ -44,8 +45,14 @@ struct OtherReportsTests {
         #expect(try HTMLReport.make(of: results).contains("T.A/a() failed without a result"))
         let later = try ResultsFixture()
         try later.write("newer", to: later.reference("a.png"))
-        try later.log(uses: ["a.png"], started: 1000) { $0.uses[0].passed = false }
+        try later.log(uses: ["a.png"], started: 1000) { run in
+            run.exitCode = 1
+            run.uses[0].passed = false
+        }
         #expect(ReportSummary(of: try later.results()).failedWithoutResult == [])
+        let green = try ResultsFixture()
+        try green.log(uses: ["a.png"]) { $0.uses[0].passed = false }
+        #expect(ReportSummary(of: try green.results()).failedWithoutResult == [])
     }
 
     @Test("XML stays well-formed whatever names and messages say")
