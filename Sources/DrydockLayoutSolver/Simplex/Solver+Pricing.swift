@@ -11,7 +11,7 @@
 /// alone, so the basis stays right without the shifts.
 extension Solver {
     mutating func priceExactly() {
-        report.priced = true
+        (report.priced, needsPricing) = (true, true)
         for index in 0..<problem.order.count { problem.makeBound(problem.order[index]) }
         beginPricing()
         settleRequired()
@@ -44,7 +44,7 @@ extension Solver {
         for row in 0..<problem.rows.count {
             pricing.shifted[row] = problem.constants[row]
             guard factors.standing[row].isOutside else { continue }
-            factors.standing[row] = .satisfied
+            factors.standing[row] = problem.rows[row].isStay ? .idle : .satisfied
             let error = problem.residual(row)
             if abs(error) > max(Tolerance.error, 2 * pricing.shift) {
                 pricing.error[row] = error

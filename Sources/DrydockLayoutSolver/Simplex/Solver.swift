@@ -20,6 +20,8 @@ package struct Solver: ~Copyable {
     /// Those of a round.
     var exchanges = Buffer<(entering: Int32, leaving: Int32)>()
     var report = SolveReport()
+    /// Whether the basis was found by exact pricing, which strict comparison would only lead away from.
+    var needsPricing = false
     /// For each conflict the row given up, as it was written, and the sign of its error.
     var dropped: [(row: Row, isAbove: Bool)] = []
 
@@ -57,6 +59,7 @@ package struct Solver: ~Copyable {
     /// Chooses a basis from scratch: every equation and intrinsic size is a candidate.
     private mutating func rebuild() {
         takeBackDropped()
+        needsPricing = false
         problem.discardImplicitRows()
         problem.orderSpans()
         factors.standing.fill(problem.rows.count, .satisfied)
@@ -81,7 +84,13 @@ package struct Solver: ~Copyable {
         report.evaluations += 1
         evaluate()
         if holds(), conflictsHold() { return }
-        if report.conflicts.isEmpty { optimise() } else { rebuild() }
+        if !report.conflicts.isEmpty {
+            rebuild()
+        } else if needsPricing {
+            priceExactly()
+        } else {
+            optimise()
+        }
     }
 
     private mutating func holds() -> Bool {
