@@ -1,10 +1,8 @@
-/// What a damaged command is drawn from.
+/// What a damaged command is drawn from. One reference: steps are many, and most have none.
 enum Drawing {
-    /// A path's coverage and what it is filled with.
-    case path(PlacedCoverage, DrawingSource)
-    case glyphs(PlacedGlyphs)
-    case shadow(ShadowRows, color: UInt32)
-    case mask(CoverageMask, x: Int, y: Int, color: UInt32)
+    case path(PlacedCoverage)
+    case glyphs([PlacedCoverage])
+    case shadow(PlacedShadow)
 }
 
 enum DrawingSource {
@@ -12,29 +10,36 @@ enum DrawingSource {
     case shader(Shader)
 }
 
-/// A path's coverage, moved by whole pixels.
+/// A path's coverage, moved by whole pixels, and what it is filled with.
 final class PlacedCoverage {
     let coverage: PathCoverage
     let x, y: Int
+    let source: DrawingSource
     /// The pixels that the coverage lies in.
     let bounds: PixelRect
 
-    init(_ coverage: PathCoverage, x: Int, y: Int) {
+    init(_ coverage: PathCoverage, x: Int, y: Int, _ source: DrawingSource) {
         self.coverage = coverage
         self.x = x
         self.y = y
+        self.source = source
         bounds = coverage.bounds.offsetBy(dx: x, dy: y)
     }
 }
 
-/// The glyphs of a run that can be seen.
-final class PlacedGlyphs {
-    let glyphs: [PlacedCoverage]
-    let source: DrawingSource
+/// A rounded rectangle's shadow and its colour.
+final class PlacedShadow {
+    enum Coverage {
+        case rows(ShadowRows)
+        case plane(BlurredPlane)
+    }
 
-    init(_ glyphs: [PlacedCoverage], _ source: DrawingSource) {
-        self.glyphs = glyphs
-        self.source = source
+    let coverage: Coverage
+    let color: UInt32
+
+    init(_ coverage: Coverage, color: PremultipliedColor) {
+        self.coverage = coverage
+        self.color = color.pixel
     }
 }
 

@@ -5,6 +5,7 @@ extension Painter {
         next.rect = area
         if let mask { next.shapes.append((shape.rect, mask)) }
         clips.append(next)
+        updateClipping()
         layers.append(layer)
         groups.append(nil)
     }
@@ -12,13 +13,14 @@ extension Painter {
     /// Narrows the clip to a path; to nothing when there is none.
     func pushClip(_ drawing: Drawing?, area: PixelRect) {
         var next = clip
-        if case .path(let coverage, _) = drawing {
+        if case .path(let coverage) = drawing {
             next.rect = area
             next.paths.append(coverage)
         } else {
             next.rect = .zero
         }
         clips.append(next)
+        updateClipping()
         layers.append(layer)
         groups.append(nil)
     }
@@ -30,6 +32,7 @@ extension Painter {
             var next = clip
             next.rect = area
             clips.append(next)
+            updateClipping()
             layers.append(layer)
             groups.append(nil)
             return
@@ -43,6 +46,7 @@ extension Painter {
             Layer(pixels: layer.pixels, stride: area.width, rect: area, capacity: layer.capacity)
         )
         clips.append(Clip(rect: area))
+        updateClipping()
         groups.append((opacity, mode))
     }
 
@@ -52,21 +56,13 @@ extension Painter {
             var next = clip
             next.rect = area
             clips.append(next)
+            updateClipping()
             layers.append(layer)
             groups.append(nil)
         } else {
             openLayer(area, opacity: style.opacity, mode: style.blendMode)
         }
-        if let shadow, let color = style.shadow?.color {
-            let rect = PixelRect(
-                x: shadow.x,
-                y: shadow.y,
-                width: shadow.mask.width,
-                height: shadow.mask.height
-            )
-            let visible = rect.intersection(area)
-            paintMask(shadow.mask, x: shadow.x, y: shadow.y, area: visible, color: color.pixel, group: 255)
-        }
+        if let shadow, let color = style.shadow?.color { paint(shadow, color.pixel, area: area, group: 255) }
         clips[clips.count - 1].rect = area.intersection(content)
     }
 
@@ -75,6 +71,7 @@ extension Painter {
         let group = groups.removeLast()
         let top = layers.removeLast()
         clips.removeLast()
+        updateClipping()
         guard let (opacity, mode) = group else { return }
         for y in top.rect.y..<top.rect.maxY {
             let row = top.pixels + (y - top.rect.y) * top.stride

@@ -1,16 +1,22 @@
 extension Painter {
     func paint(_ drawing: Drawing, area: PixelRect, group: UInt8) {
         switch drawing {
-        case .path(let coverage, let source):
-            paint(coverage, source, area: area, group: group)
-        case .glyphs(let run):
-            for glyph in run.glyphs { paint(glyph, run.source, area: area, group: group) }
-        case .shadow(let rows, let color):
-            paint(rows, color, area: area, group: group)
-        case .mask(let mask, let x, let y, let color):
-            let bounds = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
-            paintMask(mask, x: x, y: y, area: bounds.intersection(area), color: color, group: group)
+        case .path(let coverage):
+            paint(coverage, area: area, group: group)
+        case .glyphs(let glyphs):
+            for glyph in glyphs { paint(glyph, area: area, group: group) }
+        case .shadow(let shadow):
+            switch shadow.coverage {
+            case .rows(let rows): paint(rows, shadow.color, area: area, group: group)
+            case .plane(let plane): paint(plane, shadow.color, area: area, group: group)
+            }
         }
+    }
+
+    func paint(_ plane: BlurredPlane, _ color: UInt32, area: PixelRect, group: UInt8) {
+        let bounds = PixelRect(x: plane.x, y: plane.y, width: plane.mask.width, height: plane.mask.height)
+        let visible = bounds.intersection(area)
+        paintMask(plane.mask, x: plane.x, y: plane.y, area: visible, color: color, group: group)
     }
 
     private func paint(_ rows: ShadowRows, _ color: UInt32, area: PixelRect, group: UInt8) {
@@ -39,7 +45,8 @@ extension Painter {
     }
 
     /// Draws a path's coverage.
-    private func paint(_ placed: PlacedCoverage, _ source: DrawingSource, area: PixelRect, group: UInt8) {
+    private func paint(_ placed: PlacedCoverage, area: PixelRect, group: UInt8) {
+        let source = placed.source
         let area = placed.bounds.intersection(area)
         if area.isEmpty { return }
         switch placed.coverage {

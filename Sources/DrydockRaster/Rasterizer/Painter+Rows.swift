@@ -41,7 +41,23 @@ extension Painter {
         }
     }
 
+    @inline(__always)
     private func paintClipped(
+        _ source: RowSource,
+        y: Int,
+        from start: Int,
+        to end: Int,
+        coverage: UnsafePointer<UInt8>?,
+        run: UInt8
+    ) {
+        if isClipped {
+            paintUnderClips(source, y: y, from: start, to: end, coverage: coverage, run: run)
+        } else {
+            emit(source, y: y, from: start, to: end, coverage: coverage, run: run)
+        }
+    }
+
+    private func paintUnderClips(
         _ source: RowSource,
         y: Int,
         from start: Int,
@@ -54,10 +70,6 @@ extension Painter {
             return
         }
         let shapes = clips[clips.count - 1].shapes
-        if shapes.isEmpty {
-            emit(source, y: y, from: start, to: end, coverage: coverage, run: run)
-            return
-        }
         var openStart = start
         var openEnd = end
         for (rect, mask) in shapes {

@@ -22,6 +22,8 @@ final class Painter {
     // Unchecked: read for each part of a row, whose drawing may take less than the check.
     @exclusivity(unchecked) var layers: [Layer]
     @exclusivity(unchecked) var clips: [Clip]
+    /// Whether more than a rectangle clips.
+    @exclusivity(unchecked) private(set) var isClipped = false
     /// For each open push how its layer is composed, or nil when it has none of its own.
     var groups: [(opacity: UInt8, mode: BlendMode)?] = []
     /// The next step to draw.
@@ -65,9 +67,10 @@ final class Painter {
     var clip: Clip { clips[clips.count - 1] }
     var clipRect: PixelRect { clips[clips.count - 1].rect }
 
-    /// Whether more than a rectangle clips.
-    var isClipped: Bool {
-        !clips[clips.count - 1].shapes.isEmpty || !clips[clips.count - 1].paths.isEmpty
+    /// Notes whether more than a rectangle clips, after each change of the clips.
+    func updateClipping() {
+        let clip = clips[clips.count - 1]
+        isClipped = !clip.shapes.isEmpty || !clip.paths.isEmpty
     }
 
     /// The place in the current layer of a pixel of the frame.

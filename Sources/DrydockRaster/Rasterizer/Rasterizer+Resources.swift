@@ -18,10 +18,10 @@ extension Rasterizer {
                 let visible = step.bounds.offsetBy(dx: -x, dy: -y)
                 coverage = .mask(SparseMask(edges, rule: rule, in: visible, buffer: buffer))
             }
-            return .path(PlacedCoverage(coverage, x: x, y: y), .color(0))
+            return .path(PlacedCoverage(coverage, x: x, y: y, .color(0)))
         case .glyphs(let run, let transform, let paint):
             guard let source = source(paint) else { return nil }
-            return .glyphs(PlacedGlyphs(glyphs(run, transform, in: step.bounds, buffer: buffer), source))
+            return .glyphs(glyphs(run, transform, source, in: step.bounds, buffer: buffer))
         case .shadow(let shadow, let color):
             return shadowDrawing(shadow, color, visible: step.bounds, buffer: buffer)
         default:
@@ -36,13 +36,17 @@ extension Rasterizer {
 
     private func drawing(_ key: PathKey, x: Int, y: Int, _ paint: Paint, buffer: CellBuffer) -> Drawing? {
         guard let source = source(paint) else { return nil }
-        return .path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y), source)
+        return .path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y, source))
     }
 
     /// The glyphs of a run that meet a rectangle.
-    private func glyphs(_ run: OutlineRun, _ transform: Affine, in visible: PixelRect, buffer: CellBuffer)
-        -> [PlacedCoverage]
-    {
+    private func glyphs(
+        _ run: OutlineRun,
+        _ transform: Affine,
+        _ source: DrawingSource,
+        in visible: PixelRect,
+        buffer: CellBuffer
+    ) -> [PlacedCoverage] {
         var result: [PlacedCoverage] = []
         result.reserveCapacity(run.glyphs.count)
         let isUpright = transform.b == 0 && transform.c == 0 && run.scale.b == 0 && run.scale.c == 0
@@ -63,7 +67,7 @@ extension Rasterizer {
             let key = PathKey(glyph.outline, fraction, rule: .nonZero)
             let cache = isKept ? resources.glyphs : resources.paths
             let coverage = coverage(key, in: cache, isMasked: isKept, buffer: buffer)
-            result.append(PlacedCoverage(coverage, x: x, y: y))
+            result.append(PlacedCoverage(coverage, x: x, y: y, source))
         }
         return result
     }
@@ -77,10 +81,10 @@ extension Rasterizer {
         let key = ShadowGrid.Key(shadow)
         guard key.isValid else {
             let blurred = BlurredPlane(shadow, visible: visible, buffer: buffer, pool: resources.bitmaps)
-            return .mask(blurred.mask, x: blurred.x, y: blurred.y, color: color.pixel)
+            return .shadow(PlacedShadow(.plane(blurred), color: color))
         }
         let rows = ShadowRows(shadow, resources.shadows.grid(for: key), columns: visible.x..<visible.maxX)
-        return .shadow(rows, color: color.pixel)
+        return .shadow(PlacedShadow(.rows(rows), color: color))
     }
 
     /// - Parameter cache: nil for that of paths.
