@@ -97,8 +97,9 @@ struct MutationTests {
         )
     }
 
-    @Test("of 200 mutants the first cause names the component in 95 %, and the attribute in 90 % of cases")
-    func causes() throws {
+    /// The goal is 95 % of the components and 90 % of the attributes. A screen that moves the figures may be worth a few.
+    @Test("of 200 mutants the first cause names the component and the attribute of each")
+    func causes() async throws {
         var generator = SeededGenerator(seed: 2026)
         var references: [String: Reference] = [:]
         for (name, make) in MutationScreens.all { references[name] = try Self.reference(make) }
@@ -106,6 +107,8 @@ struct MutationTests {
         var outcomes: [Outcome] = []
         var seen: Set<String> = []
         for turn in 0..<20_000 where outcomes.count < 200 {
+            // Others are waiting for the main actor.
+            await Task.yield()
             let (name, mutation) = mutations[turn % mutations.count]
             let screen = MutationScreens.all[Int.random(in: 0..<MutationScreens.all.count, using: &generator)]
                 .name
@@ -119,8 +122,8 @@ struct MutationTests {
         let attributes = outcomes.filter(\.isAttributeRight).count
         let wrong = outcomes.filter { !$0.isComponentRight || !$0.isAttributeRight }
         let words = "\(components) components, \(attributes) attributes right; wrong: \(wrong)"
-        #expect(components >= 190, "\(words)")
-        #expect(attributes >= 180, "\(words)")
+        #expect(components == 200, "\(words)")
+        #expect(attributes == 200, "\(words)")
     }
 
     @Test("one level of one channel of one pixel is seen, 20 times of 20")
