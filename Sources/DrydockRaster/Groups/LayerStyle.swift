@@ -25,11 +25,19 @@ package struct LayerStyle: Hashable, Sendable {
     package let opacity: UInt8
     package let blendMode: BlendMode
     package let shadow: Shadow?
+    /// Whether blend modes inside of the group see no more than the group holds. Always so but for an opaque, normal one.
+    package let isIsolated: Bool
 
-    package init(opacity: UInt8 = 255, blendMode: BlendMode = .normal, shadow: Shadow? = nil) {
+    package init(
+        opacity: UInt8 = 255,
+        blendMode: BlendMode = .normal,
+        shadow: Shadow? = nil,
+        isIsolated: Bool = false
+    ) {
         self.opacity = opacity
         self.blendMode = blendMode
         self.shadow = shadow?.color == .clear ? nil : shadow
+        self.isIsolated = isIsolated || opacity < 255 || blendMode != .normal
     }
 
     /// The pixels that a group with these bounds may touch.

@@ -52,7 +52,7 @@ extension Painter {
 
     /// Opens a group, with its shadow already in it.
     func pushLayer(_ style: LayerStyle, shadow: BlurredPlane?, content: PixelRect, area: PixelRect) {
-        if style.opacity == 255 && style.blendMode == .normal {
+        if !style.isIsolated {
             var next = clip
             next.rect = area
             clips.append(next)

@@ -106,7 +106,7 @@ package final class Rasterizer {
             case .pushGroup(let opacity, _):
                 if opacity < 255, !steps[index].isFolded { counters.layers += 1 }
             case .pushLayer(let style, let content):
-                if style.opacity < 255 || style.blendMode != .normal { counters.layers += 1 }
+                if style.isIsolated { counters.layers += 1 }
                 if let shadow = style.shadow, steps[index].shadow == nil {
                     steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
                 }

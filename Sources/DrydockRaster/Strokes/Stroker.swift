@@ -16,6 +16,8 @@ struct Stroker {
     private let half: Double
     private let tolerance: Double
     private var builder: EdgeBuilder
+    /// Takes the outline in place of the builder.
+    private var path: PathBuilder?
     private var left: [StrokeLine.Vector] = []
     private var right: [StrokeLine.Vector] = []
     private var leftFold = Fold()
@@ -25,8 +27,7 @@ struct Stroker {
     static func outline(_ path: Path, _ transform: Affine, _ style: StrokeStyle) -> EdgeList {
         let norm = transform.norm
         guard style.width > 0, !transform.isSingular, norm > 0 else { return EdgeList([], mayCross: false) }
-        var lines = StrokeLineBuilder(path, halfWidth: style.width / 2, scale: norm).lines
-        if !style.dashes.isEmpty { lines = lines.flatMap { Dasher.cut($0, style) } }
+        let lines = lines(path, style, scale: norm)
         var stroker = Stroker(
             transform,
             style,
@@ -35,6 +36,21 @@ struct Stroker {
         )
         for line in lines { stroker.add(line) }
         return EdgeList(stroker.builder.edges, mayCross: true)
+    }
+
+    /// A path's stroke as a path to be filled by the non-zero rule: polygons that cover it once or more, exact enough to be
+    /// enlarged by `scale`.
+    static func path(_ path: Path, _ style: StrokeStyle, scale: Double) -> Path {
+        guard style.width > 0, scale > 0 else { return Path(PathBuilder()) }
+        var stroker = Stroker(.identity, style, norm: scale, segments: 0)
+        stroker.path = PathBuilder()
+        for line in lines(path, style, scale: scale) { stroker.add(line) }
+        return Path(stroker.path ?? PathBuilder())
+    }
+
+    private static func lines(_ path: Path, _ style: StrokeStyle, scale: Double) -> [StrokeLine] {
+        let lines = StrokeLineBuilder(path, halfWidth: style.width / 2, scale: scale).lines
+        return style.dashes.isEmpty ? lines : lines.flatMap { Dasher.cut($0, style) }
     }
 
     private init(_ transform: Affine, _ style: StrokeStyle, norm: Double, segments: Int) {
@@ -212,6 +228,17 @@ struct Stroker {
     }
 
     private mutating func emit(_ polygon: [Vector]) {
+        if path != nil {
+            for (index, point) in polygon.enumerated() {
+                if index == 0 {
+                    path?.move(toX: point.x, y: point.y)
+                } else {
+                    path?.addLine(toX: point.x, y: point.y)
+                }
+            }
+            path?.close()
+            return
+        }
         for (index, point) in polygon.enumerated() {
             let mapped = transform.map(point.x, point.y)
             let units = EdgeBuilder.units(mapped.x, mapped.y)
