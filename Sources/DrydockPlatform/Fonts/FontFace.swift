@@ -30,6 +30,7 @@ package final class FontFace {
     var clusters = ClusterTable()
     var kerning = KerningTable()
     var glyphs = GenerationalCache<GlyphKey, GlyphBitmap?>(costLimit: 2 << 20)
+    var outlines = GenerationalCache<UInt32, Path?>(costLimit: 4096)
     var runs = GenerationalCache<RunKey, GlyphRun>(costLimit: 8 << 20)
 
     /// Opens a font file. The cost is about a tenth of a millisecond, the first in the process aside.

@@ -1,5 +1,6 @@
 internal import DrydockCFreeType
 internal import DrydockCHarfBuzz
+internal import DrydockRaster
 
 /// A font file in memory: unhinted advances, shaped widths and glyph coverage. Keeps no results.
 ///
@@ -199,6 +200,33 @@ final class FontFile {
             left: Int(slot.pointee.bitmap_left),
             top: -Int(slot.pointee.bitmap_top)
         )
+    }
+
+    // MARK: - Outlines
+
+    /// The outline of a scalar's glyph in em, y down; nil when the face does not provide it.
+    func outline(_ scalar: Unicode.Scalar) -> Path? {
+        glyph(scalar).map { glyph in
+            Path { builder in addOutline(of: glyph, x: 0, y: 0, to: &builder) }
+        }
+    }
+
+    /// The outline of a letter with marks, placed by the face's own rules.
+    func outline(cluster text: String) -> Path {
+        var pen = 0
+        return Path { builder in
+            for glyph in shape(text) {
+                addOutline(of: glyph.index, x: pen + glyph.x, y: glyph.y, to: &builder)
+                pen += glyph.advance
+            }
+        }
+    }
+
+    private func addOutline(of glyph: hb_codepoint_t, x: Int, y: Int, to builder: inout PathBuilder) {
+        let unit = 1 / Double(tables.unitsPerEm)
+        let pen = GlyphPen(builder, x: Double(x) * unit, y: Double(-y) * unit, unit: unit)
+        hb_font_get_glyph_shape(shaper, glyph, GlyphPen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
+        builder = pen.builder
     }
 
     /// The largest side of a glyph's box that is drawn, in em. Only damaged and hostile fonts have larger ones.
