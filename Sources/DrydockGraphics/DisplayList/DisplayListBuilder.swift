@@ -8,6 +8,8 @@ package struct DisplayListBuilder {
     package private(set) var list = DisplayList()
     /// Pixels per point.
     package let scale: CGFloat
+    /// Whether text is drawn as outlines, which stay sharp under any matrix, and not as masks, which are for upright pixels.
+    package let drawsOutlines: Bool
     /// Where (0, 0) of the current view's coordinates lies on the surface, in points, but for `translation`.
     private var origin = CGPoint.zero
     /// Whole pixels that the current view is away from its place at rest.
@@ -18,8 +20,9 @@ package struct DisplayListBuilder {
         fileprivate var y = 0
     }
 
-    package init(scale: CGFloat) {
+    package init(scale: CGFloat, drawsOutlines: Bool = false) {
         self.scale = scale
+        self.drawsOutlines = drawsOutlines
     }
 
     // MARK: - Coordinates

@@ -1,3 +1,4 @@
+import DrydockRaster
 public import Foundation
 
 /// How text is broken and measured.
@@ -47,6 +48,34 @@ extension NSAttributedString {
         return bounds
     }
 
+    /// Draws the text, broken at newlines only, with its top left corner at a point of the current context.
+    public func draw(at point: CGPoint) {
+        draw(layout(width: .infinity, height: .infinity, lines: 0), at: point)
+    }
+
+    /// Draws the lines that the rectangle has room for, wrapped at its width.
+    public func draw(in rect: CGRect) {
+        draw(with: rect, options: .usesLineFragmentOrigin, context: nil)
+    }
+
+    /// Draws the text in a rectangle of the current context; without `usesLineFragmentOrigin` a single line, on whose baseline
+    /// the rectangle's origin lies.
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        let wraps = options.contains(.usesLineFragmentOrigin)
+        let layout = layout(
+            width: wraps && rect.width > 0 ? rect.width : .infinity,
+            height: wraps && rect.height > 0 ? rect.height : .infinity,
+            lines: wraps ? 0 : 1
+        )
+        let drop = wraps ? 0 : layout.lines.first?.baseline ?? 0
+        draw(layout, at: CGPoint(x: rect.minX, y: rect.minY - drop))
+        context?.totalBounds = CGRect(origin: rect.origin, size: layout.size)
+    }
+
+    private func draw(_ layout: TextLayout, at point: CGPoint) {
+        GraphicsContexts.current?.draw(layout, at: point)
+    }
+
     private func layout(width: CGFloat, height: CGFloat, lines: Int) -> TextLayout {
         let font = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
         let limits = TextLayout.Limits(width: width, height: height, lines: lines)
@@ -56,7 +85,55 @@ extension NSAttributedString {
     }
 }
 
+extension CGContext {
+    /// Draws text as outlines, on whole pixels where the matrix neither turns nor scales.
+    fileprivate func draw(_ layout: TextLayout, at point: CGPoint) {
+        var builder = DisplayListBuilder(scale: scale, drawsOutlines: true)
+        layout.append(to: &builder, at: point, colors: TextColors(text: .black), fonts: .bundled)
+        let matrix = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(state.transform)
+        draw(builder.list.transformed(by: matrix.affine))
+    }
+}
+
+extension NSString {
+    /// As `NSAttributedString.size()`.
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        String(describing: self).size(withAttributes: attributes)
+    }
+
+    /// As `NSAttributedString.boundingRect(with:options:context:)`.
+    public func boundingRect(
+        with size: CGSize,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        String(describing: self)
+            .boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    /// As `NSAttributedString.draw(at:)`.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        String(describing: self).draw(at: point, withAttributes: attributes)
+    }
+
+    /// As `NSAttributedString.draw(in:)`.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        String(describing: self).draw(in: rect, withAttributes: attributes)
+    }
+}
+
 extension String {
+    /// As `NSAttributedString.draw(at:)`.
+    public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(at: point)
+    }
+
+    /// As `NSAttributedString.draw(in:)`.
+    public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+        NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+
     /// As `NSAttributedString.size()`.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()

@@ -70,6 +70,13 @@ extension TextLayout {
             if let shaped = run.shaped,
                 let face = fonts.withExclusiveUse({ fonts.face(for: attributes.font.typeface.file) })
             {
+                if builder.drawsOutlines {
+                    let size = Double(attributes.font.pointSize * scale)
+                    let place = Affine(a: size, d: size, tx: Double(pen), ty: Double(baseline))
+                    let glyphs = fonts.withExclusiveUse { face.outlines(shaped) }
+                    builder.append(.glyphs(glyphs, place, .color(color.premultiplied)))
+                    return appendLines(for: run, x: pen, baseline: baseline, color: color, to: &builder)
+                }
                 let left = pen.rounded(.down)
                 let glyphs = fonts.withExclusiveUse {
                     face.run(

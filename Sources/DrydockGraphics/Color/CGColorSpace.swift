@@ -1,0 +1,54 @@
+public import Foundation
+
+/// What the numbers of a colour mean. All colours here are sRGB: a space says only how many numbers there are.
+public final class CGColorSpace: Hashable, Sendable {
+    package let isGray: Bool
+
+    init(isGray: Bool) {
+        self.isGray = isGray
+    }
+
+    /// How many numbers a colour has, opacity left out.
+    public var numberOfComponents: Int { isGray ? 1 : 3 }
+
+    public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.isGray == right.isGray }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(isGray) }
+}
+
+/// Red, green and blue, as in sRGB.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(isGray: false) }
+
+/// Grey levels, as in sRGB.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(isGray: true) }
+
+extension CGColor {
+    /// A grey from 0, black, to 1, white.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// Components from 0 to 1, not premultiplied.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The colour of numbers that a space explains, opacity last; nil when there are too few.
+    convenience init?(_ components: some Collection<CGFloat>, in space: CGColorSpace) {
+        let values = Array(components)
+        guard values.count > space.numberOfComponents else { return nil }
+        if space.isGray {
+            self.init(gray: values[0], alpha: values[1])
+        } else {
+            self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+        }
+    }
+
+    /// The same colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The colour clamped to what pixels can have.
+    var values: ColorComponents { ColorComponents(red: red, green: green, blue: blue, alpha: alpha) }
+}

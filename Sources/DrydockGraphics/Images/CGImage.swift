@@ -1,0 +1,43 @@
+package import DrydockRaster
+public import Foundation
+
+/// The pixels of an image, without a scale.
+public final class CGImage: Sendable {
+    let shared: SharedBitmap
+    package var bitmap: Bitmap { shared.bitmap }
+
+    init(_ shared: SharedBitmap) {
+        self.shared = shared
+    }
+
+    /// In pixels.
+    public var width: Int { bitmap.width }
+    /// In pixels.
+    public var height: Int { bitmap.height }
+
+    /// A copy of a part.
+    /// - Parameter rect: in pixels; cut to the image.
+    /// - Returns: nil when nothing of it lies in the image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard part.width >= 1, part.height >= 1 else { return nil }
+        let result = Bitmap(width: Int(part.width), height: Int(part.height))
+        for y in 0..<result.height {
+            let source = bitmap.pixels + (y + Int(part.minY)) * width + Int(part.minX)
+            (result.pixels + y * result.width).update(from: source, count: result.width)
+        }
+        return CGImage(SharedBitmap(bitmap: result))
+    }
+}
+
+extension UIImage {
+    /// The pixels of the image's smallest file, or that it was made from.
+    public var cgImage: CGImage? {
+        CGImage(SharedBitmap(bitmap: pixels.bitmap(forScale: scale)))
+    }
+
+    /// An image of one pixel a point.
+    public convenience init(cgImage: CGImage) {
+        self.init(bitmap: cgImage.bitmap, scale: 1)
+    }
+}
