@@ -42,7 +42,9 @@ public final class CGGradient: Sendable {
         }
     }
 
-    func gradient(_ geometry: Gradient.Geometry, alpha: CGFloat, options: CGGradientDrawingOptions) -> Gradient {
+    func gradient(_ geometry: Gradient.Geometry, alpha: CGFloat, options: CGGradientDrawingOptions)
+        -> Gradient
+    {
         Gradient(
             geometry,
             stops: stops.map { stop in

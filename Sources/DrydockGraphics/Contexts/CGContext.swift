@@ -103,7 +103,9 @@ public final class CGContext {
 
     /// User space to pixels with y up, which is what UIKit's contexts have beneath.
     public var ctm: CGAffineTransform {
-        state.transform.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bounds.height)))
+        state.transform.concatenating(
+            CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(bounds.height))
+        )
     }
 
     public func translateBy(x tx: CGFloat, y ty: CGFloat) {
@@ -153,7 +155,9 @@ public final class CGContext {
     }
 
     public func endTransparencyLayer() {
-        guard let index = scopes.lastIndex(where: \.isLayer), case .layer(let depth) = scopes[index] else { return }
+        guard let index = scopes.lastIndex(where: \.isLayer), case .layer(let depth) = scopes[index] else {
+            return
+        }
         closeScopes(downTo: index)
         savedStates.removeSubrange(depth...)
         if let saved = savedStates.popLast() { state = saved }
@@ -179,7 +183,8 @@ public final class CGContext {
     ///   - clip: the shape, for modes that change what is behind it where nothing is drawn.
     ///   - opaque: the same shape in opaque black.
     ///   - opacity: of what is drawn.
-    func draw(_ command: DisplayCommand, clip: DisplayCommand?, opaque: DisplayCommand, opacity: UInt8 = 255) {
+    func draw(_ command: DisplayCommand, clip: DisplayCommand?, opaque: DisplayCommand, opacity: UInt8 = 255)
+    {
         if state.blendMode == .normal, state.shadow == nil, opacity == 255 { return append(command) }
         if state.blendMode != .normal { needsIsolation = true }
         switch state.blendMode {
@@ -206,6 +211,14 @@ public final class CGContext {
         list.commands += part.commands
         if !isPlain { append(.pop) }
         if state.blendMode != .normal { needsIsolation = true }
+    }
+
+    /// Draws what lies in pixels from (0, 0) under a matrix of user space.
+    package func draw(_ part: DisplayList, in transform: CGAffineTransform) {
+        let matrix = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+            .concatenating(transform)
+            .concatenating(state.transform)
+        draw(part.transformed(by: matrix.affine))
     }
 
     /// The state's alpha in levels.

@@ -9,7 +9,9 @@ final class GraphicsContexts {
 
     private static let key = "drydock.graphics.contexts"
 
-    private static var ofThread: GraphicsContexts? { Thread.current.threadDictionary[key] as? GraphicsContexts }
+    private static var ofThread: GraphicsContexts? {
+        Thread.current.threadDictionary[key] as? GraphicsContexts
+    }
 
     /// - Parameter context: nil stands for one that could not be made.
     static func push(_ context: CGContext?) {
@@ -57,11 +59,13 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - scale: pixels a point; 0 for the screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.screenScale
-    GraphicsContexts.push(ImageCanvas.pixels(of: size, scale: scale).map { pixels in
-        let context = CGContext(origin: .zero, size: pixels, scale: scale)
-        context.isOpaque = opaque
-        return context
-    })
+    GraphicsContexts.push(
+        ImageCanvas.pixels(of: size, scale: scale).map { pixels in
+            let context = CGContext(origin: .zero, size: pixels, scale: scale)
+            context.isOpaque = opaque
+            return context
+        }
+    )
 }
 
 /// What has been drawn to the current context as an image; nil when there is none.

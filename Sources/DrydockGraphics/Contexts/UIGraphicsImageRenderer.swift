@@ -7,7 +7,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether pixels are black at first, and not clear.
     open var opaque = false
 
-    public override init() {
+    public required override init() {
         scale = Self.screenScale
     }
 
@@ -17,14 +17,10 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 
     /// That of the screen.
-    open class func `default`() -> Self { self.init(copying: Self.screenScale) }
+    open class func `default`() -> Self { self.init() }
 
     /// As `default()`.
     open class func preferred() -> Self { self.default() }
-
-    public required init(copying scale: CGFloat) {
-        self.scale = scale
-    }
 
     static var screenScale: CGFloat {
         let scale = UITraitCollection.current.displayScale

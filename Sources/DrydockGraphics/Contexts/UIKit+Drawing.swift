@@ -121,7 +121,10 @@ extension UIImage {
     }
 
     private func draw(in rect: CGRect, _ context: CGContext) {
-        let enlargement = max(abs(rect.width) / max(size.width, 1e-6), abs(rect.height) / max(size.height, 1e-6))
+        let enlargement = max(
+            abs(rect.width) / max(size.width, 1e-6),
+            abs(rect.height) / max(size.height, 1e-6)
+        )
         let bitmap = pixels.bitmap(forScale: context.state.transform.affine.norm * enlargement)
         context.draw(bitmap, tint: tint?.premultiplied, in: rect)
     }

@@ -19,8 +19,9 @@ extension DisplayCommand {
         case .image(_, source: _, let destination), .template(_, source: _, let destination, _): destination
         case .mask(let mask, let x, let y, _):
             PixelRect(x: x, y: y, width: mask.width, height: mask.height)
-        case .fillPath, .strokePath, .glyphs, .shadow: bounds
-        case .pushClip, .pushGroup, .pushLayer, .pushPathClip, .pop: .zero
+        // A layer with its shadow, which is no command of its own.
+        case .fillPath, .strokePath, .glyphs, .shadow, .pushLayer: bounds
+        case .pushClip, .pushGroup, .pushPathClip, .pop: .zero
         }
     }
 }

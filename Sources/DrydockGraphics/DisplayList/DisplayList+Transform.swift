@@ -56,7 +56,9 @@ extension Affine {
     }
 
     /// The map without its translation.
-    fileprivate func vector(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y, b * x + d * y) }
+    fileprivate func vector(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+        (a * x + c * y, b * x + d * y)
+    }
 
     /// The square root of how much areas grow.
     fileprivate var meanScale: Double { abs(determinant).squareRoot() }
@@ -85,7 +87,12 @@ extension PathElements {
             height: Double(shape.rect.height) - 2 * inset
         )
         let radius = max(shape.radius.pixels - inset, 0)
-        addRoundedRect(rect, rx: radius, ry: radius, corners: UIRectCorner(rawValue: UInt(shape.corners.rawValue)))
+        addRoundedRect(
+            rect,
+            rx: radius,
+            ry: radius,
+            corners: UIRectCorner(rawValue: UInt(shape.corners.rawValue))
+        )
     }
 }
 
@@ -150,7 +157,9 @@ extension DisplayCommand {
             list.append(.picture(bitmap, source, destination, tint: color, transform))
         case .mask(let mask, let x, let y, let color):
             let rect = PixelRect(x: x, y: y, width: mask.width, height: mask.height)
-            if !rect.isEmpty { list.append(.picture(Bitmap(mask), rect.size.bounds, rect, tint: color, transform)) }
+            if !rect.isEmpty {
+                list.append(.picture(Bitmap(mask), rect.size.bounds, rect, tint: color, transform))
+            }
         case .blurBackdrop(let shape, let effect):
             list.append(.pushPathClip(shape.path, transform, .nonZero))
             list.append(.blurBackdrop(RoundedRect(transform.outerRect(shape.rect)), effect))
@@ -189,7 +198,12 @@ extension DisplayCommand {
         )
         let path = Path.rect(x: x, y: y, width: width, height: height)
         let picture = Paint.Picture(bitmap, source: source)
-        return .fillPath(path, transform, .nonZero, .image(picture, placed.concatenating(transform), tint: tint))
+        return .fillPath(
+            path,
+            transform,
+            .nonZero,
+            .image(picture, placed.concatenating(transform), tint: tint)
+        )
     }
 }
 

@@ -103,7 +103,58 @@ package struct DisplayListBuilder {
         append(.border(shape, width: pixels, components.premultiplied))
     }
 
+    /// What a nested view has drawn, in pixels from the top left corner of its bounds, under its transform.
+    ///
+    /// - Parameters:
+    ///   - size: of its bounds, in points.
+    ///   - center: where the middle of its bounds lies in the current view's coordinates.
+    package mutating func append(
+        _ nested: DisplayList,
+        _ transform: CGAffineTransform,
+        size: CGSize,
+        center: CGPoint
+    ) {
+        let place = position(of: center)
+        let matrix = CGAffineTransform(
+            translationX: 0 - size.width * scale / 2,
+            y: 0 - size.height * scale / 2
+        )
+        .concatenating(
+            CGAffineTransform(
+                a: transform.a,
+                b: transform.b,
+                c: transform.c,
+                d: transform.d,
+                tx: transform.tx * scale + place.x,
+                ty: transform.ty * scale + place.y
+            )
+        )
+        append(nested.transformed(by: matrix.affine))
+    }
+
+    package mutating func append(_ part: DisplayList) {
+        list.commands += part.commands
+    }
+
     // MARK: - Scopes
+
+    /// What `body` draws, multiplied with the opacity of what `mask` draws.
+    package mutating func masked(
+        by mask: (inout DisplayListBuilder) -> Void,
+        isMasked: Bool,
+        _ body: (inout DisplayListBuilder) -> Void
+    ) {
+        guard isMasked else { return body(&self) }
+        let start = list.commands.count
+        list.append(.pushLayer(LayerStyle(isIsolated: true), bounds: .zero))
+        body(&self)
+        let bounds = list.bounds(from: start + 1)
+        list.commands[start] = .pushLayer(LayerStyle(isIsolated: true), bounds: bounds)
+        list.append(.pushLayer(LayerStyle(blendMode: .destinationIn), bounds: bounds))
+        mask(&self)
+        list.append(.pop)
+        list.append(.pop)
+    }
 
     /// What `body` draws, composited as one picture of this opacity.
     package mutating func group(opacity: UInt8, _ body: (inout DisplayListBuilder) -> Void) {

@@ -19,7 +19,9 @@ extension PathElements {
         forEachPiece { piece in
             include(piece.from)
             include(piece.to)
-            for t in piece.turningPoints(of: \.x) + piece.turningPoints(of: \.y) { include(piece.point(at: t)) }
+            for t in piece.turningPoints(of: \.x) + piece.turningPoints(of: \.y) {
+                include(piece.point(at: t))
+            }
         }
         if box == nil, let first = points.first { include(first) }
         return box ?? .null

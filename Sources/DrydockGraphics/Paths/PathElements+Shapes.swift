@@ -25,7 +25,12 @@ extension PathElements {
     }
 
     /// Radii are cut to half of the sides; corners not among `corners` are square.
-    mutating func addRoundedRect(_ rect: CGRect, rx: CGFloat, ry: CGFloat, corners: UIRectCorner = .allCorners) {
+    mutating func addRoundedRect(
+        _ rect: CGRect,
+        rx: CGFloat,
+        ry: CGFloat,
+        corners: UIRectCorner = .allCorners
+    ) {
         let (rx, ry) = (min(max(rx, 0), rect.width / 2), min(max(ry, 0), rect.height / 2))
         guard rx > 0, ry > 0 else { return addRect(rect) }
         func addCorner(_ corner: UIRectCorner, x: CGFloat, y: CGFloat, from: CGPoint, to: CGPoint) {
@@ -89,8 +94,16 @@ extension PathElements {
     }
 
     /// A quarter of an ellipse between two unit vectors at right angles.
-    private mutating func addQuarter(_ from: CGPoint, _ to: CGPoint, center: CGPoint, rx: CGFloat, ry: CGFloat) {
-        func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x * rx, y: center.y + y * ry) }
+    private mutating func addQuarter(
+        _ from: CGPoint,
+        _ to: CGPoint,
+        center: CGPoint,
+        rx: CGFloat,
+        ry: CGFloat
+    ) {
+        func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: center.x + x * rx, y: center.y + y * ry)
+        }
         let k = Self.quarterHandle
         addCurve(
             to: place(to.x, to.y),
@@ -134,7 +147,11 @@ extension PathElements {
         guard sweep != 0 else { return }
         for index in 1...count {
             let to = vector(index)
-            addCurve(to: place(to), control1: place(from, turned: handle), control2: place(to, turned: 0 - handle))
+            addCurve(
+                to: place(to),
+                control1: place(from, turned: handle),
+                control2: place(to, turned: 0 - handle)
+            )
             from = to
         }
     }

@@ -1,4 +1,3 @@
-import DrydockRaster
 public import Foundation
 
 /// How text is broken and measured.
@@ -60,7 +59,11 @@ extension NSAttributedString {
 
     /// Draws the text in a rectangle of the current context; without `usesLineFragmentOrigin` a single line, on whose baseline
     /// the rectangle's origin lies.
-    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        context: NSStringDrawingContext?
+    ) {
         let wraps = options.contains(.usesLineFragmentOrigin)
         let layout = layout(
             width: wraps && rect.width > 0 ? rect.width : .infinity,
@@ -90,8 +93,7 @@ extension CGContext {
     fileprivate func draw(_ layout: TextLayout, at point: CGPoint) {
         var builder = DisplayListBuilder(scale: scale, drawsOutlines: true)
         layout.append(to: &builder, at: point, colors: TextColors(text: .black), fonts: .bundled)
-        let matrix = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(state.transform)
-        draw(builder.list.transformed(by: matrix.affine))
+        draw(builder.list, in: .identity)
     }
 }
 

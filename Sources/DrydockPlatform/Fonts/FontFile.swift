@@ -225,7 +225,12 @@ final class FontFile {
     private func addOutline(of glyph: hb_codepoint_t, x: Int, y: Int, to builder: inout PathBuilder) {
         let unit = 1 / Double(tables.unitsPerEm)
         let pen = GlyphPen(builder, x: Double(x) * unit, y: Double(-y) * unit, unit: unit)
-        hb_font_get_glyph_shape(shaper, glyph, GlyphPen.functions.pointer, Unmanaged.passUnretained(pen).toOpaque())
+        hb_font_get_glyph_shape(
+            shaper,
+            glyph,
+            GlyphPen.functions.pointer,
+            Unmanaged.passUnretained(pen).toOpaque()
+        )
         builder = pen.builder
     }
 

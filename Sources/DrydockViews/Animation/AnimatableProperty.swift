@@ -2,6 +2,7 @@
 package nonisolated enum AnimatableProperty: Hashable, CaseIterable {
     /// The frame and the bounds' origin.
     case geometry
+    case transform
     case alpha
     case backgroundColor
 }
@@ -26,6 +27,7 @@ extension AnimatableProperty {
                 0,
                 0
             )
+        case .transform: return view.transform.parts
         case .alpha:
             return AnimationVector(Double(view.alpha), 0, 0, 0, 0, 0, 0, 0)
         case .backgroundColor:
@@ -52,6 +54,8 @@ extension AnimatableProperty {
         if self == .backgroundColor, old[3] == 0 || new[3] == 0 {
             for component in 0..<3 { difference[component] = 0 }
         }
+        // The shorter way round.
+        if self == .transform { difference[0] = difference[0].remainder(dividingBy: 2 * .pi) }
         return difference
     }
 
@@ -63,6 +67,7 @@ extension AnimatableProperty {
                 CGRect(x: $0[0], y: $0[1], width: max($0[2], 0), height: max($0[3], 0))
             }
             presentation.boundsOrigin = value.map { CGPoint(x: $0[4], y: $0[5]) }
+        case .transform: presentation.transform = value.map { CGAffineTransform(parts: $0) }
         case .alpha:
             presentation.alpha = value.map { CGFloat(min(max($0[0], 0), 1)) }
         case .backgroundColor:
@@ -70,5 +75,39 @@ extension AnimatableProperty {
                 UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])
             }
         }
+    }
+}
+
+extension CGAffineTransform {
+    /// The angle, the scales, the shear and the translation: what a transform is animated by, as its numbers themselves would
+    /// shrink a view that turns.
+    fileprivate var parts: AnimationVector {
+        var (angle, scaleX, scaleY, shear) = (0.0, a, d, 0.0)
+        let square = a * a + b * b
+        if b != 0 || c != 0 {
+            if square > 0 {
+                angle = Trigonometry.angle(x: a, y: b)
+                scaleX = square.squareRoot()
+                scaleY = (a * d - b * c) / scaleX
+                shear = (a * c + b * d) / square
+            } else {
+                angle = Trigonometry.angle(x: d, y: 0 - c)
+                scaleY = (c * c + d * d).squareRoot()
+            }
+        }
+        return AnimationVector(angle, scaleX, scaleY, shear, tx, ty, 0, 0)
+    }
+
+    fileprivate init(parts: AnimationVector) {
+        let (sine, cosine) = Trigonometry.sineAndCosine(parts[0])
+        let (x, y) = (parts[1] * cosine, parts[1] * sine)
+        self.init(
+            a: x,
+            b: y,
+            c: parts[3] * x - parts[2] * sine,
+            d: parts[3] * y + parts[2] * cosine,
+            tx: parts[4],
+            ty: parts[5]
+        )
     }
 }

@@ -118,6 +118,6 @@ package final class Animator {
     private func show(_ presentation: PresentationValues?, in view: UIView) {
         guard view.presentation != presentation else { return }
         view.presentation = presentation
-        view.setNeedsDisplay()
+        view.markDisplayNeeded()
     }
 }

@@ -2,6 +2,7 @@
 package struct PresentationValues: Equatable {
     package var frame: CGRect?
     package var boundsOrigin: CGPoint?
+    package var transform: CGAffineTransform?
     package var alpha: CGFloat?
     package var backgroundColor: UIColor?
 

@@ -2,7 +2,11 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Whether anything in the window has changed since it was last drawn.
-    package var isDisplayNeeded = true
+    package var isDisplayNeeded = true {
+        didSet { if isDisplayNeeded { displayRequests += 1 } }
+    }
+    /// How often a change has asked for the window to be drawn.
+    package private(set) var displayRequests = 0
     /// How many controllers are on their way in or out.
     var transitionCount = 0
     /// The touches under way.

@@ -12,6 +12,7 @@ open class UIButton: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        isOpaque = false
     }
 
     /// A button without a title and without an action.
@@ -33,6 +34,7 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        isOpaque = false
     }
 
     private func adopt(_ action: UIAction?) {

@@ -67,7 +67,7 @@ open class UIControl: UIView {
 
     /// The look depends on the state.
     func stateDidChange() {
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 
     // MARK: - Tracking

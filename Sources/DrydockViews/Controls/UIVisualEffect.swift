@@ -110,7 +110,7 @@ open class UIVisualEffectView: UIView {
 
     /// What is done to what lies behind; nil for nothing.
     open var effect: UIVisualEffect? {
-        didSet { if effect !== oldValue { setNeedsDisplay() } }
+        didSet { if effect !== oldValue { markDisplayNeeded() } }
     }
 
     /// A view of size zero with the effect.

@@ -38,7 +38,7 @@ open class UIImageView: UIView {
 
     /// Shows `highlightedImage` if there is one.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+        didSet { if isHighlighted != oldValue { markDisplayNeeded() } }
     }
 
     /// The size of `image`; none without one.
@@ -67,13 +67,13 @@ open class UIImageView: UIView {
 
     private func imageDidChange(from oldValue: UIImage?) {
         if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)
         guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
-        let bounds = CGRect(origin: bounds.origin, size: (presentation?.frame ?? frame).size)
+        let bounds = CGRect(origin: bounds.origin, size: presentation?.frame?.size ?? boundsStorage.size)
         let destination = ImagePlacement.destination(
             of: shown.size,
             in: builder.pixels(of: bounds),

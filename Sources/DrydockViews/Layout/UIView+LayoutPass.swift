@@ -150,6 +150,6 @@ extension UIView {
         for constraint in constraints { constraint.directionDidChange() }
         layoutNode.engine?.directionDidChange(of: layoutNode)
         mark([.engine, .layout])
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 }

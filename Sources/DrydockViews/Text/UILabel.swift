@@ -16,11 +16,13 @@ open class UILabel: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        isOpaque = false
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isUserInteractionEnabled = false
+        isOpaque = false
     }
 
     // MARK: - Text
@@ -111,27 +113,27 @@ open class UILabel: UIView {
 
     /// A disabled label is drawn in a faded colour.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+        didSet { if isEnabled != oldValue { markDisplayNeeded() } }
     }
 
     /// Shows `highlightedTextColor` if there is one.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+        didSet { if isHighlighted != oldValue { markDisplayNeeded() } }
     }
 
     /// Replaces every colour of the text while the label is highlighted.
     open var highlightedTextColor: UIColor? {
-        didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } }
+        didSet { if highlightedTextColor != oldValue { markDisplayNeeded() } }
     }
 
     /// A copy of the text behind it, without blur.
     open var shadowColor: UIColor? {
-        didSet { if shadowColor != oldValue { setNeedsDisplay() } }
+        didSet { if shadowColor != oldValue { markDisplayNeeded() } }
     }
 
     /// Points to the right and down.
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
+        didSet { if shadowOffset != oldValue { markDisplayNeeded() } }
     }
 
     // MARK: - Size
@@ -198,12 +200,12 @@ open class UILabel: UIView {
         let old = content
         change(&content)
         guard !content.looksSame(as: old) else { return }
-        if content.hasSameShape(as: old) { setNeedsDisplay() } else { contentDidChange() }
+        if content.hasSameShape(as: old) { markDisplayNeeded() } else { contentDidChange() }
     }
 
     private func contentDidChange() {
         layouts = []
         invalidateIntrinsicContentSize()
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 }

@@ -114,7 +114,8 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
             marginsMayHaveChanged()
         }
         if traits.differs(from: previous, in: UIView.traitsAffectingFonts) { fontSizesMayHaveChanged() }
-        setNeedsDisplay()
+        needsDraw = true
+        markDisplayNeeded()
         UIColor.withTint(tintColorForSubviews) {
             traits.performAsCurrent {
                 viewController?.traitsDidChange(from: previous)

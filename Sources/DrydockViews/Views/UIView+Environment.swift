@@ -3,6 +3,6 @@ extension UIView {
     func environmentDidChange() {
         layoutDirectionDidChange()
         invalidateIntrinsicContentSize()
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 }

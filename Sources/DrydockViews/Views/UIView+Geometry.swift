@@ -7,8 +7,8 @@ nonisolated enum FrameSource {
 extension UIView {
     /// Sets the frame for a caller.
     func setFrame(_ newFrame: CGRect) {
-        let newFrame = newFrame.standardized
-        if place(at: newFrame.origin, newFrame.size, from: .caller) { setNeedsDisplay() }
+        let newFrame = untransformed(newFrame.standardized)
+        if place(at: newFrame.origin, newFrame.size, from: .caller) { markDisplayNeeded() }
     }
 
     /// Sets the frame, which has no negative size, and says whether it was another one. Layout, which sets
@@ -44,7 +44,7 @@ extension UIView {
         mark(.layout)
         if newBounds.size != oldSize { sizeDidChange(from: oldSize, .caller) }
         frameDidChangeOutsideOfLayout()
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 
     private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {
@@ -58,39 +58,78 @@ extension UIView {
 
     /// A point of this view's coordinates in those of another; in the window's for nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let here = originInRoot
-        let there = view?.originInRoot ?? (window ?? root).originInRoot
-        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+        let target = view ?? window ?? root
+        if let here = originInRoot, let there = target.originInRoot {
+            return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+        }
+        return target.pointFromRoot(pointInRoot(point))
     }
 
     /// A point in the coordinates of another view in those of this one; from the window's for nil.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let there = view?.originInRoot ?? (window ?? root).originInRoot
-        let here = originInRoot
-        return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+        let source = view ?? window ?? root
+        if let there = source.originInRoot, let here = originInRoot {
+            return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
+        }
+        return pointFromRoot(source.pointInRoot(point))
     }
 
-    /// A rectangle of this view's coordinates in those of another; in the window's for nil.
+    /// A rectangle of this view's coordinates in those of another; in the window's for nil. Under transforms, the box around
+    /// what it becomes.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+        (view ?? window ?? root).convert(rect, from: self)
     }
 
-    /// A rectangle in the coordinates of another view in those of this one; from the window's for nil.
+    /// A rectangle in the coordinates of another view in those of this one; from the window's for nil. Under transforms, the
+    /// box around what it becomes.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+        let source = view ?? window ?? root
+        if originInRoot != nil, source.originInRoot != nil {
+            return CGRect(origin: convert(rect.origin, from: source), size: rect.size)
+        }
+        let xs = [rect.minX, rect.maxX]
+        let corners = [rect.minY, rect.maxY].flatMap { y in
+            xs.map { convert(CGPoint(x: $0, y: y), from: source) }
+        }
+        return corners.dropFirst().reduce(CGRect(origin: corners[0], size: .zero)) { box, corner in
+            let (x, y) = (min(box.minX, corner.x), min(box.minY, corner.y))
+            return CGRect(x: x, y: y, width: max(box.maxX, corner.x) - x, height: max(box.maxY, corner.y) - y)
+        }
     }
 
-    /// Where this view's coordinate (0, 0) lies in the coordinates around the topmost view.
-    /// Cost: the view's depth.
-    private var originInRoot: CGPoint {
+    /// Where this view's coordinate (0, 0) lies in the coordinates around the topmost view; nil when a view on the way is
+    /// transformed. Cost: the view's depth.
+    private var originInRoot: CGPoint? {
         var origin = CGPoint.zero
         var view: UIView? = self
         while let current = view {
+            if current.extras?.transform != nil { return nil }
             origin.x += current.frameOrigin.x - current.boundsStorage.origin.x
             origin.y += current.frameOrigin.y - current.boundsStorage.origin.y
             view = current.superviewStorage
         }
         return origin
+    }
+
+    private func pointInRoot(_ point: CGPoint) -> CGPoint {
+        var point = point
+        var view: UIView? = self
+        while let current = view {
+            point = current.pointInSuperview(point)
+            view = current.superviewStorage
+        }
+        return point
+    }
+
+    /// A view that is scaled to nothing has no points: its middle stands for all.
+    private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+        var views: [UIView] = []
+        var view: UIView? = self
+        while let current = view {
+            views.append(current)
+            view = current.superviewStorage
+        }
+        return views.reversed().reduce(point) { $1.pointFromSuperview($0) ?? $1.boundsStorage.center }
     }
 
     /// The topmost view above this one, or this one.

@@ -31,7 +31,7 @@ extension UIView {
             "\(debugName).exchangeSubview: \(index1) or \(index2) is not below \(subviewStorage.count)"
         )
         subviewStorage.swapAt(index1, index2)
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 
     /// Whether this view is `view` or somewhere inside of it.
@@ -106,7 +106,7 @@ extension UIView {
     private func leaveSuperview() {
         guard let old = superviewStorage else { return }
         old.willRemoveSubview(self)
-        setNeedsDisplay()
+        markDisplayNeeded()
         old.subviewStorage.removeAll { $0 === self }
         superviewStorage = nil
         hierarchyDidLose(self, from: old)
@@ -117,7 +117,7 @@ extension UIView {
         guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
         subviewStorage.remove(at: old)
         subviewStorage.insert(view, at: max(index, 0))
-        setNeedsDisplay()
+        markDisplayNeeded()
     }
 
     private func index(of sibling: UIView, insertedBeside view: UIView) -> Int? {

@@ -4,10 +4,7 @@ extension UIView {
             !ignoresTouchesWhileAnimating
         else { return nil }
         for subview in subviewStorage.reversed() {
-            let inner = CGPoint(
-                x: point.x - subview.frameOrigin.x + subview.boundsStorage.origin.x,
-                y: point.y - subview.frameOrigin.y + subview.boundsStorage.origin.y
-            )
+            guard let inner = subview.pointFromSuperview(point) else { continue }
             if let hit = subview.hitTest(inner, with: event) { return hit }
         }
         return self

@@ -17,7 +17,7 @@ extension UIView {
         for subview in subviewStorage { subview.passTintColor(tintColorForSubviews) }
         forEachInheritingTintColor { view in
             view.performWithTraits { view.tintColorDidChange() }
-            view.setNeedsDisplay()
+            view.markDisplayNeeded()
         }
     }
 

@@ -23,6 +23,11 @@ open class UIView: UIResponder {
     weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
+    /// What few views have.
+    var extras: ViewExtras?
+    /// Whether `draw(_:)` is to be called before the next frame. Set by `setNeedsDisplay()` and changed traits, cleared by
+    /// the call.
+    var needsDraw = true
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
     private var tintColorStorage: UIColor?
@@ -74,9 +79,13 @@ open class UIView: UIResponder {
 
     // MARK: - Geometry
 
-    /// The view's rectangle in its superview's coordinates.
+    /// The view's rectangle in its superview's coordinates: under a transform, the smallest one around the view.
     open var frame: CGRect {
-        get { CGRect(origin: frameOrigin, size: boundsStorage.size) }
+        get {
+            let frame = untransformedFrame
+            guard let transform = extras?.transform else { return frame }
+            return frame.transformed(transform)
+        }
         set { setFrame(newValue) }
     }
 
@@ -86,18 +95,32 @@ open class UIView: UIResponder {
         set { setBounds(newValue) }
     }
 
-    /// The frame's centre in the superview's coordinates.
+    /// Where the middle of the bounds lies in the superview's coordinates, whatever the transform turns around it.
     open var center: CGPoint {
-        get { frame.center }
+        get { untransformedFrame.center }
+        set { setCenter(newValue) }
+    }
+
+    /// How the view, with all in it, is drawn and touched: turned, scaled or skewed around its centre. Bounds and centre do not
+    /// know of it, and neither does layout.
+    open var transform: CGAffineTransform {
+        get { extras?.transform ?? .identity }
+        set { setTransform(newValue) }
+    }
+
+    /// Pixels a point: the screen's unless it is set. Kept for UIKit's sake: what is drawn is always as sharp as the screen.
+    open var contentScaleFactor: CGFloat {
+        get { extras?.contentScaleFactor ?? max(traitCollection.displayScale, 1) }
         set {
-            let size = boundsStorage.size
-            frame = CGRect(
-                x: newValue.x - size.width / 2,
-                y: newValue.y - size.height / 2,
-                width: size.width,
-                height: size.height
-            )
+            let isSet = newValue.isFinite && newValue > 0
+            withExtras { $0.contentScaleFactor = isSet ? newValue : nil }
         }
+    }
+
+    /// A view whose opacity this one is multiplied with, in this view's coordinates; it is in no superview.
+    open var mask: UIView? {
+        get { extras?.mask }
+        set { setMask(newValue) }
     }
 
     // MARK: - Appearance
@@ -105,7 +128,7 @@ open class UIView: UIResponder {
     /// Fills the bounds behind the content; nil leaves them clear.
     open var backgroundColor: UIColor? {
         willSet { if newValue != backgroundColor { recordAnimation(of: .backgroundColor) } }
-        didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+        didSet { if backgroundColor != oldValue { markDisplayNeeded() } }
     }
 
     /// From 0 (invisible) to 1. The view and its subviews fade as one picture.
@@ -117,7 +140,7 @@ open class UIView: UIResponder {
             guard value != alphaStorage else { return }
             recordAnimation(of: .alpha)
             alphaStorage = value
-            setNeedsDisplay()
+            markDisplayNeeded()
         }
     }
     private var alphaStorage: CGFloat = 1
@@ -126,7 +149,7 @@ open class UIView: UIResponder {
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            setNeedsDisplay()
+            markDisplayNeeded()
             hiddenDidChange()
         }
     }
@@ -139,7 +162,7 @@ open class UIView: UIResponder {
 
     /// How content that has a size of its own is placed in the bounds.
     open var contentMode = ContentMode.scaleToFill {
-        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+        didSet { if contentMode != oldValue { markDisplayNeeded() } }
     }
 
     /// The colour of interactive content: the view's own, else its superview's, else `systemBlue`.
@@ -168,9 +191,28 @@ open class UIView: UIResponder {
         didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
     }
 
-    /// Asks for the view's pixels to be made anew in the next frame.
+    /// Whether the view promises to fill its bounds. Only matters to a view that draws itself: without a background colour it
+    /// is black where it draws nothing, as on iOS.
+    open var isOpaque = true {
+        didSet { if isOpaque != oldValue { markDisplayNeeded() } }
+    }
+
+    /// Draws the view's content, in its own coordinates, to `UIGraphicsGetCurrentContext()`; does nothing unless overridden.
+    ///
+    /// Called before the next frame when the view is first shown, after `setNeedsDisplay()`, when traits change, and, with
+    /// the content mode `redraw`, when the size does. The picture is kept until then, as commands and not as pixels; with other
+    /// content modes a new size moves or stretches it. It is cut at the bounds.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for the view to be drawn anew in the next frame.
     open func setNeedsDisplay() {
-        window?.isDisplayNeeded = true
+        needsDraw = true
+        markDisplayNeeded()
+    }
+
+    /// As `setNeedsDisplay()`: pictures are drawn anew as a whole, and pixels that stay the same are not touched.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        setNeedsDisplay()
     }
 
     /// The traits that scaled fonts depend on have changed.

@@ -95,7 +95,10 @@ struct ContextTests {
             context.addLine(to: CGPoint(x: 20, y: 10))
             context.strokePath()
         }
-        #expect((0..<20).map { Int(bitmap.pixel(atX: 9, y: $0).a) } == (0..<20).map { (8..<12).contains($0) ? 255 : 0 })
+        #expect(
+            (0..<20).map { Int(bitmap.pixel(atX: 9, y: $0).a) }
+                == (0..<20).map { (8..<12).contains($0) ? 255 : 0 }
+        )
     }
 
     @Test("clear and copy replace what is there, inside of the shape alone")
@@ -169,7 +172,11 @@ struct ContextTests {
     func shadows() {
         let bitmap = image { context in
             context.scaleBy(x: 1, y: -1)
-            context.setShadow(offset: CGSize(width: 10, height: 10), blur: 0, color: CGColor(gray: 0, alpha: 1))
+            context.setShadow(
+                offset: CGSize(width: 10, height: 10),
+                blur: 0,
+                color: CGColor(gray: 0, alpha: 1)
+            )
             context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
             context.fill(CGRect(x: 0, y: -5, width: 5, height: 5))
         }
@@ -210,7 +217,9 @@ struct ContextTests {
                 ink = ink.union(CGRect(x: x, y: y, width: 1, height: 1))
             }
         }
-        #expect(CGRect(x: 5, y: 5, width: size.width, height: size.height).insetBy(dx: -1, dy: -1).contains(ink))
+        #expect(
+            CGRect(x: 5, y: 5, width: size.width, height: size.height).insetBy(dx: -1, dy: -1).contains(ink)
+        )
         #expect(ink.width > 12 && ink.height > 12)
         let colored = (0..<1600).filter { bitmap.pixels[$0] >> 24 == 255 }
         #expect(!colored.isEmpty)

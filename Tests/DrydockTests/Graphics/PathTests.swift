@@ -53,7 +53,10 @@ struct PathTests {
         #expect(path.boundingBoxOfPath == CGRect(x: 10, y: 20, width: 60, height: 40))
     }
 
-    @Test("a rounded rectangle lacks its corners' area", arguments: [UIRectCorner.allCorners, .topLeft, [.topRight, .bottomLeft]])
+    @Test(
+        "a rounded rectangle lacks its corners' area",
+        arguments: [UIRectCorner.allCorners, .topLeft, [.topRight, .bottomLeft]]
+    )
     func roundedRect(corners: UIRectCorner) {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 80)
         let path = UIBezierPath(
@@ -61,7 +64,9 @@ struct PathTests {
             byRoundingCorners: corners,
             cornerRadii: CGSize(width: 30, height: 30)
         )
-        let count = [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight].filter { corners.contains($0) }.count
+        let count = [UIRectCorner.topLeft, .topRight, .bottomLeft, .bottomRight].filter {
+            corners.contains($0)
+        }.count
         let expected = 8000 - CGFloat(count) * 900 * (1 - .pi / 4)
         #expect(abs(area(of: path.cgPath) - expected) < 2)
         #expect(path.bounds == rect)
@@ -103,7 +108,13 @@ struct PathTests {
 
     @Test("an arc that ends before it starts goes on round")
     func wrappedArc() {
-        let path = UIBezierPath(arcCenter: .zero, radius: 1, startAngle: .pi / 2, endAngle: 0, clockwise: true)
+        let path = UIBezierPath(
+            arcCenter: .zero,
+            radius: 1,
+            startAngle: .pi / 2,
+            endAngle: 0,
+            clockwise: true
+        )
         // Three quarters of the disc and the triangle that its closing line leaves.
         #expect(abs(area(of: path.cgPath) - (.pi * 3 / 4 + 0.5)) < 1e-3)
         #expect(isClose(path.currentPoint, 1, 0))
@@ -227,7 +238,11 @@ struct PathTests {
         path.move(to: CGPoint(x: CGFloat.nan, y: 0))
         path.addLine(to: CGPoint(x: CGFloat.infinity, y: 1e300))
         path.addArc(withCenter: .zero, radius: .infinity, startAngle: 0, endAngle: .nan, clockwise: true)
-        path.addCurve(to: .zero, controlPoint1: CGPoint(x: 1e308, y: 1e308), controlPoint2: CGPoint(x: -1e308, y: 0))
+        path.addCurve(
+            to: .zero,
+            controlPoint1: CGPoint(x: 1e308, y: 1e308),
+            controlPoint2: CGPoint(x: -1e308, y: 0)
+        )
         _ = path.contains(.zero)
         _ = path.cgPath.boundingBoxOfPath
         _ = path.reversing()

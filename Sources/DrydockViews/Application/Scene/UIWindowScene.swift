@@ -95,7 +95,7 @@ public final class UIWindowScene: UIScene {
     }
 
     func setNeedsDisplay() {
-        for window in windows { window.setNeedsDisplay() }
+        for window in windows { window.markDisplayNeeded() }
     }
 
     // MARK: - Environment

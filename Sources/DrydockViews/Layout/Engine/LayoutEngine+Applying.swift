@@ -20,7 +20,7 @@ extension LayoutEngine {
             if parent >= 0, parent != lastParent { mark(parent) }
             lastParent = parent
         }
-        if framesChanged != before { root.view?.setNeedsDisplay() }
+        if framesChanged != before { root.view?.markDisplayNeeded() }
     }
 
     private func mark(_ index: Int) {
@@ -76,7 +76,7 @@ extension LayoutEngine {
         let outer = parent >= 0 ? nodes[parent].frame.origin : .zero
         if nodes[index].placement == .autoresized {
             // A view placed by frame in one placed by constraints: its mask has placed it already.
-            nodes[index].frame = view.frame.offsetBy(dx: outer.x, dy: outer.y)
+            nodes[index].frame = view.untransformedFrame.offsetBy(dx: outer.x, dy: outer.y)
             return false
         }
         nodes[index].isFrameOverwritten = false

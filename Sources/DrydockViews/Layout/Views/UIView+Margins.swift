@@ -89,6 +89,7 @@ extension UIView {
         if preservesSuperviewLayoutMargins, let superview = superviewStorage {
             let outer = superview.layoutMargins
             let size = superview.boundsStorage.size
+            let frame = untransformedFrame
             margins.top = max(margins.top, outer.top - frame.minY)
             margins.left = max(margins.left, outer.left - frame.minX)
             margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))

@@ -24,7 +24,7 @@ extension UIView {
             insets = ownSafeAreaInsets
         } else if let superview, outer != .zero {
             let size = superview.boundsStorage.size
-            let frame = frame
+            let frame = untransformedFrame
             insets.top += max(outer.top - frame.minY, 0)
             insets.left += max(outer.left - frame.minX, 0)
             insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)

@@ -1,0 +1,94 @@
+import DrydockRaster
+public import DrydockGraphics
+
+extension UIView {
+    /// Appends what `draw(_:)` draws, which is called first if need be.
+    func appendPicture(to builder: inout DisplayListBuilder, bounds: CGRect) {
+        let known = extras?.picture
+        let isResized = contentMode == .redraw && known.map { $0.size != boundsStorage.size } ?? false
+        if needsDraw || isResized || known.map({ $0.scale != builder.scale }) ?? false {
+            draw(scale: builder.scale)
+        }
+        guard let picture = extras?.picture else { return }
+        let pixels = builder.pixels(of: bounds)
+        let destination = ImagePlacement.destination(
+            of: picture.size,
+            in: pixels,
+            mode: picture.size == bounds.size ? .scaleToFill : contentMode,
+            scale: builder.scale
+        )
+        guard !destination.isEmpty else { return }
+        let isStretched = picture.size != bounds.size
+        let placed = Affine(
+            a: isStretched ? CGFloat(destination.width) / (picture.size.width * picture.scale) : 1,
+            d: isStretched ? CGFloat(destination.height) / (picture.size.height * picture.scale) : 1,
+            tx: Double(destination.x),
+            ty: Double(destination.y)
+        )
+        builder.clip(to: RoundedRect(pixels)) { builder in
+            if isOpaque, backgroundColor == nil { builder.append(.fill(RoundedRect(pixels), .black)) }
+            builder.append(picture.list.transformed(by: placed))
+        }
+    }
+
+    /// Calls `draw(_:)` and keeps what it draws; nothing for a view that does not override it.
+    private func draw(scale: CGFloat) {
+        needsDraw = false
+        let bounds = boundsStorage
+        if UIView.typesWithoutDrawing.contains(ObjectIdentifier(type(of: self))) || bounds.isEmpty {
+            extras?.picture = nil
+            return
+        }
+        let size = PixelSize(
+            width: Int(min((bounds.width * scale).rounded(.up), 1_000_000)),
+            height: Int(min((bounds.height * scale).rounded(.up), 1_000_000))
+        )
+        let context = CGContext(origin: bounds.origin, size: size, scale: scale)
+        context.performAsCurrent { draw(bounds) }
+        if context.isEmpty {
+            extras?.picture = nil
+        } else {
+            withExtras { $0.picture = DrawnPicture(list: context.recorded, size: bounds.size, scale: scale) }
+        }
+    }
+
+    /// The library's own views, which need not be asked.
+    private static let typesWithoutDrawing = Set(
+        [
+            UIView.self, UILabel.self, UIImageView.self, UIStackView.self, UIButton.self, UIWindow.self,
+            UIVisualEffectView.self,
+        ].map { ObjectIdentifier($0 as AnyClass) }
+    )
+
+    /// Draws the view and all in it, as it is shown, in a rectangle of the current context.
+    ///
+    /// - Parameter afterUpdates: whether pending layout is done first.
+    /// - Returns: false without a context, or for a view without size.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), !boundsStorage.isEmpty else { return false }
+        if afterUpdates { layoutIfNeeded() }
+        let size = boundsStorage.size
+        context.draw(
+            displayList(scale: context.scale),
+            in: CGAffineTransform(translationX: rect.minX, y: rect.minY)
+                .scaledBy(x: rect.width / size.width, y: rect.height / size.height)
+        )
+        return true
+    }
+
+    /// The view at its own place, in pixels, without its transform.
+    fileprivate func displayList(scale: CGFloat) -> DisplayList {
+        var builder = DisplayListBuilder(scale: scale, drawsOutlines: true)
+        appendWithoutPlace(to: &builder)
+        return builder.list
+    }
+
+    func render(in context: CGContext) {
+        let origin = boundsStorage.origin
+        context.draw(
+            displayList(scale: context.scale),
+            in: CGAffineTransform(translationX: origin.x, y: origin.y)
+        )
+    }
+}
