@@ -13,6 +13,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("disabled") { $0.isEnabled = false }
     // A white X on nothing would be invisible: it is shown on the dark of the modal that it belongs to.
     CatalogueComponent("dismiss", on: UIColor(white: 0.11, alpha: 1), DismissButton.init)
+    CatalogueComponent("canvas", CanvasGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
 }
 
 extension MainViewController {

@@ -11,7 +11,7 @@ struct ListAndTreeCommandTests {
         #expect(
             result.lines == [
                 "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
-                "pill-highlighted", "pill-disabled", "dismiss",
+                "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))
