@@ -10,7 +10,7 @@ extension FontFace {
         forEachCluster(in: shaped.text) { cluster in
             let offset = shaped.offsets[index]
             index += 1
-            if let outline = outline(of: cluster) {
+            if let outline = outline(of: cluster), !outline.isEmpty {
                 glyphs.append(OutlineRun.Glyph(outline: outline, x: offset, y: 0))
             }
             return true
