@@ -205,4 +205,62 @@ struct ViewTransformTests {
         #expect(view.bounds.size == CGSize(width: 40, height: 20))
         #expect(view.frame == CGRect(x: 20, y: 10, width: 20, height: 40))
     }
+
+    @Test(
+        "transforms of any size are drawn in finite time",
+        arguments: [1e-300, 1e-9, 1e9, 1e300] as [CGFloat],
+        [0, 0.7, 1e9] as [CGFloat]
+    )
+    func extremes(scale: CGFloat, angle: CGFloat) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        label.text = "Far"
+        label.backgroundColor = .red
+        label.layer.cornerRadius = 5
+        label.layer.borderWidth = 1
+        label.clipsToBounds = true
+        label.alpha = 0.5
+        label.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: scale, y: scale)
+        root.addSubview(label)
+        _ = render(root)
+        _ = root.hitTest(CGPoint(x: 25, y: 10), with: nil)
+        _ = label.convert(label.bounds, to: root)
+        label.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    }
+
+    @Test("a transform that is not finite is named")
+    func precondition() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UIView().transform.tx = .nan }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UIView.transform"))
+    }
+
+    @Test("a picture under a transform is as sharp as the rest, and not drawn again")
+    func pictures() {
+        final class Dot: UIView {
+            var calls = 0
+            override func draw(_ rect: CGRect) {
+                calls += 1
+                UIBezierPath(ovalIn: bounds).fill()
+            }
+        }
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let dot = Dot(frame: CGRect(x: 24, y: 24, width: 12, height: 12))
+        dot.isOpaque = false
+        root.addSubview(dot)
+        _ = render(root)
+        dot.transform = CGAffineTransform(scaleX: 4, y: 4)
+        let enlarged = render(root)
+        #expect(dot.calls == 1)
+        let large = Dot(frame: CGRect(x: 6, y: 6, width: 48, height: 48))
+        large.isOpaque = false
+        dot.removeFromSuperview()
+        root.addSubview(large)
+        let direct = render(root)
+        for index in 0..<3600 {
+            #expect(abs(Int(enlarged.pixels[index] & 255) - Int(direct.pixels[index] & 255)) <= 2)
+        }
+    }
 }

@@ -29,6 +29,7 @@ struct AffineTransformTests {
             #expect(abs(found - atan2(own.sine, own.cosine)) < 1e-15)
         }
         #expect(Trigonometry.sineAndCosine(.nan).cosine == 1)
+        #expect(Trigonometry.sineAndCosine(1e300).sine.magnitude <= 1)
     }
 
     @Test("what is concatenated comes after, what is translated, scaled and rotated by comes before")
