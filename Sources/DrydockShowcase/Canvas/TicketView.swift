@@ -33,7 +33,7 @@ package final class TicketView: UIView {
         context?.restoreGState()
         let line = UIBezierPath()
         line.move(to: CGPoint(x: tear, y: paper.minY + 2 * Constant.notch))
-        line.addLine(to: CGPoint(x: tear, y: paper.maxY - Constant.notch))
+        line.addLine(to: CGPoint(x: tear, y: paper.maxY - 2 * Constant.notch))
         line.lineWidth = 2
         line.setLineDash([4, 4], count: 2, phase: 0)
         UIColor.white.setStroke()
