@@ -48,3 +48,6 @@ package let catalogueCommands: [any ParsableCommand.Type] = [
     TreeCommand.self, MutateCommand.self,
     OpenCommand.self,
 ]
+
+/// Stands among the commands for golden tests, too.
+package let mutateCommand: any ParsableCommand.Type = MutateCommand.self

@@ -13,7 +13,7 @@ struct SnapshotsCommand: ParsableCommand {
             """,
         subcommands: [
             ReportCommand.self, AcceptCommand.self, ReviewCommand.self, PruneCommand.self, DiffCommand.self,
-            StatsCommand.self, DoctorCommand.self,
+            StatsCommand.self, mutateCommand, DoctorCommand.self,
         ]
     )
 }
