@@ -203,7 +203,7 @@ let package = Package(
                 "DrydockCatalogue", "DrydockSnapshots", "DrydockSnapshotResults", "DrydockSnapshotTrees",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
-            exclude: ["Catalogue/__Snapshots__", "Processes/__Snapshots__"]
+            exclude: ["Catalogue/__Snapshots__", "Processes/__Snapshots__", "Strategies/__Snapshots__"]
         ),
         .testTarget(
             name: "DrydockShowcaseTests",
