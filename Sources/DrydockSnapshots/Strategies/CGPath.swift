@@ -7,7 +7,8 @@ extension Snapshotting where Value == CGPath, Format == UIImage {
     /// The path in black on a picture of its bounding box; one point where that is empty.
     ///
     /// - Parameters:
-    ///   - precision: below 1 only warns, as `perceptualPrecision` does: comparison is exact.
+    ///   - precision: below 1 only warns: comparison is exact.
+    ///   - perceptualPrecision: as `precision`.
     ///   - scale: pixels per point.
     ///   - drawingMode: what is filled or stroked.
     public static func image(
@@ -35,7 +36,8 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
     /// The path, filled with black, on a picture of its bounds; one point where these are empty.
     ///
     /// - Parameters:
-    ///   - precision: below 1 only warns, as `perceptualPrecision` does: comparison is exact.
+    ///   - precision: below 1 only warns: comparison is exact.
+    ///   - perceptualPrecision: as `precision`.
     ///   - scale: pixels per point.
     public static func image(
         precision: Float = 1,
