@@ -51,7 +51,8 @@ public enum CGPathElementType: Int32, Sendable {
     /// No point.
     case closeSubpath
 
-    var pointCount: Int {
+    /// How many points an element of this type has.
+    package var pointCount: Int {
         switch self {
         case .moveToPoint, .addLineToPoint: 1
         case .addQuadCurveToPoint: 2

@@ -104,13 +104,4 @@ extension CGPathElementType {
         case .closeSubpath: "Close \n"
         }
     }
-
-    fileprivate var pointCount: Int {
-        switch self {
-        case .moveToPoint, .addLineToPoint: 1
-        case .addQuadCurveToPoint: 2
-        case .addCurveToPoint: 3
-        case .closeSubpath: 0
-        }
-    }
 }

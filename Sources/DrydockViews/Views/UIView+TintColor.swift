@@ -1,4 +1,9 @@
 extension UIView {
+    package var hasOwnTintColor: Bool { tintColorStorage != nil }
+
+    /// What subviews without a tint of their own inherit; nil for the system's.
+    var tintColorForSubviews: UIColor? { tintColorStorage ?? inheritedTintColor }
+
     /// The view has another superview, whose tint this is; nil for the system's.
     func inheritTintColor(_ color: UIColor?) {
         guard color !== inheritedTintColor else { return }

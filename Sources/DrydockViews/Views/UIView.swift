@@ -30,7 +30,7 @@ open class UIView: UIResponder {
     var needsDraw = true
     /// What is shown instead of the model's values while an animation runs.
     package var presentation: PresentationValues?
-    private var tintColorStorage: UIColor?
+    private(set) var tintColorStorage: UIColor?
     /// The tint of the nearest view above that has one of its own.
     var inheritedTintColor: UIColor?
     /// What this view and those above it override; nil where nobody does.
@@ -61,9 +61,7 @@ open class UIView: UIResponder {
         super.init()
     }
 
-    public convenience override init() {
-        self.init(frame: .zero)
-    }
+    public convenience override init() { self.init(frame: .zero) }
 
     /// Exists for subclasses' sake: archives are not read, so this makes an empty view.
     public required init?(coder: NSCoder) {
@@ -108,14 +106,8 @@ open class UIView: UIResponder {
         set { setTransform(newValue) }
     }
 
-    /// Pixels a point: the screen's unless it is set. Kept for UIKit's sake: what is drawn is always as sharp as the screen.
-    open var contentScaleFactor: CGFloat {
-        get { extras?.contentScaleFactor ?? max(traitCollection.displayScale, 1) }
-        set {
-            let isSet = newValue.isFinite && newValue > 0
-            withExtras { $0.contentScaleFactor = isSet ? newValue : nil }
-        }
-    }
+    /// Pixels a point. Not to be set, other than in UIKit: what is drawn is always as sharp as the screen.
+    open var contentScaleFactor: CGFloat { max(traitCollection.displayScale, 1) }
 
     /// A view whose opacity this one is multiplied with, in this view's coordinates; it is in no superview.
     open var mask: UIView? {
@@ -174,11 +166,6 @@ open class UIView: UIResponder {
             notifyTintColorDidChange()
         }
     }
-
-    package var hasOwnTintColor: Bool { tintColorStorage != nil }
-
-    /// What subviews without a tint of their own inherit; nil for the system's.
-    var tintColorForSubviews: UIColor? { tintColorStorage ?? inheritedTintColor }
 
     /// The colour that `tintColor` gives has changed, here or above.
     open func tintColorDidChange() {}
@@ -337,11 +324,13 @@ open class UIView: UIResponder {
     /// The frame for the rectangle that constraints align.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
-        return CGRect(
-            x: alignmentRect.minX - insets.left,
-            y: alignmentRect.minY - insets.top,
-            width: alignmentRect.width + insets.left + insets.right,
-            height: alignmentRect.height + insets.top + insets.bottom
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top,
+                left: -insets.left,
+                bottom: -insets.bottom,
+                right: -insets.right
+            )
         )
     }
 

@@ -4,7 +4,6 @@ import DrydockRaster
 final class ViewExtras {
     /// Nil for the identity.
     var transform: CGAffineTransform?
-    var contentScaleFactor: CGFloat?
     var mask: UIView?
     /// The view that this one masks.
     weak var maskedView: UIView?
