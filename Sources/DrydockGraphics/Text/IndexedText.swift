@@ -3,29 +3,40 @@ struct IndexedText {
     private let text: String
     /// Where each character begins among the UTF-8 bytes, and the end; nil for ASCII, where that is its number.
     private let starts: [Int]?
+    /// The same in UTF-16 units.
+    private let utf16Starts: [Int]?
 
     /// The text must be free of line ends. Also finds what the characters allow at the end of a line.
     init(_ text: String, appendingClassesTo classes: inout [LineBreakClass]) {
         self.text = text
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             starts = nil
+            utf16Starts = nil
             for byte in text.utf8 { classes.append(LineBreakClass.ascii(byte)) }
             return
         }
         var starts = [0]
+        var utf16Starts = [0]
         var end = 0
+        var utf16End = 0
         for character in text {
             classes.append(LineBreakClass(character))
             end += character.utf8.count
             starts.append(end)
+            utf16End += character.utf16.count
+            utf16Starts.append(utf16End)
         }
         self.starts = starts
+        self.utf16Starts = utf16Starts
     }
 
     func slice(_ range: Range<Int>) -> String {
         let start = index(ofCharacter: range.lowerBound)
         return String(text[start..<index(ofCharacter: range.upperBound)])
     }
+
+    /// Where a character, or the end, lies among the UTF-16 units.
+    func utf16Offset(ofCharacter number: Int) -> Int { utf16Starts?[number] ?? number }
 
     /// In constant time: a string counts in UTF-8.
     private func index(ofCharacter number: Int) -> String.Index {

@@ -8,6 +8,18 @@ struct LineEnd {
     /// The line separator begins a line but no paragraph.
     var isWithinParagraph = false
 
+    /// All but the pair of carriage return and line feed are one unit.
+    var utf16Length: Int { isPair ? 2 : 1 }
+
+    private var isPair = false
+
+    init(start: Int, length: Int, isWithinParagraph: Bool = false, isPair: Bool = false) {
+        self.start = start
+        self.length = length
+        self.isWithinParagraph = isWithinParagraph
+        self.isPair = isPair
+    }
+
     /// Looks at bytes, not at characters: this is done to all text there is.
     /// - Parameter limit: how many are wanted at most.
     static func all(in text: String, limit: Int = .max) -> [LineEnd] {
@@ -33,7 +45,9 @@ struct LineEnd {
         func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? bytes[index + distance] : 0 }
         switch byte(0) {
         case 0x0A, 0x0B, 0x0C: return LineEnd(start: index, length: 1)
-        case 0x0D: return LineEnd(start: index, length: byte(1) == 0x0A ? 2 : 1)
+        case 0x0D:
+            let isPair = byte(1) == 0x0A
+            return LineEnd(start: index, length: isPair ? 2 : 1, isPair: isPair)
         case 0xC2: return byte(1) == 0x85 ? LineEnd(start: index, length: 2) : nil
         case 0xE2 where byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9):
             return LineEnd(start: index, length: 3, isWithinParagraph: byte(2) == 0xA8)

@@ -6,7 +6,7 @@ struct LineFragment {
     private let head: CGFloat
     private let tailIndent: CGFloat
     private let alignment: NSTextAlignment
-    private let isRightToLeft: Bool
+    let isRightToLeft: Bool
     let width: CGFloat
 
     init(_ paragraph: MeasuredParagraph, limits: TextLayout.Limits, isFirst: Bool) {

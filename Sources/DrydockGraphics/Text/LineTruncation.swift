@@ -42,14 +42,15 @@ struct LineTruncation {
         // The ellipsis of a smaller or larger run may take more or less width than the first guess.
         while end > start, paragraph.width(start..<end) + ellipsisWidth(at: end - 1) > width { end -= 1 }
         let kept = paragraph.trimmingSpaces(start..<end)
+        let hidden = kept.upperBound..<paragraph.count
         var runs = paragraph.runs(in: kept, x: 0)
-        runs.append(ellipsis(at: max(kept.upperBound - 1, start), x: runs.totalWidth))
+        runs.append(ellipsis(at: max(kept.upperBound - 1, start), for: hidden, x: runs.totalWidth))
         return runs
     }
 
     private func head() -> [TextLayout.Run] {
         let first = suffixStart(width: width - ellipsisWidth(at: paragraph.count - 1), notBefore: start)
-        let mark = ellipsis(at: first, x: 0)
+        let mark = ellipsis(at: first, for: start..<first, x: 0)
         return [mark] + paragraph.runs(in: first..<paragraph.count, x: mark.width)
     }
 
@@ -59,7 +60,8 @@ struct LineTruncation {
         let prefix = paragraph.trimmingSpaces(start..<prefixEnd(width: available / 2))
         let first = suffixStart(width: available - paragraph.width(prefix), notBefore: prefix.upperBound)
         var runs = paragraph.runs(in: prefix, x: 0)
-        runs.append(ellipsis(at: max(prefix.upperBound - 1, start), x: runs.totalWidth))
+        let hidden = prefix.upperBound..<first
+        runs.append(ellipsis(at: max(prefix.upperBound - 1, start), for: hidden, x: runs.totalWidth))
         return runs + paragraph.runs(in: first..<paragraph.count, x: runs.totalWidth)
     }
 
@@ -76,13 +78,24 @@ struct LineTruncation {
         return first
     }
 
-    private func ellipsisWidth(at index: Int) -> CGFloat { ellipsis(at: index, x: 0).width }
+    private func ellipsisWidth(at index: Int) -> CGFloat {
+        ellipsis(at: index, for: start..<start, x: 0).width
+    }
 
-    private func ellipsis(at index: Int, x: CGFloat) -> TextLayout.Run {
+    /// - Parameter hidden: the characters that the ellipsis stands for.
+    private func ellipsis(at index: Int, for hidden: Range<Int>, x: CGFloat) -> TextLayout.Run {
         let attributes = paragraph.attributes(at: index)
         let face = fonts.face(for: attributes.font.typeface.file)
         let shaped = face?.layout(Self.ellipsis, tracking: attributes.font.tracking)
         let width = CGFloat(shaped?.width ?? FontCollection.boxAdvance) * attributes.font.pointSize
-        return TextLayout.Run(text: Self.ellipsis, shaped: shaped, attributes: attributes, x: x, width: width)
+        return TextLayout.Run(
+            text: Self.ellipsis,
+            shaped: shaped,
+            attributes: attributes,
+            range: paragraph.utf16Range(hidden),
+            isIndivisible: true,
+            x: x,
+            width: width
+        )
     }
 }

@@ -11,6 +11,8 @@ struct MeasuredParagraph {
         let shaped: ShapedLine?
         let start: Int
         let end: Int
+        /// Where it begins in the whole text, in UTF-16 units.
+        let utf16Start: Int
     }
 
     /// The distance of each character from the paragraph's start in points, and that of the end.
@@ -26,6 +28,7 @@ struct MeasuredParagraph {
         var offsets: [CGFloat] = [0]
         var classes: [LineBreakClass] = []
         var runs: [Run] = []
+        var utf16Start = paragraph.start
         for run in paragraph.runs {
             let start = classes.count
             let origin = offsets[start]
@@ -47,14 +50,27 @@ struct MeasuredParagraph {
                     face: face,
                     shaped: shaped,
                     start: start,
-                    end: end
+                    end: end,
+                    utf16Start: utf16Start
                 )
             )
+            utf16Start += text.utf16Offset(ofCharacter: end - start)
         }
         self.offsets = offsets
         self.classes = classes
         self.runs = runs
         source = paragraph
+    }
+
+    /// The range of characters in UTF-16 units of the whole text.
+    func utf16Range(_ range: Range<Int>) -> Range<Int> {
+        utf16Offset(of: range.lowerBound)..<utf16Offset(of: range.upperBound)
+    }
+
+    private func utf16Offset(of index: Int) -> Int {
+        guard index < count else { return source.end }
+        let run = runs[firstRun(endingAfter: index)]
+        return run.utf16Start + run.text.utf16Offset(ofCharacter: index - run.start)
     }
 
     func width(_ range: Range<Int>) -> CGFloat { offsets[range.upperBound] - offsets[range.lowerBound] }
@@ -100,6 +116,8 @@ struct MeasuredParagraph {
                         shaped: isWhole
                             ? run.shaped : run.face?.layout(text, run.attributes),
                         attributes: run.attributes,
+                        range: utf16Range(piece),
+                        isIndivisible: false,
                         x: pen,
                         width: width
                     )

@@ -36,10 +36,15 @@ package struct StyledText: Equatable {
         var style: ParagraphValues
         /// False when a line separator, not a new paragraph, ended what is before.
         var beginsParagraph: Bool
+        /// In UTF-16 units of the whole text; the line end behind the paragraph is not part of it.
+        var start: Int
+        var end: Int
     }
 
     /// Empty for empty text; text that ends in a newline has an empty last paragraph.
     private(set) var paragraphs: [Paragraph] = []
+    /// What stands for the text when it is empty.
+    private(set) var placeholder: Paragraph
 
     package var paragraphCount: Int { paragraphs.count }
 
@@ -53,6 +58,7 @@ package struct StyledText: Equatable {
         var builder = Builder(limit: paragraphLimit)
         builder.append(text, attributes: attributes, style: style)
         paragraphs = builder.finished
+        placeholder = Paragraph(attributes, style)
     }
 
     /// - Parameters:
@@ -82,6 +88,7 @@ package struct StyledText: Equatable {
             )
         }
         paragraphs = builder.finished
+        placeholder = Paragraph(attributes, style)
     }
 
     /// Every font at `factor` times its size.
@@ -91,6 +98,7 @@ package struct StyledText: Equatable {
 
     func mappingFonts(_ transform: (UIFont) -> UIFont) -> StyledText {
         var mapped = self
+        mapped.placeholder.endAttributes.font = transform(placeholder.endAttributes.font)
         for index in mapped.paragraphs.indices {
             mapped.paragraphs[index].endAttributes.font = transform(paragraphs[index].endAttributes.font)
             for run in mapped.paragraphs[index].runs.indices {
@@ -103,6 +111,20 @@ package struct StyledText: Equatable {
     }
 }
 
+extension StyledText.Paragraph {
+    /// Without text.
+    fileprivate init(_ attributes: TextAttributes, _ style: ParagraphValues) {
+        self.init(
+            runs: [],
+            endAttributes: attributes,
+            style: style,
+            beginsParagraph: true,
+            start: 0,
+            end: 0
+        )
+    }
+}
+
 extension StyledText {
     /// Cuts text at line ends.
     private struct Builder {
@@ -112,6 +134,9 @@ extension StyledText {
         /// The style of the open paragraph's first character.
         private var style: ParagraphValues?
         private var beginsParagraph = true
+        /// The UTF-16 units before the open paragraph, and those of the paragraph and of what lies behind.
+        private var paragraphStart = 0
+        private var end = 0
         private var last: (attributes: TextAttributes, style: ParagraphValues)?
 
         init(limit: Int) {
@@ -128,6 +153,8 @@ extension StyledText {
                 let index = text.utf8.index(text.startIndex, offsetBy: lineEnd.start)
                 appendRun(text[start..<index], attributes, newStyle)
                 close(attributes, newStyle)
+                end += lineEnd.utf16Length
+                paragraphStart = end
                 beginsParagraph = !lineEnd.isWithinParagraph
                 start = text.utf8.index(index, offsetBy: lineEnd.length)
             }
@@ -148,6 +175,7 @@ extension StyledText {
         ) {
             guard !text.isEmpty else { return }
             if style == nil { style = newStyle }
+            end += text.utf16.count
             // Runs that look the same are shaped as one.
             if let last = runs.indices.last, runs[last].attributes == attributes {
                 runs[last].text += text
@@ -162,7 +190,9 @@ extension StyledText {
                     runs: runs,
                     endAttributes: attributes,
                     style: style ?? newStyle,
-                    beginsParagraph: beginsParagraph
+                    beginsParagraph: beginsParagraph,
+                    start: paragraphStart,
+                    end: end
                 )
             )
             runs = []

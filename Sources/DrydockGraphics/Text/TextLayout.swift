@@ -11,6 +11,10 @@ package struct TextLayout {
         /// Nil when there is no font: the text is drawn as boxes.
         let shaped: ShapedLine?
         package let attributes: TextAttributes
+        /// Where it comes from in the whole text, in UTF-16 units.
+        package let range: Range<Int>
+        /// The run stands for its range as a whole, as an ellipsis does.
+        let isIndivisible: Bool
         /// From the line's left end.
         package internal(set) var x: CGFloat
         package let width: CGFloat
@@ -28,8 +32,20 @@ package struct TextLayout {
         package let baseline: CGFloat
         /// An ellipsis stands for a part of the text.
         package let isTruncated: Bool
+        /// Where it comes from in the whole text, in UTF-16 units: with the spaces at its end, without the line end.
+        package let range: Range<Int>
+        /// The spaces at the end.
+        let hanging: [HangingSpace]
+        package let isRightToLeft: Bool
 
         package var text: String { runs.map(\.text).joined() }
+    }
+
+    /// A space behind the text of a line, from the line's left end.
+    struct HangingSpace {
+        let range: Range<Int>
+        let left: CGFloat
+        let right: CGFloat
     }
 
     package let lines: [Line]
@@ -37,6 +53,10 @@ package struct TextLayout {
     package let size: CGSize
     /// False when text is left out.
     package let isComplete: Bool
+    /// The line that empty text would stand in; nil where there is text.
+    let emptyLine: Line?
+    /// The width that lines are aligned in.
+    let containerWidth: CGFloat
 
     /// What a layout has to keep to.
     package struct Limits: Hashable {
@@ -68,8 +88,10 @@ package struct TextLayout {
         }
     }
 
-    init(lines: [Line], size: CGSize, isComplete: Bool) {
+    init(lines: [Line], emptyLine: Line?, containerWidth: CGFloat, size: CGSize, isComplete: Bool) {
         self.lines = lines
+        self.emptyLine = emptyLine
+        self.containerWidth = containerWidth
         self.size = size
         self.isComplete = isComplete
     }

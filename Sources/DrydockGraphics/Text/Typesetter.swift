@@ -27,7 +27,9 @@ struct Typesetter {
             isComplete = append(paragraph)
             guard isComplete else { break }
         }
-        return finish(isComplete: isComplete)
+        guard lines.isEmpty else { return finish(isComplete: isComplete) }
+        _ = append(MeasuredParagraph(text.placeholder, fonts: fonts))
+        return finish(isComplete: true, isEmpty: true)
     }
 
     private mutating func addParagraphGap(before next: MeasuredParagraph, after last: StyledText.Paragraph) {
@@ -86,9 +88,27 @@ struct Typesetter {
             if spaces > 0 { stretch = free / CGFloat(spaces) }
         }
         let runs = paragraph.runs(in: visible, x: 0, spaceStretch: stretch)
+        let hanging = self.hanging(visible.upperBound..<line.range.upperBound, line, runs.totalWidth)
         // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
         let needed = isEnd ? min(paragraph.width(line.range), line.fragment.width) : paragraph.width(visible)
-        append(runs, line, measuredWidth: needed, isTruncated: false)
+        append(runs, line, hanging, measuredWidth: needed, isTruncated: false)
+    }
+
+    /// Spaces do not stand further out than the line may.
+    private func hanging(
+        _ range: Range<Int>,
+        _ line: Candidate,
+        _ start: CGFloat
+    ) -> [TextLayout.HangingSpace] {
+        let limit = max(line.fragment.width, start)
+        let origin = line.paragraph.offsets[range.lowerBound] - start
+        return range.map { index in
+            TextLayout.HangingSpace(
+                range: line.paragraph.utf16Range(index..<index + 1),
+                left: min(line.paragraph.offsets[index] - origin, limit),
+                right: min(line.paragraph.offsets[index + 1] - origin, limit)
+            )
+        }
     }
 
     /// Text goes on after the last line that fits: puts what its mode says in that line's place.
@@ -120,9 +140,12 @@ struct Typesetter {
     private mutating func append(
         _ runs: [TextLayout.Run],
         _ line: Candidate,
+        _ hanging: [TextLayout.HangingSpace] = [],
         measuredWidth: CGFloat,
         isTruncated: Bool
     ) {
+        let source = line.paragraph.utf16Range(line.range)
+        let end = hanging.last?.range.upperBound ?? runs.last?.range.upperBound ?? source.upperBound
         lines.append(
             TextLayout.Line(
                 runs: runs,
@@ -131,7 +154,10 @@ struct Typesetter {
                 top: y,
                 height: line.height.total,
                 baseline: y + line.height.ascent,
-                isTruncated: isTruncated
+                isTruncated: isTruncated,
+                range: source.lowerBound..<end,
+                hanging: hanging,
+                isRightToLeft: line.fragment.isRightToLeft
             )
         )
         let width = line.fragment.neededWidth(forLine: measuredWidth)
@@ -146,13 +172,19 @@ struct Typesetter {
         let neededWidth: CGFloat
     }
 
-    private mutating func finish(isComplete: Bool) -> TextLayout {
+    private mutating func finish(isComplete: Bool, isEmpty: Bool = false) -> TextLayout {
         let width = placements.map(\.neededWidth).max() ?? 0
         let container = limits.width.isFinite ? limits.width : width
         for index in lines.indices {
             lines[index].x = placements[index].fragment.x(forLine: lines[index].width, container: container)
         }
-        return TextLayout(lines: lines, size: CGSize(width: width, height: y), isComplete: isComplete)
+        return TextLayout(
+            lines: isEmpty ? [] : lines,
+            emptyLine: isEmpty ? lines.first : nil,
+            containerWidth: container,
+            size: isEmpty ? .zero : CGSize(width: width, height: y),
+            isComplete: isComplete
+        )
     }
 }
 
