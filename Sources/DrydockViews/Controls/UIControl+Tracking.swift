@@ -33,7 +33,7 @@ extension UIControl {
         let isInside = isInReach(touch, with: event)
         stopTracking()
         endTracking(touch, with: event)
-        send(isInside ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside, with: event)
+        send(isInside ? touchUpInsideEvents : .touchUpOutside, with: event)
     }
 
     func trackCancelled(with event: UIEvent?) {
@@ -49,7 +49,7 @@ extension UIControl {
         isHighlighted = false
     }
 
-    private func isInReach(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    func isInReach(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         let reach = bounds.insetBy(dx: -UIControl.trackingReach, dy: -UIControl.trackingReach)
         return point(inside: location, with: event) || reach.contains(location)
@@ -58,7 +58,11 @@ extension UIControl {
     // MARK: - Keys
 
     func pressBegan(_ presses: Set<UIPress>) -> Bool {
-        guard isEnabled, presses.contains(where: \.activatesControl) else { return false }
+        guard isEnabled else { return false }
+        if let steps = presses.lazy.compactMap({ $0.steps(isRightToLeft: self.isRightToLeft) }).first {
+            return adjustValue(by: steps)
+        }
+        guard presses.contains(where: \.activatesControl) else { return false }
         isHighlighted = true
         return true
     }
@@ -67,7 +71,7 @@ extension UIControl {
         guard presses.contains(where: \.activatesControl) else { return false }
         guard isHighlighted else { return true }
         isHighlighted = false
-        send([.touchUpInside, .primaryActionTriggered], with: nil)
+        keyDidActivate()
         return true
     }
 
@@ -82,5 +86,16 @@ extension UIPress {
     /// Space and Return act as a tap.
     fileprivate var activatesControl: Bool {
         key?.keyCode == .keyboardSpacebar || key?.keyCode == .keyboardReturnOrEnter
+    }
+
+    /// How arrow keys change a value; nil for other keys.
+    fileprivate func steps(isRightToLeft: Bool) -> Int? {
+        switch key?.keyCode {
+        case .keyboardUpArrow?: 1
+        case .keyboardDownArrow?: -1
+        case .keyboardRightArrow?: isRightToLeft ? -1 : 1
+        case .keyboardLeftArrow?: isRightToLeft ? 1 : -1
+        default: nil
+        }
     }
 }

@@ -70,6 +70,20 @@ open class UIControl: UIView {
         markDisplayNeeded()
     }
 
+    // MARK: - What kinds of controls do differently
+
+    /// What is sent when a touch ends inside. A control with a value sends its main event when that changes.
+    var touchUpInsideEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+
+    /// Space or Return was pressed and let go: as good as a tap.
+    func keyDidActivate() {
+        send(touchUpInsideEvents, with: nil)
+    }
+
+    /// Changes the control's value as the arrow keys do, by steps up or down.
+    /// - Returns: false for a control without a value that has steps.
+    func adjustValue(by steps: Int) -> Bool { false }
+
     // MARK: - Tracking
 
     /// Whether the control follows a touch.

@@ -1,0 +1,133 @@
+/// A bar that fills as something gets done.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// How the bar looks.
+    public nonisolated enum Style: Int, Sendable {
+        case `default` = 0
+        /// For toolbars: thinner.
+        case bar = 1
+    }
+
+    private let track = UIView()
+    private let filled = UIView()
+    private var storedProgress: Float = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    /// A bar of 150 points.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.thickness))
+        progressViewStyle = style
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        track.clipsToBounds = true
+        track.addSubview(filled)
+        addSubview(track)
+        updateColors()
+    }
+
+    /// The thickness.
+    open var progressViewStyle = Style.default {
+        didSet {
+            guard progressViewStyle != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// From 0 to 1; other values are taken as the nearer of these.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Fills the bar up to a part of it.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        // The comparison that is false for what is not a number comes first.
+        storedProgress = progress > 0 ? min(progress, 1) : 0
+        guard animated, window != nil else { return place() }
+        layoutIfNeeded()
+        UIView.animate(
+            withDuration: 0.25,
+            options: [.curveLinear, .allowUserInteraction, .beginFromCurrentState],
+            animations: place
+        )
+    }
+
+    /// The colour of the part that is done; nil for the tint.
+    open var progressTintColor: UIColor? {
+        didSet { updateColors() }
+    }
+
+    /// The colour of the part that is not done; nil for `systemFill`.
+    open var trackTintColor: UIColor? {
+        didSet { updateColors() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    private func updateColors() {
+        track.backgroundColor = trackTintColor ?? .systemFill
+        filled.backgroundColor = progressTintColor ?? tintColor
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        place()
+    }
+
+    private func place() {
+        let thickness = progressViewStyle.thickness
+        let bounds = bounds
+        track.frame = CGRect(
+            x: bounds.minX,
+            y: bounds.midY - thickness / 2,
+            width: bounds.width,
+            height: thickness
+        )
+        let width = bounds.width * CGFloat(storedProgress)
+        let x = isRightToLeft ? bounds.width - width : 0
+        filled.frame = CGRect(x: x, y: 0, width: width, height: thickness)
+        track.layer.cornerRadius = thickness / 2
+        filled.layer.cornerRadius = thickness / 2
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.thickness)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: progressViewStyle.thickness)
+    }
+
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.append("progress", CGFloat(progress), unless: 0)
+        description.append("progressViewStyle", case: progressViewStyle, unless: .default)
+        description.append("progressTintColor", progressTintColor)
+        description.append("trackTintColor", trackTintColor)
+    }
+}
+
+extension UIProgressView.Style {
+    /// Points.
+    fileprivate var thickness: CGFloat {
+        switch self {
+        case .default: 4
+        case .bar: 2.5
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Drydock
+import DrydockSnapshots
+import Testing
+
+@Suite("UISlider")
+struct SliderTests {
+    private func stage(_ direction: UIUserInterfaceLayoutDirection = .leftToRight) -> ControlStage<UISlider> {
+        ControlStage(UISlider(frame: CGRect(x: 0, y: 0, width: 228, height: 31)), direction: direction)
+    }
+
+    @Test("values stay within the limits, which push each other")
+    func limits() {
+        let slider = UISlider()
+        slider.value = 2
+        #expect(slider.value == 1)
+        slider.value = .nan
+        #expect(slider.value == 0)
+        slider.minimumValue = 5
+        #expect(slider.maximumValue == 5)
+        #expect(slider.value == 5)
+        slider.maximumValue = 2
+        #expect(slider.minimumValue == 2)
+        #expect(slider.value == 2)
+    }
+
+    @Test("only the thumb can be grabbed; it keeps its place below the finger")
+    func drag() {
+        let stage = stage()
+        let miss = stage.screen.touchDown(at: CGPoint(x: 250, y: 115))
+        miss.move(to: CGPoint(x: 200, y: 115))
+        miss.lift()
+        #expect(stage.control.value == 0)
+        #expect(stage.sent.isEmpty)
+
+        // The thumb's middle goes from 114 to 314.
+        let finger = stage.screen.touchDown(at: CGPoint(x: 119, y: 115))
+        finger.move(to: CGPoint(x: 169, y: 115))
+        #expect(stage.control.value == 0.25)
+        finger.move(to: CGPoint(x: 169, y: 140))
+        finger.move(to: CGPoint(x: 900, y: 115))
+        #expect(stage.control.value == 1)
+        finger.lift()
+        #expect(stage.sent == ["down", "value", "primary", "value", "primary"])
+    }
+
+    @Test("one that is not continuous reports at the end")
+    func notContinuous() {
+        let stage = stage()
+        stage.control.isContinuous = false
+        stage.screen.drag(from: CGPoint(x: 114, y: 115), to: CGPoint(x: 214, y: 115))
+        #expect(stage.control.value == 0.5)
+        #expect(stage.sent.count { $0 == "value" } == 1)
+    }
+
+    @Test("right to left values grow to the left, and the left arrow adds")
+    func rightToLeft() {
+        let stage = stage(.rightToLeft)
+        stage.screen.drag(from: CGPoint(x: 314, y: 115), to: CGPoint(x: 214, y: 115))
+        #expect(stage.control.value == 0.5)
+        stage.screen.press(.tab)
+        stage.screen.press(.leftArrow)
+        #expect(stage.control.value == 0.6)
+    }
+
+    @Test("the track ends before the images")
+    func images() throws {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 31))
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 13.5, width: 196, height: 4))
+        slider.minimumValueImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 32, y: 13.5, width: 166, height: 4))
+        #expect(
+            slider.minimumValueImageRect(forBounds: slider.bounds)
+                == CGRect(x: 2, y: 5.5, width: 20, height: 20)
+        )
+    }
+}

@@ -1,0 +1,78 @@
+import Drydock
+import DrydockSnapshots
+import Testing
+
+@Suite("UISwitch")
+struct SwitchTests {
+    @Test("its size is fixed, and two points lie outside of what layout aligns")
+    func size() {
+        let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 500, height: 500))
+        #expect(control.frame == CGRect(x: 5, y: 6, width: 51, height: 31))
+        control.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(control.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
+        #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
+        #expect(control.alignmentRect(forFrame: control.frame) == CGRect(x: 1, y: 2, width: 49, height: 31))
+    }
+
+    @Test("a tap turns it and sends the value before the touch's end; setting it in code sends nothing")
+    func tap() throws {
+        let stage = ControlStage(UISwitch())
+        stage.screen.perform { stage.control.isOn = true }
+        #expect(stage.sent.isEmpty)
+        try stage.screen.tap(stage.control)
+        #expect(!stage.control.isOn)
+        #expect(stage.sent == ["down", "value", "primary", "upInside"])
+    }
+
+    @Test(
+        "a knob that is dragged across reports once, when the finger lifts; dragged back it reports nothing"
+    )
+    func drag() {
+        let stage = ControlStage(UISwitch())
+        let finger = stage.screen.touchDown(at: CGPoint(x: 115, y: 115))
+        finger.move(to: CGPoint(x: 100 + 51 * 0.69, y: 115))
+        finger.move(to: CGPoint(x: 100 + 51 * 0.71, y: 115))
+        #expect(!stage.control.isOn)
+        #expect(stage.sent == ["down"])
+        finger.lift()
+        #expect(stage.control.isOn)
+        #expect(stage.sent == ["down", "value", "primary", "upInside"])
+
+        let second = stage.screen.touchDown(at: CGPoint(x: 140, y: 115))
+        second.move(to: CGPoint(x: 105, y: 115))
+        second.move(to: CGPoint(x: 145, y: 115))
+        second.lift()
+        #expect(stage.control.isOn)
+        #expect(stage.sent.count { $0 == "value" } == 1)
+    }
+
+    @Test("right to left it turns on towards the left")
+    func rightToLeft() {
+        let stage = ControlStage(UISwitch(), direction: .rightToLeft)
+        let finger = stage.screen.touchDown(at: CGPoint(x: 140, y: 115))
+        finger.move(to: CGPoint(x: 105, y: 115))
+        finger.lift()
+        #expect(stage.control.isOn)
+    }
+
+    @Test("a finger that strays and lifts outside does not turn it, and a disabled switch stays as it is")
+    func strayingAndDisabled() throws {
+        let stage = ControlStage(UISwitch())
+        let finger = stage.screen.touchDown(at: CGPoint(x: 125, y: 115))
+        finger.move(to: CGPoint(x: 125, y: 400))
+        finger.lift()
+        #expect(!stage.control.isOn)
+        stage.screen.perform { stage.control.isEnabled = false }
+        try stage.screen.tap(stage.control)
+        #expect(!stage.control.isOn)
+    }
+
+    @Test("Space turns the focused switch")
+    func keys() {
+        let stage = ControlStage(UISwitch())
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        #expect(stage.control.isOn)
+        #expect(stage.sent == ["value", "primary", "upInside"])
+    }
+}
