@@ -26,15 +26,17 @@ nonisolated struct PixelGrid {
         return abs(snapped - difference) < 1e-6 ? snapped : difference
     }
 
-    /// The nearest whole pixel; halves go away from zero.
+    /// The nearest whole pixel; halves go away from zero, and so does what is a half but for rounding noise: else the two edges
+    /// of a label in the middle of a line could go different ways, and leave it a pixel too narrow for its text.
     private func nearest(_ value: CGFloat) -> CGFloat {
         let pixels = value * scale
         // Not by `rounded()`, which is a call where processors of any age are served. A double of this size has no
         // binary places, and halves become even.
         var whole = (pixels + 0x1.8p52) - 0x1.8p52
         let rest = pixels - whole
-        if rest == 0.5, pixels > 0 { whole += 1 }
-        if rest == -0.5, pixels < 0 { whole -= 1 }
+        let half = 0.5 - 1e-6
+        if rest >= half, pixels > 0 { whole += 1 }
+        if rest <= -half, pixels < 0 { whole -= 1 }
         return whole / scale
     }
 }
