@@ -2,6 +2,10 @@ extension UIButton {
     /// The size of image and title side by side, with the insets around them. A button with neither is as tall as
     /// one with a title.
     var fittingSize: CGSize {
+        if configured != nil {
+            updateConfigurationIfNeeded()
+            if let configured { return configured.size(fittingWidth: .infinity) }
+        }
         let image = currentImage?.size
         var title = titleSize
         if image == nil, title.height == 0 { title.height = emptyTitleHeight }

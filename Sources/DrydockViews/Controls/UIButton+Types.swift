@@ -10,6 +10,21 @@ extension UIButton {
     }
 }
 
+extension UIButton {
+    /// What a button is for.
+    public nonisolated enum Role: Int, Sendable {
+        case normal = 0
+        /// What the user most likely wants.
+        case primary = 1
+        case cancel = 2
+        /// Loses something.
+        case destructive = 3
+    }
+
+    /// Changes a button's configuration to its state.
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+}
+
 /// What a button shows in one state; nil where the normal state's value is shown.
 struct ButtonContent {
     var title: String?

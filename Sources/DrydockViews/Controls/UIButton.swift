@@ -8,6 +8,64 @@ open class UIButton: UIControl {
     private var imageViewStorage: UIImageView?
     private var backgroundImageView: UIImageView?
 
+    // MARK: - Configuration
+
+    /// How the button looks in every state; nil for a button whose contents are set state by state. It takes the place of
+    /// insets, and of titles and images where it has its own.
+    open var configuration: Configuration? {
+        get { configured?.configuration }
+        set { setConfiguration(newValue) }
+    }
+    private(set) var configured: ConfiguredButton?
+    var isUpdatingConfiguration = false
+
+    /// Called when state or traits have changed, before layout: to change the configuration to them.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether the colours of the configuration follow the state by themselves.
+    open var automaticallyUpdatesConfiguration = true {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Brings the configuration in step with the state. The standard one calls the handler.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+    }
+
+    private func setConfiguration(_ configuration: Configuration?) {
+        guard let configuration else {
+            configured?.removeViews()
+            configured = nil
+            return contentDidChange()
+        }
+        if let configured {
+            configured.configuration = configuration
+        } else {
+            for view in [titleLabelStorage, imageViewStorage, backgroundImageView] {
+                view?.removeFromSuperview()
+            }
+            (titleLabelStorage, imageViewStorage, backgroundImageView) = (nil, nil, nil)
+            configured = ConfiguredButton(configuration)
+        }
+        if isUpdatingConfiguration { return }
+        setNeedsUpdateConfiguration()
+    }
+
+    /// What the button is for: a destructive one has a red tint in its configuration.
+    open var role = Role.normal {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether a press turns `isSelected` on and off before the actions run.
+    open var changesSelectionAsPrimaryAction = false
+
+    override func primaryActionWillTrigger() {
+        super.primaryActionWillTrigger()
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    }
+
     // MARK: - Making a button
 
     public override init(frame: CGRect) {
@@ -113,6 +171,7 @@ open class UIButton: UIControl {
 
     /// Shows the title. Style it, but set its text and colour through the button.
     open var titleLabel: UILabel? {
+        if let configured { return configured.title }
         if titleLabelStorage == nil {
             let label = UILabel()
             label.font = titleFont
@@ -128,6 +187,7 @@ open class UIButton: UIControl {
 
     /// Shows the image. Set the image itself through the button.
     open var imageView: UIImageView? {
+        if let configured { return configured.image }
         if imageViewStorage == nil {
             let view = UIImageView(image: nil)
             imageViewStorage = view
@@ -184,14 +244,33 @@ open class UIButton: UIControl {
 
     override func intrinsicContentSizeDidChange(of subview: UIView) {
         super.intrinsicContentSizeDidChange(of: subview)
-        guard subview === titleLabelStorage else { return }
+        guard configured != nil || subview === titleLabelStorage else { return }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
     open override var intrinsicContentSize: CGSize { fittingSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        configured == nil || size.width <= 0 ? fittingSize : configuredSize(fittingWidth: size.width)
+    }
+
+    package override var wrapsContent: Bool { configured != nil }
+
+    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+        configured == nil
+            ? super.intrinsicContentSize(fittingWidth: width) : configuredSize(fittingWidth: width)
+    }
+
+    private func configuredSize(fittingWidth width: CGFloat) -> CGSize {
+        updateConfigurationIfNeeded()
+        return configured?.size(fittingWidth: width) ?? fittingSize
+    }
 
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
@@ -204,13 +283,15 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        if let configured { return configured.layOut(in: self) }
         let content = contentRect(forBounds: bounds)
         backgroundImageView?.frame = backgroundRect(forBounds: bounds)
         imageViewStorage?.frame = imageRect(forContentRect: content)
         titleLabelStorage?.frame = titleRect(forContentRect: content)
     }
 
-    open override var forLastBaselineLayout: UIView { titleLabelStorage ?? self }
+    open override var forLastBaselineLayout: UIView { configured?.title ?? titleLabelStorage ?? self }
 
     /// From the title's place, which `layoutSubviews` finds only later.
     package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
@@ -245,6 +326,7 @@ open class UIButton: UIControl {
     }
 
     private func updateParts() {
+        if configured != nil { return setNeedsUpdateConfiguration() }
         updateTitle()
         updateImage()
         updateBackgroundImage()

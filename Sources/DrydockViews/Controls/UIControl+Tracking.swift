@@ -33,6 +33,7 @@ extension UIControl {
         let isInside = isInReach(touch, with: event)
         stopTracking()
         endTracking(touch, with: event)
+        if isInside { primaryActionWillTrigger() }
         send(isInside ? touchUpInsideEvents : .touchUpOutside, with: event)
     }
 

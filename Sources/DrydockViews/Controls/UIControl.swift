@@ -75,8 +75,12 @@ open class UIControl: UIView {
     /// What is sent when a touch ends inside. A control with a value sends its main event when that changes.
     var touchUpInsideEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
 
+    /// A tap or a key is about to send the events of a press.
+    func primaryActionWillTrigger() {}
+
     /// Space or Return was pressed and let go: as good as a tap.
     func keyDidActivate() {
+        primaryActionWillTrigger()
         send(touchUpInsideEvents, with: nil)
     }
 

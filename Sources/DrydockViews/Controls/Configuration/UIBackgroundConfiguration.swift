@@ -1,0 +1,42 @@
+/// What lies behind the content of a button or a cell.
+@preconcurrency @MainActor
+public struct UIBackgroundConfiguration {
+    /// Nothing.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
+
+    /// A view of your own, at the back.
+    public var customView: UIView?
+    /// Points; at most half of the shorter side is drawn.
+    public var cornerRadius: CGFloat = 0
+    /// From the edges of what the background belongs to.
+    public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+    /// Fills the background; nil for the tint where a button's style has one, else for none.
+    public var backgroundColor: UIColor?
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// Lies over the colour.
+    public var visualEffect: UIVisualEffect?
+    /// Lies over the effect.
+    public var image: UIImage?
+    public var imageContentMode = UIView.ContentMode.scaleToFill
+
+    /// The border's colour; nil for the tint.
+    public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+    /// Points; 0 for no border.
+    public var strokeWidth: CGFloat = 0
+    /// Points by which the border lies outside of the background; negative ones lie inside.
+    public var strokeOutset: CGFloat = 0
+
+    /// The colour that the background is filled with under a tint.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// The border's colour under a tint.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+}
