@@ -30,6 +30,9 @@
     X(SDL_SetWindowMinimumSize) \
     X(SDL_SetWindowSize) \
     X(SDL_SetWindowTitle) \
+    X(SDL_CreateSystemCursor) \
+    X(SDL_SetCursor) \
+    X(SDL_FreeCursor) \
     X(SDL_ShowWindow) \
     X(SDL_UpdateWindowSurfaceRects) \
     X(SDL_WaitEventTimeout)

@@ -18,6 +18,8 @@ package import DrydockRaster
     /// What a key does together with Ctrl, before views get it.
     package var shortcuts: [KeyEvent.Key: () -> Void] = [:]
     let touchTracker = TouchTracker()
+    /// What the mouse's pointer is to look like.
+    package var pointerShape: PointerShape { touchTracker.pointerShape }
     private let rasterizer = Rasterizer(threads: 2)
     private let background: UIColor
     private var list = DisplayList()

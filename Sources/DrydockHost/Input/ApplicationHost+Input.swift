@@ -12,6 +12,7 @@ extension ApplicationHost {
     private func dispatch(_ event: InputEvent) {
         switch event {
         case .pointer(let pointer): touchTracker.handle(pointer, in: scene)
+        case .hover(let hover): touchTracker.handle(hover, in: scene)
         case .key(let key): handle(key)
         case .resized(let size, let scale):
             resize(

@@ -2,16 +2,30 @@ import DrydockPlatform
 
 /// Turns what pointers do into touches of the views that they began in.
 final class TouchTracker {
-    private var touches: [Int64: UITouch] = [:]
+    private var touches: [Int64: TrackedTouch] = [:]
+    /// What the pointer looked like over the view that it was last seen over; it stays so while a button is held.
+    private(set) var pointerShape = PointerShape.arrow
     private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
+
+    private struct TrackedTouch {
+        let touch: UITouch
+        /// Those of the mouse that are held; empty for a finger.
+        var buttons: UIEvent.ButtonMask
+    }
 
     /// The touches that are under way on the windows of a scene. They are stamped with the scene's time.
     func handle(_ event: PointerEvent, in scene: UIWindowScene) {
         let isIgnoring = scene.isIgnoringInteractionEvents
         let location = CGPoint(x: event.x, y: event.y)
         guard location.x.isFinite, location.y.isFinite else { return }
-        guard let touch = touches[event.id] else {
-            if event.phase == .began, !isIgnoring { begin(event, at: location, in: scene) }
+        let buttons = event.id == PointerEvent.mouse ? UIEvent.ButtonMask(rawValue: Int(event.buttons)) : []
+        guard let tracked = touches[event.id] else {
+            if event.phase == .began, !isIgnoring { begin(event, at: location, buttons, in: scene) }
+            return
+        }
+        let touch = tracked.touch
+        if !isIgnoring, !buttons.isEmpty, event.phase == .began, tracked.buttons.isDisjoint(with: buttons) {
+            touches[event.id]?.buttons.formUnion(buttons)
             return
         }
         if isIgnoring || event.phase == .cancelled || event.phase == .began {
@@ -23,6 +37,11 @@ final class TouchTracker {
             touches[event.id] = nil
             return
         }
+        // The touch lasts until the last button is released.
+        if event.phase == .ended, tracked.buttons != buttons, !buttons.isEmpty {
+            touches[event.id]?.buttons.subtract(buttons)
+            return
+        }
         guard event.phase == .ended || location != touch.locationInWindow else { return }
         touch.previousLocationInWindow = touch.locationInWindow
         touch.locationInWindow = location
@@ -30,33 +49,58 @@ final class TouchTracker {
         if event.phase == .ended {
             touches[event.id] = nil
             noteTap(touch)
-            send(touch, .ended)
+            send(touch, .ended, tracked.buttons)
             window.activeTouches.remove(touch)
         } else {
-            send(touch, .moved)
+            send(touch, .moved, tracked.buttons)
+        }
+    }
+
+    /// The pointer without a button held: the topmost window under it is hovered over, the others are not.
+    func handle(_ event: HoverEvent, in scene: UIWindowScene) {
+        guard event.x.isFinite, event.y.isFinite else { return }
+        let point =
+            event.isInside && !scene.isIgnoringInteractionEvents ? CGPoint(x: event.x, y: event.y) : nil
+        pointerShape = .arrow
+        var isTaken = false
+        for window in scene.windows.reversed() {
+            let view = isTaken ? nil : point.flatMap { window.hitTest($0, with: nil) }
+            window.hover(over: view, at: point ?? .zero, timestamp: scene.time)
+            guard let view, let point else { continue }
+            isTaken = true
+            pointerShape = view.pointerShape(atWindowPoint: point)
         }
     }
 
     /// Takes every touch away from its view.
     func cancelAll() {
         for id in touches.keys.sorted() {
-            guard let touch = touches.removeValue(forKey: id) else { continue }
+            guard let touch = touches.removeValue(forKey: id)?.touch else { continue }
             touch.window?.cancel(touch)
         }
     }
 
-    private func begin(_ event: PointerEvent, at location: CGPoint, in scene: UIWindowScene) {
+    private func begin(
+        _ event: PointerEvent,
+        at location: CGPoint,
+        _ buttons: UIEvent.ButtonMask,
+        in scene: UIWindowScene
+    ) {
         for window in scene.windows.reversed() {
             guard let view = window.hitTest(location, with: nil) else { continue }
-            let isTaken = window.activeTouches.contains { $0.view === view }
-            guard !isTaken || view.isMultipleTouchEnabled, !isExcluded(view, in: window) else { return }
-            let touch = UITouch(window: window, view: view, location: location)
+            guard !isExcluded(view, in: window) else { return }
+            let touch = UITouch(
+                window: window,
+                view: view,
+                location: location,
+                type: event.id == PointerEvent.mouse ? .indirectPointer : .direct
+            )
             touch.timestamp = scene.time
             touch.tapCount = tapCount(at: location, time: scene.time)
-            touches[event.id] = touch
+            touches[event.id] = TrackedTouch(touch: touch, buttons: buttons)
             window.activeTouches.insert(touch)
             window.isFocusRingVisible = false
-            send(touch, .began)
+            send(touch, .began, buttons)
             return
         }
     }
@@ -69,11 +113,13 @@ final class TouchTracker {
         }
     }
 
-    private func send(_ touch: UITouch, _ phase: UITouch.Phase) {
+    private func send(_ touch: UITouch, _ phase: UITouch.Phase, _ buttons: UIEvent.ButtonMask) {
         guard let window = touch.window else { return }
         for other in window.activeTouches { other.phase = .stationary }
         touch.phase = phase
-        UIApplication.shared.sendEvent(UIEvent(timestamp: touch.timestamp, touches: window.activeTouches))
+        UIApplication.shared.sendEvent(
+            UIEvent(timestamp: touch.timestamp, touches: window.activeTouches, buttonMask: buttons)
+        )
     }
 
     // MARK: - Taps in a row

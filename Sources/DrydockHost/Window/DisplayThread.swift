@@ -21,6 +21,7 @@ nonisolated final class DisplayThread: @unchecked Sendable {
     private var events: [InputEvent] = []
     private var picture: Picture?
     private var title: String?
+    private var cursor: CursorShape?
     private var isClosing = false
     private var isClosed = false
 
@@ -77,6 +78,11 @@ nonisolated final class DisplayThread: @unchecked Sendable {
         wakeHandle?.wake()
     }
 
+    func setCursor(_ cursor: CursorShape) {
+        condition.withLock { self.cursor = cursor }
+        wakeHandle?.wake()
+    }
+
     /// Closes the window and waits until it is gone.
     func close() {
         condition.withLock {
@@ -128,11 +134,15 @@ nonisolated final class DisplayThread: @unchecked Sendable {
 
     private func serve(_ display: WindowDisplay) {
         while true {
-            let (picture, title, isClosing) = condition.withLock {
-                defer { self.title = nil }
-                return (self.picture, self.title, self.isClosing)
+            let (picture, title, cursor, isClosing) = condition.withLock {
+                defer {
+                    self.title = nil
+                    self.cursor = nil
+                }
+                return (self.picture, self.title, self.cursor, self.isClosing)
             }
             if isClosing { return }
+            if let cursor { display.setCursor(cursor) }
             if let title { display.title = title }
             if let picture {
                 display.present(picture.bitmap, damage: picture.damage)

@@ -10,6 +10,7 @@ package final class WindowHost {
     private let fixedTitle: String?
     private var isOpen = true
     private var isAnimating = false
+    private var shownPointerShape = PointerShape.arrow
     /// Seconds on the monotonic clock: up to when the host's clock has been moved, and when a frame may come next.
     private var clockTime = MonotonicClock.now()
     private var nextFrameTime: TimeInterval = 0
@@ -73,8 +74,12 @@ package final class WindowHost {
 
     /// Nothing happens before this moment unless something comes in.
     private var nextTurn: Date {
-        guard host.needsFrame else { return .distantFuture }
-        return Date(timeIntervalSinceNow: max(nextFrameTime - MonotonicClock.now(), 0))
+        let now = MonotonicClock.now()
+        var wait = host.needsFrame ? max(nextFrameTime - now, 0) : .infinity
+        if let timer = host.scene.timers.next {
+            wait = min(wait, max(clockTime + timer - host.scene.time - now, 0))
+        }
+        return wait.isFinite ? Date(timeIntervalSinceNow: wait) : .distantFuture
     }
 
     /// Events first, each at its time; then the frame, if it is due.
@@ -90,6 +95,7 @@ package final class WindowHost {
             }
         }
         moveClock(to: now)
+        updateCursor()
         guard isOpen, host.needsFrame, MonotonicClock.now() >= nextFrameTime else { return }
         drawFrame()
     }
@@ -125,6 +131,13 @@ package final class WindowHost {
         display.present(frame.bitmap, damage: frame.damage)
     }
 
+    private func updateCursor() {
+        let shape = host.pointerShape
+        guard shape != shownPointerShape else { return }
+        shownPointerShape = shape
+        display.setCursor(CursorShape(shape))
+    }
+
     private func updateTitle() {
         let title =
             fixedTitle ?? host.scene.title ?? host.window.rootViewController?.topmostPresented.title
@@ -138,4 +151,14 @@ package final class WindowHost {
 extension KeyEvent {
     /// Ctrl-Q, for displays without a window manager and for hands that stay on the keyboard.
     fileprivate var asksToClose: Bool { isDown && modifiers == .control && key == .character("q") }
+}
+
+extension CursorShape {
+    fileprivate init(_ shape: PointerShape) {
+        switch shape {
+        case .arrow: self = .arrow
+        case .text: self = .text
+        case .hand: self = .hand
+        }
+    }
 }

@@ -26,6 +26,8 @@ package final class WindowDisplay {
     /// Whether the system lost the window's pixels or never had any.
     var needsFullPresent = true
     var isShown = false
+    /// The system's pointers that were shown.
+    var cursors: [CursorShape: OpaquePointer] = [:]
 
     /// Opens a window with a content of the given size in points, or as much of it as the display has room for.
     /// - Parameter scale: Pixels per point, 0.5 ... 4; nil takes what suits the display.
@@ -76,6 +78,7 @@ package final class WindowDisplay {
     package func close() {
         guard let window else { return }
         self.window = nil
+        freeCursors()
         sdl.pointee.SDL_HideWindow(window)
         // Under X, SDL wakes a waiting thread by a message to the window on a connection of its own, and a message to
         // a window that is gone ends the process. SDL has no way to ask whether the server is done with that

@@ -52,27 +52,30 @@ package struct EventTranslator: Equatable, Sendable {
     func seconds(_ milliseconds: UInt32) -> Double { timeOrigin + Double(milliseconds) / 1000 }
 
     private func button(_ event: SDL_MouseButtonEvent, _ phase: PointerEvent.Phase) -> InputEvent? {
-        guard event.button == Self.mainButton, event.which != Self.touchMouse else { return nil }
+        guard (1...8).contains(event.button), event.which != Self.touchMouse else { return nil }
         return .pointer(
             PointerEvent(
                 phase: phase,
                 x: Double(event.x) * pointsPerUnit,
                 y: Double(event.y) * pointsPerUnit,
+                buttons: Self.buttons(1 << UInt32(event.button - 1)),
                 timestamp: seconds(event.timestamp)
             )
         )
     }
 
     private func motion(_ event: SDL_MouseMotionEvent) -> InputEvent? {
-        guard event.state & Self.mainButtonMask != 0, event.which != Self.touchMouse else { return nil }
-        return .pointer(
-            PointerEvent(
-                phase: .moved,
-                x: Double(event.x) * pointsPerUnit,
-                y: Double(event.y) * pointsPerUnit,
-                timestamp: seconds(event.timestamp)
-            )
-        )
+        guard event.which != Self.touchMouse else { return nil }
+        let (x, y) = (Double(event.x) * pointsPerUnit, Double(event.y) * pointsPerUnit)
+        let buttons = Self.buttons(event.state)
+        let timestamp = seconds(event.timestamp)
+        guard buttons != 0 else { return .hover(HoverEvent(x: x, y: y, timestamp: timestamp)) }
+        return .pointer(PointerEvent(phase: .moved, x: x, y: y, buttons: buttons, timestamp: timestamp))
+    }
+
+    /// SDL counts left, middle, right.
+    private static func buttons(_ state: UInt32) -> UInt8 {
+        UInt8(state & 0xF9 | (state & 2) << 1 | (state & 4) >> 1)
     }
 
     /// Fingers come in parts of the window's size.
@@ -102,6 +105,7 @@ package struct EventTranslator: Equatable, Sendable {
                 y: Double(event.mouseY) * pointsPerUnit,
                 deltaX: Double(event.preciseX) * sign,
                 deltaY: Double(event.preciseY) * sign,
+                isPrecise: event.preciseX != Float(event.x) || event.preciseY != Float(event.y),
                 timestamp: seconds(event.timestamp)
             )
         )
@@ -124,13 +128,13 @@ package struct EventTranslator: Equatable, Sendable {
         case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
         case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
         case SDL_WINDOWEVENT_CLOSE: return .closeRequested
+        case SDL_WINDOWEVENT_LEAVE:
+            return .hover(HoverEvent(x: 0, y: 0, isInside: false, timestamp: seconds(event.timestamp)))
         default: return nil
         }
     }
 
     // Macros with casts are not imported.
-    private static let mainButton: UInt8 = 1
-    private static let mainButtonMask: UInt32 = 1
     /// The mouse that SDL makes up from touches: SDL_TOUCH_MOUSEID.
     private static let touchMouse = UInt32.max
     /// The touch device that SDL makes up from the mouse: SDL_MOUSE_TOUCHID.

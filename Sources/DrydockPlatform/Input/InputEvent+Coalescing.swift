@@ -6,6 +6,7 @@ extension [InputEvent] {
         case (.pointer(let old), .pointer(let new))
         where old.phase == .moved && new.phase == .moved && old.id == new.id:
             self[count - 1] = event
+        case (.hover, .hover): self[count - 1] = event
         case (.resized, .resized), (.exposed, .exposed), (.closeRequested, .closeRequested):
             self[count - 1] = event
         default: append(event)

@@ -3,6 +3,7 @@ package import DrydockRaster
 /// Something that happened to a window, free of SDL. Positions are in points from the window's top left.
 package enum InputEvent: Equatable, Sendable {
     case pointer(PointerEvent)
+    case hover(HoverEvent)
     case scroll(ScrollEvent)
     case key(KeyEvent)
     /// Text as the keyboard layout or an input method composed it.
@@ -21,6 +22,7 @@ package enum InputEvent: Equatable, Sendable {
     package var timestamp: Double? {
         switch self {
         case .pointer(let event): event.timestamp
+        case .hover(let event): event.timestamp
         case .scroll(let event): event.timestamp
         case .key(let event): event.timestamp
         case .text, .resized, .exposed, .closeRequested, .focusGained, .focusLost: nil
@@ -28,7 +30,7 @@ package enum InputEvent: Equatable, Sendable {
     }
 }
 
-/// A press of the mouse's main button or of a finger. Hovering and other buttons are not reported.
+/// A press of one of the mouse's buttons or of a finger.
 package struct PointerEvent: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
         case began
@@ -45,14 +47,42 @@ package struct PointerEvent: Hashable, Sendable {
     package var id: Int64
     package var x: Double
     package var y: Double
+    /// Of the mouse: the button that was pressed or released, and for a movement those that are held. Bit 0 is the main
+    /// button, bit 1 the one for menus, bit 2 the wheel, further ones have no fixed place.
+    package var buttons: UInt8
     /// Seconds on the clock of `MonotonicClock`.
     package var timestamp: Double
 
-    package init(phase: Phase, id: Int64 = mouse, x: Double, y: Double, timestamp: Double = 0) {
+    package init(
+        phase: Phase,
+        id: Int64 = mouse,
+        x: Double,
+        y: Double,
+        buttons: UInt8 = 1,
+        timestamp: Double = 0
+    ) {
         self.phase = phase
         self.id = id
+        self.buttons = buttons
         self.x = x
         self.y = y
+        self.timestamp = timestamp
+    }
+}
+
+/// The mouse without a button held.
+package struct HoverEvent: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    /// False once the mouse has left the window.
+    package var isInside: Bool
+    /// Seconds on the clock of `MonotonicClock`.
+    package var timestamp: Double
+
+    package init(x: Double, y: Double, isInside: Bool = true, timestamp: Double = 0) {
+        self.x = x
+        self.y = y
+        self.isInside = isInside
         self.timestamp = timestamp
     }
 }
@@ -65,10 +95,20 @@ package struct ScrollEvent: Hashable, Sendable {
     package var deltaX: Double
     /// Notches away from the user, which moves content down; fractions occur.
     package var deltaY: Double
+    /// Whether a touch pad or a wheel of high resolution measures the way, which is more often than a notch at a time.
+    package var isPrecise: Bool
     /// Seconds on the clock of `MonotonicClock`.
     package var timestamp: Double
 
-    package init(x: Double, y: Double, deltaX: Double, deltaY: Double, timestamp: Double = 0) {
+    package init(
+        x: Double,
+        y: Double,
+        deltaX: Double,
+        deltaY: Double,
+        isPrecise: Bool = false,
+        timestamp: Double = 0
+    ) {
+        self.isPrecise = isPrecise
         self.x = x
         self.y = y
         self.deltaX = deltaX

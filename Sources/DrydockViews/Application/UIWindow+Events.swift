@@ -1,19 +1,4 @@
 extension UIWindow {
-    func deliverTouches(of event: UIEvent) {
-        var remaining = (event.touches(for: self) ?? []).filter { $0.view != nil }
-        while let touch = remaining.first, let view = touch.view {
-            let group = remaining.filter { $0.view === view && $0.phase == touch.phase }
-            remaining.subtract(group)
-            switch touch.phase {
-            case .began: view.touchesBegan(group, with: event)
-            case .moved: view.touchesMoved(group, with: event)
-            case .stationary: break
-            case .ended: view.touchesEnded(group, with: event)
-            case .cancelled: view.touchesCancelled(group, with: event)
-            }
-        }
-    }
-
     /// A key goes to the first responder, else to the focused view, else to the topmost controller; its release to who
     /// got its press.
     func deliver(_ event: UIPressesEvent) {
@@ -31,9 +16,16 @@ extension UIWindow {
         }
     }
 
+    /// Takes a touch away from whoever has it.
     package func cancel(_ touch: UITouch) {
         guard activeTouches.remove(touch) != nil else { return }
         touch.phase = .cancelled
-        touch.view?.touchesCancelled([touch], with: UIEvent(timestamp: touch.timestamp, touches: [touch]))
+        touchDispatcher.deliver(UIEvent(timestamp: touch.timestamp, touches: [touch]))
+    }
+
+    /// The pointer is over a view of the window without a button held, or over none.
+    /// - Parameter location: points in the window.
+    package func hover(over view: UIView?, at location: CGPoint, timestamp: TimeInterval) {
+        touchDispatcher.hover(over: view, at: location, UIEvent(timestamp: timestamp, type: .hover))
     }
 }

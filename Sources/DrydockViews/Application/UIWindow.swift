@@ -11,6 +11,7 @@ open class UIWindow: UIView {
     var transitionCount = 0
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
+    lazy var touchDispatcher = TouchDispatcher(window: self)
     /// Who was told that a key went down, and so is told that it came up.
     package var pressTargets: [UIKeyboardHIDUsage: UIResponder] = [:]
 
@@ -69,18 +70,18 @@ open class UIWindow: UIView {
         layOutControllers()
     }
 
-    /// Hands each touch to the view it began in.
+    /// Hands each touch to the recognisers around the view it began in, and then to the view.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             deliver(presses)
         } else {
-            deliverTouches(of: event)
+            touchDispatcher.deliver(event)
         }
     }
 
     /// Forgets what a view that leaves the window had a part in.
     func viewWillLeave(_ view: UIView) {
         windowScene?.viewWillLeave(view)
-        for touch in activeTouches where touch.view === view { cancel(touch) }
+        touchDispatcher.viewWillLeave(view)
     }
 }

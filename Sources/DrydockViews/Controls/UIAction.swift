@@ -23,7 +23,7 @@ public final class UIAction: NSObject {
     public let image: UIImage?
     /// What `removeAction(identifiedBy:for:)` finds the action by.
     public let identifier: Identifier
-    /// Who ran the action last: a control.
+    /// Who ran the action last: a control or a gesture recogniser.
     public private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 
@@ -41,7 +41,7 @@ public final class UIAction: NSObject {
         super.init()
     }
 
-    func run(sender: UIControl) {
+    func run(sender: AnyObject) {
         self.sender = sender
         handler(self)
     }

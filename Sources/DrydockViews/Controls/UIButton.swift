@@ -70,7 +70,7 @@ open class UIButton: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        isOpaque = false
+        configureDefaults()
     }
 
     /// A button without a title and without an action.
@@ -92,7 +92,12 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        configureDefaults()
+    }
+
+    private func configureDefaults() {
         isOpaque = false
+        setPointerShape { [weak self] _ in self?.isEnabled == true ? .hand : .arrow }
     }
 
     private func adopt(_ action: UIAction?) {

@@ -4,7 +4,10 @@ extension UIControl {
     nonisolated static let trackingReach: CGFloat = 70
 
     func trackBegan(_ touch: UITouch, with event: UIEvent?) {
-        guard isEnabled, !isTracking, beginTracking(touch, with: event) else { return }
+        let buttons = event?.buttonMask ?? []
+        guard isEnabled, !isTracking, buttons.isEmpty || buttons.contains(.primary),
+            beginTracking(touch, with: event)
+        else { return }
         isTracking = true
         isTouchInside = true
         isHighlighted = true

@@ -126,6 +126,14 @@ open class UIControl: UIView {
         trackCancelled(with: event)
     }
 
+    /// A tap on a control is the control's: recognisers of single taps around it, not on it, fail.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self else {
+            return true
+        }
+        return tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1
+    }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard pressBegan(presses) else { return super.pressesBegan(presses, with: event) }
     }

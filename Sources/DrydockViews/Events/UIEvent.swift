@@ -5,21 +5,52 @@ open class UIEvent: NSObject {
     public nonisolated enum EventType: Int, Sendable {
         case touches = 0
         case presses = 3
+        /// A wheel or a touch pad scrolls.
+        case scroll = 10
+        /// A pointer moves without a button held.
+        case hover = 11
+    }
+
+    /// Which buttons of a pointer are held; those of the last press while it ends. Empty for fingers.
+    public nonisolated struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+
+        /// A button by its number, from 1.
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: (1...Int.bitWidth - 1).contains(buttonNumber) ? 1 << (buttonNumber - 1) : 0)
+        }
     }
 
     /// Seconds since the clock's start.
     public let timestamp: TimeInterval
     /// The touches of all windows; nil for an event of another type.
     public let allTouches: Set<UITouch>?
+    /// The pointer's buttons.
+    public let buttonMask: ButtonMask
+    private let ownType: EventType
 
-    package init(timestamp: TimeInterval, touches: Set<UITouch>? = nil) {
+    package init(
+        timestamp: TimeInterval,
+        touches: Set<UITouch>? = nil,
+        buttonMask: ButtonMask = [],
+        type: EventType = .touches
+    ) {
         self.timestamp = timestamp
         self.allTouches = touches
+        self.buttonMask = buttonMask
+        ownType = type
         super.init()
     }
 
     /// What the event consists of.
-    open var type: EventType { .touches }
+    open var type: EventType { ownType }
 
     /// The touches that began in the view; nil for none.
     public func touches(for view: UIView) -> Set<UITouch>? {

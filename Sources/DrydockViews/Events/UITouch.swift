@@ -6,6 +6,16 @@ public final class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled
     }
 
+    /// What touches.
+    public nonisolated enum TouchType: Int, Sendable {
+        /// A finger.
+        case direct = 0
+        /// A pointer with a button held.
+        case indirectPointer = 3
+    }
+
+    /// What touches.
+    public let type: TouchType
     /// Where the touch stands.
     public package(set) var phase = Phase.began
     /// Seconds since the clock's start.
@@ -21,12 +31,18 @@ public final class UITouch: NSObject {
     package var locationInWindow: CGPoint
     package var previousLocationInWindow: CGPoint
 
-    package init(window: UIWindow, view: UIView?, location: CGPoint) {
+    package init(window: UIWindow, view: UIView?, location: CGPoint, type: TouchType = .direct) {
+        self.type = type
         self.window = window
         self.view = view
         locationInWindow = location
         previousLocationInWindow = location
         super.init()
+    }
+
+    /// The recognisers that watch the touch.
+    public var gestureRecognizers: [UIGestureRecognizer]? {
+        window?.touchDispatcher.deliveries.first { $0.touch === self }?.recognizers
     }
 
     /// Points in the view's bounds; in the window's for nil.

@@ -99,8 +99,7 @@ open class UIView: UIResponder {
         set { setCenter(newValue) }
     }
 
-    /// How the view, with all in it, is drawn and touched: turned, scaled or skewed around its centre. Bounds and centre do not
-    /// know of it, and neither does layout.
+    /// How the view is drawn and touched: turned, scaled or skewed around its centre. Layout does not know of it.
     open var transform: CGAffineTransform {
         get { extras?.transform ?? .identity }
         set { setTransform(newValue) }
@@ -170,7 +169,7 @@ open class UIView: UIResponder {
     /// The colour that `tintColor` gives has changed, here or above.
     open func tintColorDidChange() {}
 
-    /// Called when traits of this view have changed, with the new ones as the current ones: superviews were told before.
+    /// Traits of this view have changed; the new ones are the current ones. Superviews were told before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Unchecked for overlapping accesses, as layout asks every view: none calls out while it lasts.
@@ -178,8 +177,7 @@ open class UIView: UIResponder {
         didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
     }
 
-    /// Whether the view promises to fill its bounds. Only matters to a view that draws itself: without a background colour it
-    /// is black where it draws nothing, as on iOS.
+    /// Whether the view promises to fill its bounds: where one that draws itself does not, and has no colour, it is black.
     open var isOpaque = true {
         didSet { if isOpaque != oldValue { markDisplayNeeded() } }
     }
@@ -287,8 +285,7 @@ open class UIView: UIResponder {
     /// Sets up constraints at the last moment before layout; call super as the last step.
     open func updateConstraints() {}
 
-    /// The size that the constraints in the view give it when it should be as close to `targetSize` as they
-    /// let it: `layoutFittingCompressedSize` or `layoutFittingExpandedSize`, for instance.
+    /// The size that the constraints in the view give it when it should be as close to a size as they let it.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
     }
@@ -389,6 +386,9 @@ open class UIView: UIResponder {
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point)
     }
+
+    /// Whether a recogniser of this view, or of one around it whose touch is in this view, may begin; true unless overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: - Focus
 

@@ -8,6 +8,8 @@ final class ViewExtras {
     /// The view that this one masks.
     weak var maskedView: UIView?
     var picture: DrawnPicture?
+    var gestureRecognizers: [UIGestureRecognizer] = []
+    var pointerShape: ((CGPoint) -> PointerShape?)?
 }
 
 /// What `draw(_:)` has drawn.

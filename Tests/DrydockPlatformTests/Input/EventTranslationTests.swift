@@ -49,16 +49,45 @@ struct EventTranslationTests {
         #expect(try pointer(move) == PointerEvent(phase: .moved, x: 13, y: -5))
     }
 
-    @Test("hovering and other buttons mean nothing")
+    @Test("buttons are counted main, menu, wheel, and a movement has those that are held")
     func otherButtons() {
-        let hover = event(SDL_MOUSEMOTION) { $0.motion.state = 0 }
-        #expect(translator.translate(hover) == nil)
+        for (button, mask) in [(UInt8(1), UInt8(1)), (3, 2), (2, 4), (4, 8), (5, 16)] {
+            let down = event(SDL_MOUSEBUTTONDOWN) { $0.button.button = button }
+            #expect(
+                translator.translate(down) == .pointer(PointerEvent(phase: .began, x: 0, y: 0, buttons: mask))
+            )
+        }
         let drag = event(SDL_MOUSEMOTION) { $0.motion.state = 4 }
-        #expect(translator.translate(drag) == nil)
-        for button: UInt8 in [0, 2, 3, 4, 5] {
+        #expect(translator.translate(drag) == .pointer(PointerEvent(phase: .moved, x: 0, y: 0, buttons: 2)))
+        for button: UInt8 in [0, 9] {
             let down = event(SDL_MOUSEBUTTONDOWN) { $0.button.button = button }
             #expect(translator.translate(down) == nil)
         }
+    }
+
+    @Test("the mouse hovers while no button is held, until it leaves the window")
+    func hovers() {
+        let hover = event(SDL_MOUSEMOTION) {
+            $0.motion.x = 13
+            $0.motion.y = 5
+        }
+        #expect(translator.translate(hover) == .hover(HoverEvent(x: 13, y: 5)))
+        let leave = event(SDL_WINDOWEVENT) { $0.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue) }
+        #expect(translator.translate(leave) == .hover(HoverEvent(x: 0, y: 0, isInside: false)))
+    }
+
+    @Test("a wheel that turns by less than a notch is precise")
+    func precision() {
+        let notch = event(SDL_MOUSEWHEEL) {
+            $0.wheel.y = 1
+            $0.wheel.preciseY = 1
+        }
+        let part = event(SDL_MOUSEWHEEL) { $0.wheel.preciseY = 0.25 }
+        #expect(translator.translate(notch) == .scroll(ScrollEvent(x: 0, y: 0, deltaX: 0, deltaY: 1)))
+        #expect(
+            translator.translate(part)
+                == .scroll(ScrollEvent(x: 0, y: 0, deltaX: 0, deltaY: 0.25, isPrecise: true))
+        )
     }
 
     @Test("positions are in points", arguments: [(1.0, 1.0), (2, 1), (3, 1), (2, 2), (1.5, 1.5), (3, 1.5)])
@@ -156,7 +185,13 @@ struct EventTranslationTests {
             $0.wheel.direction = isFlipped ? 1 : 0
         }
         let sign: Double = isFlipped ? -1 : 1
-        let expected = ScrollEvent(x: 10, y: 20, deltaX: 0.5 * sign, deltaY: -1.25 * sign)
+        let expected = ScrollEvent(
+            x: 10,
+            y: 20,
+            deltaX: 0.5 * sign,
+            deltaY: -1.25 * sign,
+            isPrecise: true
+        )
         #expect(translator.translate(wheel) == .scroll(expected))
     }
 

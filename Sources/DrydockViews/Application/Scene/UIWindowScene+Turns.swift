@@ -5,7 +5,14 @@ extension UIWindowScene {
     /// Moves the clock, and with it animations and what ticks with frames.
     package func advance(by seconds: TimeInterval) {
         perform {
-            animator.advance(by: seconds)
+            let target = time + seconds
+            var rest = seconds
+            while let next = timers.next, next <= target {
+                animator.advance(by: max(next - time, 0))
+                timers.fireNext()
+                rest = max(target - time, 0)
+            }
+            animator.advance(by: rest)
             frameTicker.tick(at: time)
         }
     }
@@ -32,7 +39,9 @@ extension UIWindowScene {
     package func finishAnimations() {
         update()
         for _ in 0..<UIWindowScene.maximumTurns {
-            guard let end = [animator.lastEnd, statusBar.fadeEnd].compactMap({ $0 }).max() else { return }
+            guard let end = [animator.lastEnd, statusBar.fadeEnd, timers.last].compactMap({ $0 }).max() else {
+                return
+            }
             advance(by: max(end - time, 0))
             update()
         }

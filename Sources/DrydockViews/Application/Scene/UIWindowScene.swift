@@ -16,6 +16,7 @@ public final class UIWindowScene: UIScene {
     package let animator = Animator()
     package let statusBar = StatusBar()
     package let frameTicker = FrameTicker()
+    package let timers = SceneTimers()
     package let workAfterLayout = WorkQueue()
     /// Whether `UIView.animate` animates.
     var areAnimationsEnabled = true
