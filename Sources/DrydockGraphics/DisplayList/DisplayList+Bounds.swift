@@ -9,6 +9,19 @@ extension DisplayList {
         }
         return bounds
     }
+
+    /// Whether the commands from an index on begin by filling a shape with an opaque colour, and draw nothing outside of it.
+    func isOpaque(_ shape: RoundedRect, from start: Int) -> Bool {
+        guard start < commands.count, case .fill(shape, let color) = commands[start], color.isOpaque else {
+            return false
+        }
+        return commands[(start + 1)...].allSatisfy { command in
+            switch command {
+            case .fill(shape, _), .border(shape, width: _, _): true
+            default: shape.certainlyContains(command.drawnBounds)
+            }
+        }
+    }
 }
 
 extension DisplayCommand {

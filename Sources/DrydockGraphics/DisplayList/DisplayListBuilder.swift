@@ -156,6 +156,33 @@ package struct DisplayListBuilder {
         list.append(.pop)
     }
 
+    /// What `body` draws, with its shadow beneath it.
+    ///
+    /// - Parameters:
+    ///   - box: a shape that `body` fills, if it is one whose shadow is known.
+    ///   - boxShadow: the shadow of that shape, which serves when nothing else is drawn outside of it.
+    package mutating func shadowed(
+        _ shadow: LayerStyle.Shadow,
+        box: RoundedRect?,
+        _ boxShadow: DisplayCommand?,
+        _ body: (inout DisplayListBuilder) -> Void
+    ) {
+        let start = list.commands.count
+        list.append(.pushLayer(LayerStyle(shadow: shadow), bounds: .zero))
+        body(&self)
+        if let box, let boxShadow, list.isOpaque(box, from: start + 1) {
+            list.commands[start] = boxShadow
+            return
+        }
+        let bounds = list.bounds(from: start + 1)
+        guard !bounds.isEmpty else {
+            list.commands.removeSubrange(start...)
+            return
+        }
+        list.commands[start] = .pushLayer(LayerStyle(shadow: shadow), bounds: bounds)
+        list.append(.pop)
+    }
+
     /// What `body` draws, composited as one picture of this opacity.
     package mutating func group(opacity: UInt8, _ body: (inout DisplayListBuilder) -> Void) {
         guard opacity < 255 else { return body(&self) }

@@ -1,4 +1,4 @@
-import DrydockRaster
+package import DrydockRaster
 public import Foundation
 
 extension CGPath {
@@ -42,7 +42,7 @@ extension CGPath {
 }
 
 extension PathElements {
-    init(_ path: Path) {
+    package init(_ path: Path) {
         self.init()
         for element in path.elements {
             switch element {

@@ -123,7 +123,7 @@ extension PathElements {
         }
     }
 
-    private func forEachSubpath(_ body: (_ start: CGPoint, _ pieces: [Piece], _ isClosed: Bool) -> Void) {
+    func forEachSubpath(_ body: (_ start: CGPoint, _ pieces: [Piece], _ isClosed: Bool) -> Void) {
         var start: CGPoint?
         var from = CGPoint.zero
         var pieces: [Piece] = []

@@ -56,15 +56,7 @@ extension UIView {
         description.append("alpha", alpha, unless: 1)
         description.append("backgroundColor", backgroundColor)
         if hasOwnTintColor { description.append("tintColor", tintColor) }
-        description.append("cornerRadius", layer.cornerRadius, unless: 0)
-        if layer.cornerRadius > 0 {
-            let mask = layer.maskedCorners.rawValue & CACornerMask.all.rawValue
-            if mask != CACornerMask.all.rawValue { description.append("maskedCorners", "\(mask)") }
-        }
-        if layer.borderWidth > 0 {
-            description.append("borderWidth", layer.borderWidth.short)
-            description.append("borderColor", layer.borderColor.map { UIColor(cgColor: $0) })
-        }
+        layerStorage?.describe(into: &description)
         description.append("clipsToBounds", clipsToBounds, unless: false)
         description.append("boundsOrigin", [bounds.origin.x, bounds.origin.y], unless: [0, 0])
         description.append("semanticContentAttribute", case: semanticContentAttribute, unless: .unspecified)

@@ -1,53 +1,372 @@
-/// The decoration of one view: corners, border, clipping. Every view has exactly one; layers are not
-/// made or nested on their own.
+/// A rectangle that is drawn: of colours, an image, what it draws itself, and its sublayers.
+///
+/// Each view has one, whose values and the view's are the same; others are made and put into one another by hand. Lengths are
+/// points. Values change at once; what is shown of a layer without a view follows within a quarter of a second, unless
+/// `CATransaction` says otherwise.
+///
+/// A subclass that has initialisers of its own writes `required` before `init()`: views make their `layerClass` with it.
 @preconcurrency @MainActor
-public final class CALayer {
-    /// Nil once the view is gone: a layer may be kept longer.
-    private weak var view: UIView?
+open class CALayer: NSObject {
+    /// The model's values. Of a view's layer the view has the geometry, the opacity, the background and whether it is hidden.
+    final let values = LayerValues()
+    /// What animations show in place of the model's values.
+    final var shownValues: LayerValues?
+    /// The view that this is the layer of; nil once it is gone.
+    final weak var view: UIView?
+    final weak var superlayerStorage: CALayer?
+    /// Sublayers that are not those of subviews.
+    final var loose: [LooseSublayer] = []
+    final var maskStorage: CALayer?
+    /// The layer that this one masks.
+    final weak var maskedLayer: CALayer?
+    final var picture: DrawnPicture?
+    /// Pixels a point of the picture.
+    final var pictureScale: CGFloat = 1
+    final var needsPicture = false
+    final var isWaitingForLayout = false
+    /// Of what is shown: the layer that it is shown of.
+    final var modelStorage: CALayer?
+    private final weak var delegateStorage: (any CALayerDelegate)?
 
-    init(view: UIView) {
-        self.view = view
+    /// An empty layer at (0, 0).
+    public required override init() {
+        super.init()
     }
 
-    /// Points; at most half of the shorter side is drawn.
-    public var cornerRadius: CGFloat = 0 {
-        didSet { if cornerRadius != oldValue { view?.markDisplayNeeded() } }
+    /// A layer with the values of another, but none of its sublayers.
+    public init(layer: Any) {
+        super.init()
+        if let layer = layer as? CALayer { state = layer.modelState }
+    }
+
+    /// Exists for subclasses' sake: archives are not read, so this makes an empty layer.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    @MainActor deinit {
+        freeSublayersIteratively()
+    }
+
+    /// A name of your own.
+    open var name: String?
+
+    /// How changes are shown, by the values' names: `NSNull()` for at once.
+    open var actions: [String: any CAAction]?
+
+    /// The view of a view's layer; else whatever is set.
+    open weak var delegate: (any CALayerDelegate)? {
+        get { view ?? delegateStorage }
+        set { delegateStorage = newValue }
+    }
+
+    /// Whether a new size draws the content anew.
+    open var needsDisplayOnBoundsChange = false
+
+    // MARK: - Geometry
+
+    /// The box around the layer in its superlayer's coordinates.
+    open var frame: CGRect {
+        get { view?.frame ?? state.frame }
+        set { setFrame(newValue) }
+    }
+
+    /// The layer's rectangle in its own coordinates. A new size leaves the position where it is.
+    open var bounds: CGRect {
+        get { view?.bounds ?? state.bounds }
+        set { setBounds(newValue) }
+    }
+
+    /// Where the anchor point lies in the superlayer's coordinates.
+    open var position: CGPoint {
+        get { view?.center ?? state.position }
+        set {
+            require(
+                newValue.x.isFinite && newValue.y.isFinite,
+                "\(debugName).position: \(newValue) is not finite"
+            )
+            if let view { view.center = newValue } else { update(\.position, to: newValue, "position") }
+        }
+    }
+
+    /// The point that the position places and that transforms turn around, in parts of the size from the upper left.
+    open var anchorPoint: CGPoint {
+        get { view?.anchor ?? state.anchorPoint }
+        set {
+            require(
+                newValue.x.isFinite && newValue.y.isFinite,
+                "\(debugName).anchorPoint: \(newValue) is not finite"
+            )
+            if let view {
+                view.setAnchor(newValue)
+            } else {
+                update(\.anchorPoint, to: newValue, "anchorPoint")
+            }
+        }
+    }
+
+    /// What turns, scales and skews the layer around its anchor point.
+    open var transform: CATransform3D {
+        get {
+            guard let view, state.transform.projection != view.transform else { return state.transform }
+            return CATransform3DMakeAffineTransform(view.transform)
+        }
+        set {
+            require(newValue.isFinite, "\(debugName).transform: \(newValue) is not finite")
+            guard let view else { return update(\.transform, to: newValue, "transform") }
+            state.transform = newValue
+            view.transform = newValue.projection
+        }
+    }
+
+    /// The map of the plane that `transform` is seen as.
+    open func affineTransform() -> CGAffineTransform { transform.projection }
+
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// Layers are drawn from the lowest to the highest among their siblings; those of equal ones in their order.
+    open var zPosition: CGFloat {
+        get { state.zPosition }
+        set { update(\.zPosition, to: newValue, "zPosition") }
+    }
+
+    // MARK: - Appearance
+
+    /// From 0 (invisible) to 1. The layer and its sublayers fade as one picture.
+    open var opacity: Float {
+        get { view.map { Float($0.alpha) } ?? state.opacity }
+        set {
+            if let view { view.alpha = CGFloat(newValue) } else { update(\.opacity, to: newValue, "opacity") }
+        }
+    }
+
+    /// A hidden layer is not drawn, with all its sublayers.
+    open var isHidden: Bool {
+        get { view?.isHidden ?? state.isHidden }
+        set { if let view { view.isHidden = newValue } else { update(\.isHidden, to: newValue, "hidden") } }
+    }
+
+    /// Whether the layer is drawn when its back is turned to the front.
+    open var isDoubleSided: Bool {
+        get { state.isDoubleSided }
+        set { update(\.isDoubleSided, to: newValue, "doubleSided") }
+    }
+
+    /// Behind everything else in the bounds; nil for nothing.
+    open var backgroundColor: CGColor? {
+        get { view.map { $0.backgroundColor?.cgColor } ?? state.backgroundColor }
+        set {
+            if let view {
+                view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+            } else {
+                update(\.backgroundColor, to: newValue, "backgroundColor")
+            }
+        }
+    }
+
+    /// Points; at most half of the shorter side is drawn. Rounds the background and the border, and with `masksToBounds` all.
+    open var cornerRadius: CGFloat {
+        get { state.cornerRadius }
+        set { update(\.cornerRadius, to: newValue, "cornerRadius") }
     }
 
     /// Which corners `cornerRadius` rounds.
-    public var maskedCorners: CACornerMask = .all {
-        didSet { if maskedCorners != oldValue { view?.markDisplayNeeded() } }
+    open var maskedCorners: CACornerMask {
+        get { state.maskedCorners }
+        set { update(\.maskedCorners, to: newValue, "maskedCorners") }
     }
 
-    /// Points, inside the bounds, above the view's content and subviews.
-    public var borderWidth: CGFloat = 0 {
-        didSet { if borderWidth != oldValue { view?.markDisplayNeeded() } }
+    /// What curve rounds the corners.
+    open var cornerCurve: CALayerCornerCurve {
+        get { state.cornerCurve }
+        set { update(\.cornerCurve, to: newValue, "cornerCurve") }
+    }
+
+    /// How much longer the corners of a curve are than their radius.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528_66 : 1
+    }
+
+    /// Points, inside the bounds, above the content and sublayers.
+    open var borderWidth: CGFloat {
+        get { state.borderWidth }
+        set { update(\.borderWidth, to: newValue, "borderWidth") }
     }
 
     /// The colour of the border; nil for none.
-    public var borderColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1) {
-        didSet { if borderColor != oldValue { view?.markDisplayNeeded() } }
+    open var borderColor: CGColor? {
+        get { state.borderColor }
+        set { update(\.borderColor, to: newValue, "borderColor") }
     }
 
-    /// The same as the view's `clipsToBounds`.
-    public var masksToBounds = false {
-        didSet { if masksToBounds != oldValue { view?.markDisplayNeeded() } }
+    /// Whether content and sublayers are cut at the bounds and their rounded corners; a shadow is cut, too.
+    open var masksToBounds: Bool {
+        get { state.masksToBounds }
+        set { update(\.masksToBounds, to: newValue, "masksToBounds") }
     }
 
-    /// The same as the view's `backgroundColor`.
-    public var backgroundColor: CGColor? {
-        get { view?.backgroundColor?.cgColor }
-        set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    /// A layer in this one's coordinates whose opacity all of this one is multiplied with; it is in no other layer.
+    open var mask: CALayer? {
+        get { maskStorage ?? view?.mask?.layer ?? presentedMask }
+        set { setMask(newValue) }
     }
 
-    /// The same as the view's `alpha`, from 0 to 1.
-    public var opacity: Float {
-        get { Float(view?.alpha ?? 1) }
-        set { view?.alpha = CGFloat(newValue) }
+    // MARK: - Shadow
+
+    open var shadowColor: CGColor? {
+        get { state.shadowColor }
+        set { update(\.shadowColor, to: newValue, "shadowColor") }
     }
 
-    /// Draws the view and all in it to a context, at its bounds' place in user space.
-    public func render(in ctx: CGContext) {
-        view?.render(in: ctx)
+    /// From 0, which is none, to 1.
+    open var shadowOpacity: Float {
+        get { state.shadowOpacity }
+        set { update(\.shadowOpacity, to: newValue, "shadowOpacity") }
+    }
+
+    open var shadowOffset: CGSize {
+        get { state.shadowOffset }
+        set { update(\.shadowOffset, to: newValue, "shadowOffset") }
+    }
+
+    /// The standard deviation of the blur, in points.
+    open var shadowRadius: CGFloat {
+        get { state.shadowRadius }
+        set { update(\.shadowRadius, to: newValue, "shadowRadius") }
+    }
+
+    /// The shape that casts the shadow, in the layer's coordinates; nil for what the layer and its sublayers draw.
+    open var shadowPath: CGPath? {
+        get { state.shadowPath }
+        set { update(\.shadowPath, to: newValue?.copy(), "shadowPath") }
+    }
+
+    // MARK: - Contents
+
+    /// A `CGImage` above the background; nil for none, and anything else is none.
+    open var contents: Any? {
+        get { state.contents?.image }
+        set { update(\.contents, to: (newValue as? CGImage).map(LayerImage.init), "contents") }
+    }
+
+    /// The part of the contents that is shown, in parts of their size.
+    open var contentsRect: CGRect {
+        get { state.contentsRect }
+        set { update(\.contentsRect, to: newValue, "contentsRect") }
+    }
+
+    open var contentsGravity: CALayerContentsGravity {
+        get { state.contentsGravity }
+        set { update(\.contentsGravity, to: newValue, "contentsGravity") }
+    }
+
+    /// The contents' pixels to a point, where their gravity does not stretch them. What is drawn by code is always sharp.
+    open var contentsScale: CGFloat {
+        get { state.contentsScale }
+        set { update(\.contentsScale, to: newValue, "contentsScale") }
+    }
+
+    /// Gives the layer content: the delegate's `display(_:)`, else what `draw(in:)` draws. Called before the next frame after
+    /// `setNeedsDisplay()`.
+    open func display() {
+        if view == nil, let delegate { delegate.display(self) } else { drawPicture() }
+    }
+
+    /// Draws the content in the layer's coordinates; calls the delegate unless overridden.
+    open func draw(in ctx: CGContext) {
+        delegate?.draw(self, in: ctx)
+    }
+
+    /// Places sublayers; calls the delegate unless overridden.
+    open func layoutSublayers() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    // MARK: - Tree
+
+    /// Back to front; of a view's layer those of the subviews are among them. Nil when there are none.
+    open var sublayers: [CALayer]? {
+        get {
+            let all =
+                modelStorage.map { $0.children.compactMap { $0.layer.presentation() } }
+                ?? children.map(\.layer)
+            return all.isEmpty ? nil : all
+        }
+        set { setSublayers(newValue ?? []) }
+    }
+
+    open var superlayer: CALayer? {
+        modelStorage.map { $0.superlayer?.presentation() } ?? superlayerStorage ?? view?.superview?.layer
+    }
+
+    /// Adds a layer in front of the others, taken from its former superlayer.
+    open func addSublayer(_ layer: CALayer) {
+        insert(layer, at: nil)
+    }
+
+    /// Adds a layer at an index from back to front; in front of all when there are not as many.
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer, at: Int(idx))
+    }
+
+    /// Adds a layer right behind a sublayer; in front of all when `sibling` is none.
+    open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0)
+    }
+
+    /// Adds a layer right in front of a sublayer; in front of all when `sibling` is none.
+    open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1)
+    }
+
+    /// Puts a layer in the place of a sublayer; does nothing when `oldLayer` is none.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
+        insert(newLayer, beside: oldLayer, offset: 0)
+        oldLayer.removeFromSuperlayer()
+    }
+
+    /// Takes the layer out of its superlayer, or from the layer that it masks; a view's with the view.
+    open func removeFromSuperlayer() {
+        leaveSuperlayer()
+    }
+
+    // MARK: - Touching
+
+    /// The deepest sublayer that contains the point, which is in the superlayer's coordinates; nil outside of the layer. Model
+    /// values count: ask `presentation()` for what is shown.
+    open func hitTest(_ p: CGPoint) -> CALayer? { hitTest(p, depth: 0) }
+
+    /// Whether a point of the layer's coordinates lies in its bounds.
+    open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+
+    /// How a change of this name is shown by default: by what `actions` has, and nil there leaves the usual animation.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// How a change of this name is shown: what the delegate says, else `actions`, else `defaultAction(forKey:)`, else the
+    /// usual animation. Nil for none.
+    open func action(forKey event: String) -> (any CAAction)? { usualAction(forKey: event) }
+
+    // MARK: - What is shown
+
+    /// A copy of the layer as it is shown now, with the animations that run; its sublayers are such copies, too. Nil for a layer
+    /// that is in no window.
+    open func presentation() -> Self? {
+        guard modelStorage == nil, scene != nil else { return modelStorage == nil ? nil : self }
+        let copy = Self.init()
+        copy.state = presentedState
+        copy.name = name
+        copy.modelStorage = self
+        return copy
+    }
+
+    /// The layer that this one shows; itself for any other.
+    open func model() -> Self { modelStorage as? Self ?? self }
+
+    /// Draws the layer and all in it to a context, at its bounds' place in user space.
+    open func render(in ctx: CGContext) {
+        draw(in: ctx, from: bounds.origin)
     }
 }

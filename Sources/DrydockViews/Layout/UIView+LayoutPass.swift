@@ -97,7 +97,7 @@ extension UIView {
 
     private func layOutSubviews(of controller: UIViewController?) {
         controller?.viewWillLayoutSubviews()
-        layoutSubviews()
+        if let layerStorage { layerStorage.layoutSublayers() } else { layoutSubviews() }
         controller?.viewDidLayoutSubviews()
     }
 

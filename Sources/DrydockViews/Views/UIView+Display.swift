@@ -28,27 +28,12 @@ extension UIView {
         guard !isHidden, opacity > 0, depth < UIView.maximumDepth else { return }
         let frame = untransformedFrame
         let shown = presentation?.frame ?? frame
-        let transform = presentation?.transform ?? extras?.transform ?? .identity
-        // A view of its own size moves as it is. The edges of one that changes its size go their own ways.
-        let isMoving = shown != frame && shown.size == frame.size
-        let translation = builder.translation
-        if transform.isTranslation {
-            if isMoving { builder.translate(x: shown.minX - frame.minX, y: shown.minY - frame.minY) }
-            if !transform.isIdentity { builder.translate(x: transform.tx, y: transform.ty) }
-            appendLayer(
-                to: &builder,
-                frame: isMoving ? frame : shown,
-                size: shown.size,
-                opacity: opacity,
-                depth: depth
-            )
-        } else if transform.isInvertible {
-            var inner = DisplayListBuilder(scale: builder.scale, drawsOutlines: true)
-            let own = CGRect(origin: .zero, size: shown.size)
-            appendLayer(to: &inner, frame: own, size: shown.size, opacity: opacity, depth: depth)
-            builder.append(inner.list, transform, size: shown.size, center: shown.center)
+        var transform = presentation?.transform ?? extras?.transform ?? .identity
+        if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
+        if let layerStorage, !layerStorage.drawn.isFacing(transform) { return }
+        builder.place(frame, shown: shown, transform) { builder, frame in
+            appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
         }
-        builder.translation = translation
     }
 
     /// What is in the view, at a place in the superview.
@@ -62,37 +47,53 @@ extension UIView {
         let bounds = CGRect(origin: boundsStorage.origin, size: size)
         builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
             builder.group(opacity: UInt8(opacity)) { builder in
-                builder.masked(by: { mask(&$0, depth: depth) }, isMasked: extras?.mask != nil) { builder in
-                    appendParts(to: &builder, bounds: bounds, depth: depth)
+                if let layer = drawnLayer {
+                    layer.appendMasked(layer.drawn, to: &builder, bounds: bounds, depth: depth)
+                } else {
+                    builder.masked(by: { mask(&$0, depth: depth) }, isMasked: extras?.mask != nil) {
+                        builder in
+                        appendParts(to: &builder, bounds: bounds, depth: depth)
+                    }
                 }
             }
         }
+    }
+
+    /// The layer, if it has been asked for or must be made to draw.
+    private var drawnLayer: CALayer? {
+        layerStorage ?? (type(of: self).layerClass == CALayer.self ? nil : layer)
     }
 
     private func mask(_ builder: inout DisplayListBuilder, depth: Int) {
         extras?.mask?.appendDisplayCommands(to: &builder, depth: depth + 1)
     }
 
+    /// What is in a view whose layer nobody has asked for.
     private func appendParts(to builder: inout DisplayListBuilder, bounds: CGRect, depth: Int) {
-        let layer = self.layer
-        let shape = builder.shape(of: bounds, radius: layer.cornerRadius, corners: layer.maskedCorners)
         if let color = presentation?.backgroundColor ?? backgroundColor {
-            builder.fill(shape, color)
+            builder.fill(builder.shape(of: bounds), color)
         }
-        builder.clip(to: clipsToBounds ? shape : nil) { builder in
-            appendPicture(to: &builder, bounds: bounds)
-            appendContent(to: &builder)
-            let translation = builder.translation
-            if let scrolled = presentation?.boundsOrigin {
-                builder.translate(x: bounds.minX - scrolled.x, y: bounds.minY - scrolled.y)
-            }
+        appendPicture(to: &builder, bounds: bounds)
+        appendContent(to: &builder)
+        appendSubviews(to: &builder, bounds: bounds, depth: depth)
+    }
+
+    func appendSubviews(to builder: inout DisplayListBuilder, bounds: CGRect, depth: Int) {
+        let translation = builder.translation
+        scroll(&builder, bounds: bounds)
+        if hasPlainSubviews {
             for subview in subviewStorage {
                 subview.appendDisplayCommands(to: &builder, depth: depth + 1)
             }
-            builder.translation = translation
+        } else {
+            layer.appendChildren(to: &builder, depth: depth)
         }
-        if layer.borderWidth > 0, let color = layer.borderColor {
-            builder.border(shape, width: layer.borderWidth, UIColor(cgColor: color))
-        }
+        builder.translation = translation
+    }
+
+    /// Moves to where an animation shows what lies in the view.
+    func scroll(_ builder: inout DisplayListBuilder, bounds: CGRect) {
+        guard let scrolled = presentation?.boundsOrigin else { return }
+        builder.translate(x: bounds.minX - scrolled.x, y: bounds.minY - scrolled.y)
     }
 }

@@ -35,21 +35,18 @@ extension UIView {
     private func draw(scale: CGFloat) {
         needsDraw = false
         let bounds = boundsStorage
-        if UIView.typesWithoutDrawing.contains(ObjectIdentifier(type(of: self))) || bounds.isEmpty {
+        let drawingLayer = layerStorage.flatMap { type(of: $0) == CALayer.self ? nil : $0 }
+        if drawingLayer == nil,
+            UIView.typesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))
+                || bounds.isEmpty
+        {
             extras?.picture = nil
             return
         }
-        let size = PixelSize(
-            width: Int(min((bounds.width * scale).rounded(.up), 1_000_000)),
-            height: Int(min((bounds.height * scale).rounded(.up), 1_000_000))
-        )
-        let context = CGContext(origin: bounds.origin, size: size, scale: scale)
-        context.performAsCurrent { draw(bounds) }
-        if context.isEmpty {
-            extras?.picture = nil
-        } else {
-            withExtras { $0.picture = DrawnPicture(list: context.recorded, size: bounds.size, scale: scale) }
+        let picture = DrawnPicture(of: bounds, scale: scale) { context in
+            if let layerStorage { layerStorage.draw(in: context) } else { draw(bounds) }
         }
+        if picture != nil || extras != nil { withExtras { $0.picture = picture } }
     }
 
     /// The library's own views, which need not be asked.

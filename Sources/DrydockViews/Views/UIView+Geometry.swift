@@ -37,8 +37,9 @@ extension UIView {
         guard newBounds != boundsStorage else { return }
         let oldSize = boundsStorage.size
         recordAnimation(of: .geometry)
-        frameOrigin.x -= (newBounds.width - oldSize.width) / 2
-        frameOrigin.y -= (newBounds.height - oldSize.height) / 2
+        let anchor = self.anchor
+        frameOrigin.x -= (newBounds.width - oldSize.width) * anchor.x
+        frameOrigin.y -= (newBounds.height - oldSize.height) * anchor.y
         boundsStorage = newBounds
         // Content that scrolls is laid out as it goes.
         mark(.layout)

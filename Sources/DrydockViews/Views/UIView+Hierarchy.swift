@@ -63,6 +63,7 @@ extension UIView {
             view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
+        view.layerStorage?.leaveLooseSuperlayer(for: self)
         if view.layoutNode.above === layoutNode {
             move(view, to: index.map { min($0, subviewStorage.count - 1) } ?? subviewStorage.count - 1)
             return
@@ -77,7 +78,9 @@ extension UIView {
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: window) }
         view.leaveSuperview()
-        subviewStorage.insert(view, at: min(index ?? .max, subviewStorage.count))
+        let place = min(index ?? .max, subviewStorage.count)
+        subviewStorage.insert(view, at: place)
+        layerStorage?.subviewWasInserted(at: place)
         view.superviewStorage = self
         if movesWindow { view.setWindowOfSubtree(window) }
         markLayoutNeeded()
@@ -107,7 +110,10 @@ extension UIView {
         guard let old = superviewStorage else { return }
         old.willRemoveSubview(self)
         markDisplayNeeded()
-        old.subviewStorage.removeAll { $0 === self }
+        if let index = old.subviewStorage.firstIndex(where: { $0 === self }) {
+            old.subviewStorage.remove(at: index)
+            old.layerStorage?.subviewWasRemoved(at: index)
+        }
         superviewStorage = nil
         hierarchyDidLose(self, from: old)
         old.markLayoutNeeded()
@@ -116,7 +122,9 @@ extension UIView {
     private func move(_ view: UIView, to index: Int) {
         guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
         subviewStorage.remove(at: old)
+        layerStorage?.subviewWasRemoved(at: old)
         subviewStorage.insert(view, at: max(index, 0))
+        layerStorage?.subviewWasInserted(at: max(index, 0))
         markDisplayNeeded()
     }
 
@@ -156,6 +164,7 @@ extension UIView {
         notifySubtree { view in
             view.windowStorage?.viewWillLeave(view)
             view.windowStorage = window
+            if window != nil, let layer = view.layerStorage { LayerUpdates.treeDidChange(at: layer) }
         }
     }
 

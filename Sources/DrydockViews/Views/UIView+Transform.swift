@@ -4,6 +4,31 @@ extension UIView {
     /// The frame without the view's own transform.
     var untransformedFrame: CGRect { CGRect(origin: frameOrigin, size: boundsStorage.size) }
 
+    /// Where the position lies in the bounds, in parts of the size.
+    var anchor: CGPoint { extras?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+
+    /// The transform around the middle of the bounds; nil for none.
+    var placedTransform: CGAffineTransform? {
+        guard let extras, let transform = extras.transform else { return nil }
+        return extras.anchorPoint.map { transform.around($0, of: boundsStorage.size) } ?? transform
+    }
+
+    /// Where the anchor point lies in the superview.
+    var anchoredCenter: CGPoint {
+        let frame = untransformedFrame
+        guard let anchor = extras?.anchorPoint else { return frame.center }
+        return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    }
+
+    /// Moves the view so that another point of it is where the anchor point was.
+    func setAnchor(_ anchor: CGPoint) {
+        guard anchor != self.anchor else { return }
+        let center = anchoredCenter
+        withExtras { $0.anchorPoint = anchor == CGPoint(x: 0.5, y: 0.5) ? nil : anchor }
+        setCenter(center)
+        markDisplayNeeded()
+    }
+
     func setTransform(_ transform: CGAffineTransform) {
         precondition(transform.isFinite, "\(debugName).transform: \(transform) is not finite")
         guard transform != self.transform else { return }
@@ -14,17 +39,19 @@ extension UIView {
 
     func setCenter(_ center: CGPoint) {
         let size = boundsStorage.size
-        let origin = CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2)
+        let anchor = self.anchor
+        let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
         if place(at: origin, size, from: .caller) { markDisplayNeeded() }
     }
 
     /// The size and origin, without the transform, of a view whose frame is a rectangle with it. Exact for scales and quarter
     /// turns; other transforms leave no answer, and the size is that of the box around the frame mapped back.
     func untransformed(_ frame: CGRect) -> CGRect {
-        guard let transform = extras?.transform else { return frame }
+        guard var transform = extras?.transform else { return frame }
         let back = transform.inverted()
         let size = CGRect(origin: .zero, size: frame.size)
             .applying(CGAffineTransform(a: back.a, b: back.b, c: back.c, d: back.d, tx: 0, ty: 0)).size
+        if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: size) }
         return CGRect(
             x: frame.midX - transform.tx - size.width / 2,
             y: frame.midY - transform.ty - size.height / 2,
@@ -38,10 +65,10 @@ extension UIView {
         let bounds = boundsStorage
         let x = point.x - bounds.origin.x
         let y = point.y - bounds.origin.y
-        guard let transform = extras?.transform else {
+        guard let transform = placedTransform else {
             return CGPoint(x: x + frameOrigin.x, y: y + frameOrigin.y)
         }
-        let center = self.center
+        let center = untransformedFrame.center
         let turned = CGPoint(x: x - bounds.width / 2, y: y - bounds.height / 2).applying(transform)
         return CGPoint(x: turned.x + center.x, y: turned.y + center.y)
     }
@@ -49,14 +76,14 @@ extension UIView {
     /// A point of the superview's coordinates in this view's; nil when the transform leaves no way back.
     func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
         let bounds = boundsStorage
-        guard let transform = extras?.transform else {
+        guard let transform = placedTransform else {
             return CGPoint(
                 x: point.x - frameOrigin.x + bounds.origin.x,
                 y: point.y - frameOrigin.y + bounds.origin.y
             )
         }
         guard transform.isInvertible else { return nil }
-        let center = self.center
+        let center = untransformedFrame.center
         let straight = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
         return CGPoint(
             x: straight.x + bounds.width / 2 + bounds.origin.x,
@@ -67,7 +94,7 @@ extension UIView {
 
 extension CGRect {
     /// The box around the rectangle, transformed around its middle.
-    func transformed(_ transform: CGAffineTransform) -> CGRect {
+    nonisolated func transformed(_ transform: CGAffineTransform) -> CGRect {
         let around = CGRect(x: 0 - width / 2, y: 0 - height / 2, width: width, height: height).applying(
             transform
         )

@@ -37,8 +37,12 @@ open class UIView: UIResponder {
     var traitChain: TraitOverrideChain?
     var traitStateStorage: TraitState?
 
-    /// What the view is drawn by: corners, border, opacity.
-    public private(set) lazy var layer = CALayer(view: self)
+    /// Nil until somebody asks for it.
+    var layerStorage: CALayer?
+    /// What the view is drawn by, and its place among layers. Made when it is first asked for.
+    public var layer: CALayer { layerStorage ?? makeLayer() }
+    /// What kind of layer the view has: `CALayer` unless overridden.
+    open class var layerClass: AnyClass { CALayer.self }
 
     /// A number of your own to find the view by.
     open var tag = 0
@@ -73,6 +77,7 @@ open class UIView: UIResponder {
     @MainActor deinit {
         layoutNode.viewWillDie()
         freeSubviewsIteratively()
+        if let layerStorage { layerStorage.viewWillDie(layerStorage.values(of: self)) }
     }
 
     // MARK: - Geometry
@@ -81,7 +86,7 @@ open class UIView: UIResponder {
     open var frame: CGRect {
         get {
             let frame = untransformedFrame
-            guard let transform = extras?.transform else { return frame }
+            guard let transform = placedTransform else { return frame }
             return frame.transformed(transform)
         }
         set { setFrame(newValue) }
@@ -95,7 +100,7 @@ open class UIView: UIResponder {
 
     /// Where the middle of the bounds lies in the superview's coordinates, whatever the transform turns around it.
     open var center: CGPoint {
-        get { untransformedFrame.center }
+        get { anchoredCenter }
         set { setCenter(newValue) }
     }
 
@@ -147,7 +152,7 @@ open class UIView: UIResponder {
 
     /// Whether subviews are cut at the bounds, and at the corners that the layer rounds.
     open var clipsToBounds: Bool {
-        get { layer.masksToBounds }
+        get { layerStorage?.state.masksToBounds ?? false }
         set { layer.masksToBounds = newValue }
     }
 
@@ -205,6 +210,23 @@ open class UIView: UIResponder {
 
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
+
+    // MARK: - The layer's delegate
+
+    /// Gives the layer its content; calls `draw(_:in:)` unless overridden.
+    open func display(_ layer: CALayer) { layer.drawPicture() }
+    /// Draws the layer's content; calls `draw(_:)` for the view's own layer unless overridden.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        if layer === layerStorage { draw(boundsStorage) }
+    }
+    /// Lays out what is in the layer; calls `layoutSubviews()` for the view's own layer unless overridden.
+    open func layoutSublayers(of layer: CALayer) {
+        if layer === layerStorage { layoutSubviews() }
+    }
+    /// How a change of the layer's values is shown: at once, but in blocks of `UIView.animate`.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        layer === layerStorage ? NSNull() : nil
+    }
 
     // MARK: - Hierarchy
 

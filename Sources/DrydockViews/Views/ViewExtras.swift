@@ -4,6 +4,8 @@ import DrydockRaster
 final class ViewExtras {
     /// Nil for the identity.
     var transform: CGAffineTransform?
+    /// Nil for the middle.
+    var anchorPoint: CGPoint?
     var mask: UIView?
     /// The view that this one masks.
     weak var maskedView: UIView?
@@ -18,6 +20,20 @@ struct DrawnPicture {
     let list: DisplayList
     let size: CGSize
     let scale: CGFloat
+
+    /// Nil when nothing is drawn.
+    init?(of bounds: CGRect, scale: CGFloat, _ draw: (CGContext) -> Void) {
+        let size = PixelSize(
+            width: Int(min((bounds.width * scale).rounded(.up), 1_000_000)),
+            height: Int(min((bounds.height * scale).rounded(.up), 1_000_000))
+        )
+        let context = CGContext(origin: bounds.origin, size: size, scale: scale)
+        context.performAsCurrent { draw(context) }
+        if context.isEmpty { return nil }
+        list = context.recorded
+        self.size = bounds.size
+        self.scale = scale
+    }
 }
 
 extension UIView {
@@ -29,6 +45,7 @@ extension UIView {
 
     func setMask(_ mask: UIView?) {
         guard mask !== extras?.mask else { return }
+        if mask != nil { layerStorage?.setMask(nil) }
         extras?.mask?.extras?.maskedView = nil
         mask?.removeFromSuperview()
         mask?.withExtras { $0.maskedView = self }
@@ -40,8 +57,10 @@ extension UIView {
     func markDisplayNeeded() {
         if let window {
             window.isDisplayNeeded = true
-        } else if let masked = root.extras?.maskedView {
-            masked.markDisplayNeeded()
+        } else {
+            let root = root
+            root.extras?.maskedView?.markDisplayNeeded()
+            root.layerStorage?.looseOwner?.markDisplayNeeded()
         }
     }
 }

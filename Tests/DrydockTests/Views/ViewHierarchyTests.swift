@@ -275,6 +275,6 @@ struct ViewHierarchyTests {
         layer?.opacity = 0.5
         layer?.backgroundColor = UIColor.red.cgColor
         #expect(layer?.cornerRadius == 4)
-        #expect(layer?.opacity == 1)
+        #expect(layer?.opacity == 0.5)
     }
 }

@@ -28,6 +28,7 @@ extension UIWindowScene {
                     layoutPasses += 1
                     window.layoutIfNeeded()
                 }
+                if layerUpdates.layOut() { continue }
                 statusBar.update(for: keyWindow?.rootViewController, at: time)
                 guard workAfterLayout.run() else { break }
             }
@@ -49,6 +50,6 @@ extension UIWindowScene {
 
     /// Whether anything waits for a turn, beside drawing.
     package var needsUpdate: Bool {
-        !workAfterLayout.isEmpty || windows.contains { $0.needsLayoutPass }
+        !workAfterLayout.isEmpty || !layerUpdates.isEmpty || windows.contains { $0.needsLayoutPass }
     }
 }

@@ -18,6 +18,7 @@ public final class UIWindowScene: UIScene {
     package let frameTicker = FrameTicker()
     package let timers = SceneTimers()
     package let workAfterLayout = WorkQueue()
+    let layerUpdates = LayerUpdates()
     /// Whether `UIView.animate` animates.
     var areAnimationsEnabled = true
     /// `UIApplication.beginIgnoringInteractionEvents` calls that wait for their end.

@@ -1,0 +1,182 @@
+extension CALayer {
+    /// The model's values; see `values`.
+    final var state: LayerState {
+        get { values.fields }
+        _modify { yield &values.fields }
+    }
+
+    /// What animations show; nil for the model's values.
+    final var shown: LayerState? { shownValues?.fields }
+
+    /// What is drawn.
+    final var drawn: LayerValues { shownValues ?? values }
+
+    /// The model's values, the view's among them.
+    final var modelState: LayerState {
+        guard let view else { return state }
+        return values(of: view)
+    }
+
+    /// The values of a layer whose view is at hand.
+    final func values(of view: UIView) -> LayerState {
+        var result = state
+        result.bounds = view.boundsStorage
+        result.anchorPoint = view.anchor
+        result.position = view.center
+        if state.transform.projection != view.transform {
+            result.transform = CATransform3DMakeAffineTransform(view.transform)
+        }
+        result.opacity = Float(view.alpha)
+        result.isHidden = view.isHidden
+        result.backgroundColor = view.backgroundColor?.cgColor
+        return result
+    }
+
+    /// The values that are shown, the view's among them.
+    final var presentedState: LayerState {
+        guard let view else { return shown ?? state }
+        var result = values(of: view)
+        if let shown { result.takeDecoration(of: shown) }
+        if let presentation = view.presentation { result.show(presentation) }
+        return result
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        require(frame.isFinite, "\(debugName).frame: \(frame) is not finite")
+        if let view { return view.frame = frame }
+        let frame = frame.standardized
+        var size = frame.size
+        let transform = state.transform.projection
+        if !transform.isIdentity {
+            var linear = transform.inverted()
+            (linear.tx, linear.ty) = (0, 0)
+            size = CGRect(origin: .zero, size: size).applying(linear).size
+        }
+        setBounds(CGRect(origin: state.bounds.origin, size: size))
+        let placed = state.centeredTransform
+        position = CGPoint(
+            x: frame.midX - placed.tx + (state.anchorPoint.x - 0.5) * size.width,
+            y: frame.midY - placed.ty + (state.anchorPoint.y - 0.5) * size.height
+        )
+    }
+
+    final func setBounds(_ bounds: CGRect) {
+        require(bounds.isFinite, "\(debugName).bounds: \(bounds) is not finite")
+        if let view { return view.bounds = bounds }
+        let bounds = bounds.standardized
+        let isResized = bounds.size != state.bounds.size
+        update(\.bounds, to: bounds, "bounds")
+        if isResized {
+            setNeedsLayout()
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+        }
+    }
+
+    // MARK: - Converting
+
+    private func toSuperlayer(_ point: CGPoint) -> CGPoint {
+        if let view { return view.pointInSuperview(point) }
+        let frame = state.untransformedFrame
+        let place = CGPoint(
+            x: point.x - state.bounds.midX,
+            y: point.y - state.bounds.midY
+        ).applying(state.centeredTransform)
+        return CGPoint(x: place.x + frame.midX, y: place.y + frame.midY)
+    }
+
+    /// Nil when the transform leaves no way back.
+    fileprivate func fromSuperlayer(_ point: CGPoint) -> CGPoint? {
+        if let view { return view.pointFromSuperview(point) }
+        let transform = state.centeredTransform
+        guard transform.isInvertible else { return nil }
+        let frame = state.untransformedFrame
+        let place = CGPoint(x: point.x - frame.midX, y: point.y - frame.midY).applying(transform.inverted())
+        return CGPoint(x: place.x + state.bounds.midX, y: place.y + state.bounds.midY)
+    }
+
+    private var chain: [CALayer] {
+        var result: [CALayer] = []
+        var layer: CALayer? = self
+        while let current = layer {
+            result.append(current)
+            layer = current.superlayer
+        }
+        return result
+    }
+
+    /// A point of this layer's coordinates in those of another; in those around the topmost layer for nil.
+    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+        let point = chain.reduce(p) { $1.toSuperlayer($0) }
+        guard let l else { return point }
+        return l.chain.reversed().reduce(point) { $1.fromSuperlayer($0) ?? $1.bounds.center }
+    }
+
+    /// A point of another layer's coordinates in those of this one; of those around the topmost layer for nil.
+    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+        if let l { return l.convert(p, to: self) }
+        return chain.reversed().reduce(p) { $1.fromSuperlayer($0) ?? $1.bounds.center }
+    }
+
+    /// The box around what a rectangle becomes in another layer's coordinates.
+    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
+        r.mapped { convert($0, to: l) }
+    }
+
+    /// The box around what a rectangle of another layer becomes in this one's coordinates.
+    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
+        r.mapped { convert($0, from: l) }
+    }
+
+    // MARK: - Hit testing
+
+    final func hitTest(_ p: CGPoint, depth: Int) -> CALayer? {
+        guard depth < UIView.maximumDepth, !isHidden, opacity > 0, let point = fromSuperlayer(p) else {
+            return nil
+        }
+        let isInside = contains(point)
+        if masksToBounds, !isInside { return nil }
+        let layers = modelStorage == nil ? drawnChildren.map(\.layer) : sublayers ?? []
+        for layer in layers.reversed() {
+            if let hit = layer.hitTest(point, depth: depth + 1) { return hit }
+        }
+        return isInside ? self : nil
+    }
+}
+
+extension LayerState {
+    /// Takes what is not geometry and not of a view.
+    mutating func takeDecoration(of other: LayerState) {
+        let own = self
+        self = other
+        (bounds, position, anchorPoint, transform) = (
+            own.bounds, own.position, own.anchorPoint, own.transform
+        )
+        (opacity, isHidden, backgroundColor) = (own.opacity, own.isHidden, own.backgroundColor)
+    }
+
+    /// Takes what a view shows.
+    mutating func show(_ presentation: PresentationValues) {
+        if let frame = presentation.frame {
+            bounds.size = frame.size
+            position.x = frame.minX + anchorPoint.x * frame.width
+            position.y = frame.minY + anchorPoint.y * frame.height
+        }
+        if let origin = presentation.boundsOrigin { bounds.origin = origin }
+        if let transform = presentation.transform {
+            self.transform = CATransform3DMakeAffineTransform(transform)
+        }
+        if let alpha = presentation.alpha { opacity = Float(alpha) }
+        if let color = presentation.backgroundColor { backgroundColor = color.cgColor }
+    }
+}
+
+extension CGRect {
+    /// The box around the rectangle's mapped corners.
+    fileprivate func mapped(_ map: (CGPoint) -> CGPoint) -> CGRect {
+        let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
+            .map { map(CGPoint(x: $0.0, y: $0.1)) }
+        let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+        let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+        return CGRect(x: left, y: top, width: (xs.max() ?? 0) - left, height: (ys.max() ?? 0) - top)
+    }
+}

@@ -1,0 +1,112 @@
+/// The layers of a scene that wait for something.
+final class LayerUpdates {
+    private struct Weak {
+        weak var layer: CALayer?
+    }
+
+    private var waitingForLayout: [Weak] = []
+
+    /// Layouts that one frame makes at most of layers that ask for more.
+    private static let maximumRounds = 16
+
+    var isEmpty: Bool { waitingForLayout.isEmpty }
+
+    fileprivate func addWaitingForLayout(_ layer: CALayer) {
+        waitingForLayout.append(Weak(layer: layer))
+    }
+
+    /// Lays out what waits for it, in the order in which it was asked for.
+    /// - Returns: whether there was anything.
+    func layOut() -> Bool {
+        if waitingForLayout.isEmpty { return false }
+        for _ in 0..<Self.maximumRounds {
+            let layers = waitingForLayout.compactMap(\.layer)
+            waitingForLayout = []
+            for layer in layers { layer.layOutIfWaiting() }
+        }
+        waitingForLayout = []
+        return true
+    }
+
+    /// Layers came into a tree or left it.
+    static func treeDidChange(at layer: CALayer) {
+        guard let scene = layer.scene else { return }
+        var layers = [layer]
+        while let next = layers.popLast() {
+            if next.isWaitingForLayout { scene.layerUpdates.addWaitingForLayout(next) }
+            layers += next.loose.map(\.layer)
+            if let mask = next.maskStorage { layers.append(mask) }
+        }
+    }
+}
+
+extension CALayer {
+    /// Asks for `layoutSublayers()` before the next frame.
+    public final func setNeedsLayout() {
+        if let view { return view.setNeedsLayout() }
+        guard !isWaitingForLayout else { return }
+        isWaitingForLayout = true
+        scene?.layerUpdates.addWaitingForLayout(self)
+    }
+
+    /// Whether `layoutSublayers()` is to be called.
+    public final func needsLayout() -> Bool {
+        view?.layoutNode.flags.contains(.layout) ?? isWaitingForLayout
+    }
+
+    /// Lays out this layer and those in it, if they wait for it.
+    public final func layoutIfNeeded() {
+        if let view { return view.layoutIfNeeded() }
+        var layers = [self]
+        while let layer = layers.popLast() {
+            layer.layOutIfWaiting()
+            layers += layer.loose.map(\.layer)
+        }
+    }
+
+    fileprivate final func layOutIfWaiting() {
+        guard isWaitingForLayout else { return }
+        isWaitingForLayout = false
+        layoutSublayers()
+    }
+
+    /// Asks for the layer's content anew before the next frame.
+    public final func setNeedsDisplay() {
+        if let view { return view.setNeedsDisplay() }
+        needsPicture = true
+        markDisplayNeeded()
+    }
+
+    /// As `setNeedsDisplay()`: pictures are drawn anew as a whole.
+    public final func setNeedsDisplay(_ r: CGRect) {
+        setNeedsDisplay()
+    }
+
+    /// Whether `display()` is to be called.
+    public final func needsDisplay() -> Bool { view?.needsDraw ?? needsPicture }
+
+    /// Calls `display()` if the layer waits for it.
+    public final func displayIfNeeded() {
+        guard view == nil, needsPicture else { return }
+        needsPicture = false
+        display()
+    }
+
+    /// Has the window drawn anew.
+    final func markDisplayNeeded() {
+        hostView?.markDisplayNeeded()
+    }
+
+    /// Sets a value of the model, with the action that belongs to it.
+    final func update<Value: Equatable>(
+        _ path: WritableKeyPath<LayerState, Value>,
+        to value: Value,
+        _ key: String
+    ) {
+        guard state[keyPath: path] != value else { return }
+        state[keyPath: path] = value
+        markDisplayNeeded()
+    }
+
+    final func usualAction(forKey event: String) -> (any CAAction)? { nil }
+}

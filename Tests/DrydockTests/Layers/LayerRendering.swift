@@ -1,0 +1,42 @@
+import Drydock
+import DrydockRaster
+
+/// A view of 40 × 40 points on white, in a window of its own.
+@MainActor
+struct LayerStage {
+    let host = ApplicationHost(
+        size: CGSize(width: 40, height: 40),
+        scale: 1,
+        showsStatusBar: false,
+        background: .white
+    )
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+
+    init() {
+        host.window.addSubview(view)
+        host.update()
+    }
+
+    var bitmap: Bitmap { host.render().bitmap }
+
+    /// The level of red, of the picture of this moment: 255 where nothing is drawn.
+    func red(_ x: Int, _ y: Int) -> Int { Int(bitmap.pixel(atX: x, y: y).r) }
+
+    func pixel(_ x: Int, _ y: Int) -> PremultipliedColor { bitmap.pixel(atX: x, y: y) }
+
+    /// A layer in the view.
+    @discardableResult
+    func layer(_ frame: CGRect, _ color: UIColor? = .black, in superlayer: CALayer? = nil) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color?.cgColor
+        (superlayer ?? view.layer).addSublayer(layer)
+        return layer
+    }
+}
+
+extension CGRect {
+    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        self.init(x: x, y: y, width: width, height: height)
+    }
+}
