@@ -39,6 +39,9 @@ let package = Package(
         .systemLibrary(name: "DrydockCCallSite"),
         // What Glibc's own module map leaves out.
         .systemLibrary(name: "DrydockCMalloc"),
+        // Tables alone, made from Unicode's data files by the script beside them.
+        .target(name: "DrydockCUnicodeData", exclude: ["generate.py", "LICENSE-Unicode.txt"]),
+        .target(name: "DrydockUnicode", dependencies: ["DrydockCUnicodeData"]),
         .target(name: "DrydockLayoutSolver"),
         .target(name: "DrydockRaster"),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
@@ -153,6 +156,11 @@ let package = Package(
             resources: [.copy("Fixtures")]
         ),
         .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),
+        .testTarget(
+            name: "DrydockUnicodeTests",
+            dependencies: ["DrydockCZlib", "DrydockUnicode"],
+            resources: [.copy("Conformance")]
+        ),
         .testTarget(
             name: "DrydockPNGTests",
             dependencies: [

@@ -5,6 +5,8 @@ import Testing
 @Suite struct ModuleGraphTests {
     /// What each target may declare of this package, lowest first: a target sees only what stands above it here.
     private static let layers: [(target: String, sees: Set<String>)] = [
+        ("DrydockCUnicodeData", []),
+        ("DrydockUnicode", ["DrydockCUnicodeData"]),
         ("DrydockLayoutSolver", []),
         ("DrydockRaster", []),
         ("DrydockPNG", ["DrydockRaster"]),
