@@ -61,7 +61,7 @@ let package = Package(
         .target(
             name: "DrydockGraphics",
             dependencies: [
-                "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
+                "DrydockRaster", "DrydockUnicode", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -177,7 +177,7 @@ let package = Package(
         .testTarget(
             name: "DrydockTests",
             dependencies: faceDependencies + [
-                "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockUnicode",
             ],
             exclude: ["Traits/__Snapshots__"]
         ),

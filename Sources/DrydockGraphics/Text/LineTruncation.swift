@@ -74,7 +74,7 @@ struct LineTruncation {
     private func suffixStart(width: CGFloat, notBefore bound: Int) -> Int {
         var first = paragraph.count
         while first > bound, paragraph.width(first - 1..<paragraph.count) <= width { first -= 1 }
-        while first < paragraph.count, paragraph.classes[first] == .space { first += 1 }
+        while first < paragraph.count, paragraph.isSpace[first] { first += 1 }
         return first
     }
 

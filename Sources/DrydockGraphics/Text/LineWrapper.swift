@@ -1,12 +1,12 @@
 import Foundation
+internal import DrydockUnicode
 
 /// Finds where the lines of a paragraph end. Asked line by line, the cost is linear in the paragraph.
 struct LineWrapper {
     private let paragraph: MeasuredParagraph
     private let breaksAnywhere: Bool
-    private var breaker = LineBreaker()
-    /// Whether a line may begin with each of the characters seen so far.
-    private var breaks: [Bool] = []
+    /// What may happen before each character. Text that fits into its line needs none.
+    private lazy var breaks: [LineBreak] = paragraph.lineBreaks()
 
     init(_ paragraph: MeasuredParagraph) {
         self.paragraph = paragraph
@@ -22,8 +22,7 @@ struct LineWrapper {
         var index = start
         while index < paragraph.count {
             if index > start, canBreak(before: index) { lastBreak = index }
-            let isSpace = paragraph.classes[index] == .space
-            if !isSpace, paragraph.offsets[index + 1] > limit {
+            if !paragraph.isSpace[index], paragraph.offsets[index + 1] > limit {
                 return lastBreak > start ? lastBreak : max(index, start + 1)
             }
             index += 1
@@ -32,9 +31,7 @@ struct LineWrapper {
     }
 
     private mutating func canBreak(before index: Int) -> Bool {
-        while breaks.count <= index {
-            breaks.append(breaker.canBreak(before: paragraph.classes[breaks.count]))
-        }
-        return breaksAnywhere ? paragraph.classes[index] != .space : breaks[index]
+        if paragraph.isSpace[index] { return false }
+        return breaksAnywhere || breaks[index] != .prohibited
     }
 }

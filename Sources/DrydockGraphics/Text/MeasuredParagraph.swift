@@ -1,5 +1,6 @@
 import Foundation
 import DrydockPlatform
+internal import DrydockUnicode
 
 /// A paragraph whose characters have their places, before it is broken into lines.
 struct MeasuredParagraph {
@@ -17,26 +18,27 @@ struct MeasuredParagraph {
 
     /// The distance of each character from the paragraph's start in points, and that of the end.
     let offsets: [CGFloat]
-    let classes: [LineBreakClass]
+    /// Whether each character hangs at the end of a line.
+    let isSpace: [Bool]
     let runs: [Run]
     let source: StyledText.Paragraph
 
-    var count: Int { classes.count }
+    var count: Int { isSpace.count }
     var style: ParagraphValues { source.style }
 
     init(_ paragraph: StyledText.Paragraph, fonts: FontCollection) {
         var offsets: [CGFloat] = [0]
-        var classes: [LineBreakClass] = []
+        var isSpace: [Bool] = []
         var runs: [Run] = []
         var utf16Start = paragraph.start
         for run in paragraph.runs {
-            let start = classes.count
+            let start = isSpace.count
             let origin = offsets[start]
             let size = run.attributes.font.pointSize
             let face = fonts.face(for: run.attributes.font.typeface.file)
             let shaped = face?.layout(run.text, run.attributes)
-            let text = IndexedText(run.text, appendingClassesTo: &classes)
-            let end = classes.count
+            let text = IndexedText(run.text, appendingSpacesTo: &isSpace)
+            let end = isSpace.count
             offsets.reserveCapacity(end + 1)
             for index in 1..<(end - start + 1) {
                 let kern = run.attributes.kern * CGFloat(index)
@@ -57,9 +59,22 @@ struct MeasuredParagraph {
             utf16Start += text.utf16Offset(ofCharacter: end - start)
         }
         self.offsets = offsets
-        self.classes = classes
+        self.isSpace = isSpace
         self.runs = runs
         source = paragraph
+    }
+
+    /// What may happen to a line before each character.
+    func lineBreaks() -> [LineBreak] {
+        let breaks = LineBreaks.find(in: runs.flatMap { $0.text.text.utf16 })
+        var result: [LineBreak] = []
+        result.reserveCapacity(count)
+        for run in runs {
+            let start = run.utf16Start - source.start
+            let end = start + run.text.utf16Offset(ofCharacter: run.end - run.start)
+            run.text.appendBreaks(from: breaks[start..<end], to: &result)
+        }
+        return result
     }
 
     /// The range of characters in UTF-16 units of the whole text.
@@ -78,7 +93,7 @@ struct MeasuredParagraph {
     /// The range without the spaces at its end.
     func trimmingSpaces(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
-        while end > range.lowerBound, classes[end - 1] == .space { end -= 1 }
+        while end > range.lowerBound, isSpace[end - 1] { end -= 1 }
         return range.lowerBound..<end
     }
 
@@ -106,7 +121,7 @@ struct MeasuredParagraph {
             let part = max(run.start, range.lowerBound)..<min(run.end, range.upperBound)
             for piece in pieces(of: part, isSpaced: run.attributes.kern != 0, isStretched: spaceStretch != 0)
             {
-                let isStretchedSpace = spaceStretch != 0 && classes[piece.lowerBound] == .space
+                let isStretchedSpace = spaceStretch != 0 && isSpace[piece.lowerBound]
                 let width = width(piece) + (isStretchedSpace ? spaceStretch * CGFloat(piece.count) : 0)
                 let isWhole = piece == run.start..<run.end
                 let text = run.text.slice(piece.lowerBound - run.start..<piece.upperBound - run.start)
@@ -135,7 +150,7 @@ struct MeasuredParagraph {
         guard isStretched else { return [range] }
         var pieces: [Range<Int>] = []
         var start = range.lowerBound
-        for index in range.dropFirst() where (classes[index] == .space) != (classes[index - 1] == .space) {
+        for index in range.dropFirst() where isSpace[index] != isSpace[index - 1] {
             pieces.append(start..<index)
             start = index
         }

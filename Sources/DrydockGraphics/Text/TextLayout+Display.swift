@@ -136,7 +136,7 @@ extension TextLayout {
         let em = run.attributes.font.pointSize * builder.scale
         let height = Self.wholePixel(em * 0.7)
         let width = Self.wholePixel(em * FontCollection.boxAdvance * 0.8)
-        for (index, character) in run.text.enumerated() where LineBreakClass(character) != .space {
+        for (index, character) in run.text.enumerated() where !character.isLineSpace {
             let left = Self.wholePixel(x + CGFloat(index) * FontCollection.boxAdvance * em)
             let rect = PixelRect(x: left, y: baseline - height, width: width, height: height)
             builder.border(RoundedRect(rect), width: 1, color)

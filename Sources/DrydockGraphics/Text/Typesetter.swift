@@ -83,7 +83,7 @@ struct Typesetter {
         let isEnd = line.range.upperBound == paragraph.count
         var stretch: CGFloat = 0
         if paragraph.style.alignment == .justified, !isEnd, line.fragment.width.isFinite {
-            let spaces = visible.count { paragraph.classes[$0] == .space }
+            let spaces = visible.count { paragraph.isSpace[$0] }
             let free = max(line.fragment.width - paragraph.width(visible), 0)
             if spaces > 0 { stretch = free / CGFloat(spaces) }
         }

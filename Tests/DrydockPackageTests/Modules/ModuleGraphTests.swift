@@ -13,7 +13,7 @@ import Testing
         ("DrydockPlatform", drawing),
         ("DrydockFonts", []),
         ("DrydockShowcaseResources", []),
-        ("DrydockGraphics", drawing.union(["DrydockPlatform", "DrydockFonts"])),
+        ("DrydockGraphics", drawing.union(["DrydockUnicode", "DrydockPlatform", "DrydockFonts"])),
         ("DrydockViews", ["DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),

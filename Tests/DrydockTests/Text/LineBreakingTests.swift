@@ -1,17 +1,15 @@
 import Drydock
+import DrydockUnicode
 import Testing
 
 @Suite("Line breaking")
 struct LineBreakingTests {
     /// The text cut at every place where a line may end.
     private func pieces(of text: String) -> [String] {
-        var breaker = LineBreaker()
-        var pieces: [String] = []
-        for character in text {
-            if breaker.canBreak(before: LineBreakClass(character)) || pieces.isEmpty { pieces.append("") }
-            pieces[pieces.count - 1].append(character)
-        }
-        return pieces
+        let units = Array(text.utf16)
+        let breaks = LineBreaks.find(in: units)
+        let places = [0] + breaks.indices.dropFirst().filter { breaks[$0] != .prohibited }
+        return zip(places, places.dropFirst()).map { String(decoding: units[$0..<$1], as: UTF16.self) }
     }
 
     @Test(
