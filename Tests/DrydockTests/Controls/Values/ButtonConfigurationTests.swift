@@ -135,7 +135,10 @@ struct ButtonConfigurationTests {
         #expect(button.frame.width == 150)
     }
 
-    @Test("a button that is measured before it is shown fits its title on any screen", arguments: [1.0, 2, 3])
+    @Test(
+        "a button that is measured before it is shown fits its title on any screen",
+        arguments: [1.0, 2, 3]
+    )
     func scales(scale: CGFloat) throws {
         let button = button(.filled(), "Medium")
         let unshown = button.intrinsicContentSize
