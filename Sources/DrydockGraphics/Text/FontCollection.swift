@@ -8,8 +8,11 @@ import Synchronization
 package final class FontCollection: @unchecked Sendable {
     // Unchecked: the faces are opened and used under the lock alone.
 
-    /// The fonts that come with the library.
-    package static let bundled = FontCollection { DrydockFonts.path(ofFile: $0) }
+    /// The fonts that come with the library, and those that were registered.
+    package static let bundled = FontCollection { name in
+        // Registered faces go by their paths.
+        name.hasPrefix("/") ? name : DrydockFonts.path(ofFile: name)
+    }
 
     /// Without any font every character is a box of this width, in em.
     static let boxAdvance = 0.5

@@ -1,126 +1,112 @@
-/// A font that can be asked for by name, and the bundled file that draws it.
+/// A font that can be asked for by name, and the file that draws it.
 ///
-/// The line metrics are those that iOS reports for the font of this name, not the file's own: text then takes the
-/// same room as on a device. Sources: Helvetica is Apple's hhea table with 15 % of its height added above, San
-/// Francisco (which Inter stands for) and Helvetica Neue report their tables as they are.
+/// The line metrics of bundled faces are those that iOS reports for the font of this name, not the file's own: text then
+/// takes the same room as on a device. Sources: Helvetica is Apple's hhea table with 15 % of its height added above, San
+/// Francisco (which Inter stands for), its monospaced kin (IBM Plex Mono) and Helvetica Neue report their tables as they are.
 struct Typeface: Hashable, Sendable {
     /// The PostScript name.
     let fontName: String
     let familyName: String
+    /// What distinguishes it in its family: "Bold Italic".
+    let styleName: String
     let file: FontFileName
+    let weight: UIFont.Weight
+    let isItalic: Bool
+    let isMonospaced: Bool
     /// All metrics are in em; `descender` is positive downward.
     let ascender: Double
     let descender: Double
     let leading: Double
-
     /// Of the drawn letters, so of the file.
-    var capHeight: Double { file.isInter ? 2048.0 / 2816 : 0.729 }
-
-    var xHeight: Double { file.isInter ? 1536.0 / 2816 : file.isBold ? 0.54 : 0.524 }
-}
-
-/// The bundled font files.
-package enum FontFileName: String, CaseIterable, Sendable {
-    case interThin = "Inter-Thin.otf"
-    case interExtraLight = "Inter-ExtraLight.otf"
-    case interLight = "Inter-Light.otf"
-    case interRegular = "Inter-Regular.otf"
-    case interMedium = "Inter-Medium.otf"
-    case interSemibold = "Inter-SemiBold.otf"
-    case interBold = "Inter-Bold.otf"
-    case interExtraBold = "Inter-ExtraBold.otf"
-    case interBlack = "Inter-Black.otf"
-    case interThinItalic = "Inter-ThinItalic.otf"
-    case interExtraLightItalic = "Inter-ExtraLightItalic.otf"
-    case interLightItalic = "Inter-LightItalic.otf"
-    case interItalic = "Inter-Italic.otf"
-    case interMediumItalic = "Inter-MediumItalic.otf"
-    case interSemiboldItalic = "Inter-SemiBoldItalic.otf"
-    case interBoldItalic = "Inter-BoldItalic.otf"
-    case interExtraBoldItalic = "Inter-ExtraBoldItalic.otf"
-    case interBlackItalic = "Inter-BlackItalic.otf"
-    case herosRegular = "texgyreheros-regular.otf"
-    case herosBold = "texgyreheros-bold.otf"
-    case herosItalic = "texgyreheros-italic.otf"
-    case herosBoldItalic = "texgyreheros-bolditalic.otf"
-
-    var isInter: Bool { rawValue.hasPrefix("Inter") }
-    var isItalic: Bool { rawValue.lowercased().hasSuffix("italic.otf") }
-
-    /// Semibold or heavier.
-    var isBold: Bool { rawValue.lowercased().contains("bold") || rawValue.contains("Black") }
-
-    /// What to draw with when this file cannot be opened, or lacks a character: the other family first.
-    var substitutes: [FontFileName] {
-        let upright: [FontFileName] =
-            switch (isInter, isBold) {
-            case (true, false): [.herosRegular, .interRegular, .interBold, .herosBold]
-            case (true, true): [.herosBold, .interBold, .interRegular, .herosRegular]
-            case (false, false): [.interRegular, .interMedium, .herosBold, .interBold]
-            case (false, true): [.interBold, .interSemibold, .herosRegular, .interRegular]
-            }
-        guard isItalic else { return upright }
-        let inter: FontFileName = isBold ? .interBoldItalic : .interItalic
-        let heros: FontFileName = isBold ? .herosBoldItalic : .herosItalic
-        return (isInter ? [heros, inter] : [inter, heros]) + upright
-    }
+    let capHeight: Double
+    let xHeight: Double
 }
 
 extension Typeface {
-    /// The faces of the system font, lightest first, with the weight that each was drawn for: Inter's nine in the order of
-    /// UIFont's nine.
-    static let system: [(weight: UIFont.Weight, typeface: Typeface)] = [
-        (.ultraLight, inter("Inter-Thin", .interThin)),
-        (.thin, inter("Inter-ExtraLight", .interExtraLight)),
-        (.light, inter("Inter-Light", .interLight)),
-        (.regular, inter("Inter-Regular", .interRegular)),
-        (.medium, inter("Inter-Medium", .interMedium)),
-        (.semibold, inter("Inter-SemiBold", .interSemibold)),
-        (.bold, inter("Inter-Bold", .interBold)),
-        (.heavy, inter("Inter-ExtraBold", .interExtraBold)),
-        (.black, inter("Inter-Black", .interBlack)),
+    /// The faces of the system font, lightest first: Inter's nine in the order of UIFont's nine.
+    static let system: [Typeface] = [
+        inter("Thin", .interThin, .ultraLight),
+        inter("ExtraLight", .interExtraLight, .thin),
+        inter("Light", .interLight, .light),
+        inter("Regular", .interRegular, .regular),
+        inter("Medium", .interMedium, .medium),
+        inter("SemiBold", .interSemibold, .semibold),
+        inter("Bold", .interBold, .bold),
+        inter("ExtraBold", .interExtraBold, .heavy),
+        inter("Black", .interBlack, .black),
     ]
 
     /// The system font's regular italic.
-    static let systemItalic = inter("Inter-Italic", .interItalic)
+    static let systemItalic = inter("Italic", .interItalic, .regular)
 
     private static let italics = [
-        inter("Inter-ThinItalic", .interThinItalic),
-        inter("Inter-ExtraLightItalic", .interExtraLightItalic),
-        inter("Inter-LightItalic", .interLightItalic),
+        inter("ThinItalic", .interThinItalic, .ultraLight),
+        inter("ExtraLightItalic", .interExtraLightItalic, .thin),
+        inter("LightItalic", .interLightItalic, .light),
         systemItalic,
-        inter("Inter-MediumItalic", .interMediumItalic),
-        inter("Inter-SemiBoldItalic", .interSemiboldItalic),
-        inter("Inter-BoldItalic", .interBoldItalic),
-        inter("Inter-ExtraBoldItalic", .interExtraBoldItalic),
-        inter("Inter-BlackItalic", .interBlackItalic),
+        inter("MediumItalic", .interMediumItalic, .medium),
+        inter("SemiBoldItalic", .interSemiboldItalic, .semibold),
+        inter("BoldItalic", .interBoldItalic, .bold),
+        inter("ExtraBoldItalic", .interExtraBoldItalic, .heavy),
+        inter("BlackItalic", .interBlackItalic, .black),
     ]
 
+    /// The monospaced faces of the system's design.
+    static let monospaced = [
+        plex("Light", .plexLight, .light),
+        plex("Regular", .plexRegular, .regular),
+        plex("Medium", .plexMedium, .medium),
+        plex("SemiBold", .plexSemibold, .semibold),
+        plex("Bold", .plexBold, .bold),
+        plex("Italic", .plexItalic, .regular),
+        plex("BoldItalic", .plexBoldItalic, .bold),
+    ]
+
+    /// All that come with the library.
+    static let bundled = system + italics + helveticas + monospaced
+
+    /// Those of a family, regardless of case.
+    static func faces(ofFamily name: String) -> [Typeface] {
+        let name = name.lowercased()
+        return (bundled + FontRegistry.all).filter { $0.familyName.lowercased() == name }
+    }
+
     /// The system face whose weight is nearest; the lighter of two equally near ones.
-    static func system(nearest weight: UIFont.Weight) -> Typeface {
-        var best = system[0]
-        for candidate in system.dropFirst()
+    static func system(nearest weight: UIFont.Weight) -> Typeface { nearest(to: weight, in: system) }
+
+    /// The first of two equally near ones. There must be one.
+    static func nearest(to weight: UIFont.Weight, in faces: [Typeface]) -> Typeface {
+        var best = faces[0]
+        for candidate in faces.dropFirst()
         where abs(candidate.weight.rawValue - weight.rawValue) < abs(best.weight.rawValue - weight.rawValue) {
             best = candidate
         }
-        return best.typeface
+        return best
     }
 
     /// What stands for a system face where text is to be bold: two weights heavier, black at most. Nil for other families.
     var emboldened: Typeface? {
-        for faces in [Typeface.system.map(\.typeface), Typeface.italics] {
+        for faces in [Typeface.system, Typeface.italics] {
             if let index = faces.firstIndex(of: self) { return faces[min(index + 2, faces.count - 1)] }
         }
         return nil
     }
 
     /// The face of a PostScript, family or full name as `UIFont(name:size:)` takes it.
-    static func named(_ name: String) -> Typeface? { byName[name.lowercased()] }
+    static func named(_ name: String) -> Typeface? {
+        let name = name.lowercased()
+        return byName[name] ?? FontRegistry.named(name)
+    }
+
+    /// The face of a PostScript name in lower case, among the bundled and the given ones.
+    static func named(_ name: String, registered: [Typeface]) -> Typeface? {
+        byName[name] ?? registered.first { $0.fontName.lowercased() == name }
+    }
 
     /// By names in lower case.
     private static let byName: [String: Typeface] = {
         var names: [String: Typeface] = [:]
-        for typeface in system.map(\.typeface) + italics + helveticas {
+        for typeface in bundled {
             names[typeface.fontName.lowercased()] = typeface
             // "Inter BoldItalic" and "Inter Bold Italic".
             var fullName = "\(typeface.familyName) \(typeface.styleName)".lowercased()
@@ -144,50 +130,89 @@ extension Typeface {
         return names
     }()
 
-    /// What follows the hyphen of the PostScript name; "Regular" where nothing does.
-    private var styleName: Substring { fontName.split(separator: "-").dropFirst().first ?? "Regular" }
-
     private static let helveticas = [
-        helvetica("Helvetica", .herosRegular),
-        helvetica("Helvetica-Bold", .herosBold),
-        helvetica("Helvetica-Oblique", .herosItalic),
-        helvetica("Helvetica-BoldOblique", .herosBoldItalic),
-        helveticaNeue("HelveticaNeue", .herosRegular),
-        helveticaNeue("HelveticaNeue-Bold", .herosBold),
-        helveticaNeue("HelveticaNeue-Italic", .herosItalic),
-        helveticaNeue("HelveticaNeue-BoldItalic", .herosBoldItalic),
+        helvetica("Helvetica", "Regular", .herosRegular),
+        helvetica("Helvetica-Bold", "Bold", .herosBold),
+        helvetica("Helvetica-Oblique", "Oblique", .herosItalic),
+        helvetica("Helvetica-BoldOblique", "BoldOblique", .herosBoldItalic),
+        helveticaNeue("HelveticaNeue", "Regular", .herosRegular),
+        helveticaNeue("HelveticaNeue-Bold", "Bold", .herosBold),
+        helveticaNeue("HelveticaNeue-Italic", "Italic", .herosItalic),
+        helveticaNeue("HelveticaNeue-BoldItalic", "BoldItalic", .herosBoldItalic),
     ]
 
-    private static func inter(_ name: String, _ file: FontFileName) -> Typeface {
+    private static func inter(_ style: String, _ file: FontFileName, _ weight: UIFont.Weight) -> Typeface {
         Typeface(
-            fontName: name,
+            fontName: "Inter-\(style)",
             familyName: "Inter",
+            styleName: style,
             file: file,
+            weight: weight,
+            isItalic: file.isItalic,
+            isMonospaced: false,
             ascender: 1950.0 / 2048,
             descender: 494.0 / 2048,
-            leading: 0
+            leading: 0,
+            capHeight: 2048.0 / 2816,
+            xHeight: 1536.0 / 2816
         )
     }
 
-    private static func helvetica(_ name: String, _ file: FontFileName) -> Typeface {
+    private static func plex(_ style: String, _ file: FontFileName, _ weight: UIFont.Weight) -> Typeface {
         Typeface(
-            fontName: name,
-            familyName: "Helvetica",
+            fontName: style == "Regular" ? "IBMPlexMono" : "IBMPlexMono-\(style)",
+            familyName: "IBM Plex Mono",
+            styleName: style,
             file: file,
+            weight: weight,
+            isItalic: file.isItalic,
+            isMonospaced: true,
+            ascender: 1950.0 / 2048,
+            descender: 494.0 / 2048,
+            leading: 0,
+            capHeight: 0.698,
+            xHeight: 0.516
+        )
+    }
+
+    private static func helvetica(_ name: String, _ style: String, _ file: FontFileName) -> Typeface {
+        heros(
+            name,
+            style,
+            "Helvetica",
+            file,
             ascender: 1577.0 / 2048 + 0.15,
             descender: 471.0 / 2048,
             leading: 0
         )
     }
 
-    private static func helveticaNeue(_ name: String, _ file: FontFileName) -> Typeface {
+    private static func helveticaNeue(_ name: String, _ style: String, _ file: FontFileName) -> Typeface {
+        heros(name, style, "Helvetica Neue", file, ascender: 0.952, descender: 0.213, leading: 0.028)
+    }
+
+    private static func heros(
+        _ name: String,
+        _ style: String,
+        _ family: String,
+        _ file: FontFileName,
+        ascender: Double,
+        descender: Double,
+        leading: Double
+    ) -> Typeface {
         Typeface(
             fontName: name,
-            familyName: "Helvetica Neue",
+            familyName: family,
+            styleName: style,
             file: file,
-            ascender: 0.952,
-            descender: 0.213,
-            leading: 0.028
+            weight: file.isBold ? .bold : .regular,
+            isItalic: file.isItalic,
+            isMonospaced: false,
+            ascender: ascender,
+            descender: descender,
+            leading: leading,
+            capHeight: 0.729,
+            xHeight: file.isBold ? 0.54 : 0.524
         )
     }
 }

@@ -23,11 +23,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
     }
 
-    /// A bundled font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,
+    /// A bundled or registered font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,
     /// which stands for the regular face, all regardless of case; nil when there is none of that name.
     ///
     /// Families: Inter in nine weights, Thin to Black, upright and italic; Helvetica ("Oblique") and Helvetica Neue
-    /// ("Italic") in Regular and Bold, which TeX Gyre Heros draws. A size of 0 means 12, as it does for Core Text.
+    /// ("Italic") in Regular and Bold, which TeX Gyre Heros draws; IBM Plex Mono in five weights. A size of 0 means 12, as it does for Core Text.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard let typeface = Typeface.named(fontName) else { return nil }
         self.init(typeface: typeface, size: fontSize)

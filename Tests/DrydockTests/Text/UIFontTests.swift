@@ -48,7 +48,8 @@ struct UIFontTests {
             FontFileName.herosRegular: "Helvetica", .herosBold: "Helvetica-Bold",
             .herosItalic: "Helvetica-Oblique", .herosBoldItalic: "Helvetica-BoldOblique",
         ]
-        let name = herosNames[file] ?? file.rawValue.replacing(".otf", with: "")
+        let plainName = file.rawValue.dropLast(4).replacing("Mono-Regular", with: "Mono")
+        let name = herosNames[file] ?? plainName
         let font = try #require(UIFont(name: name, size: 100))
         #expect(abs(font.capHeight - face.capHeight * 100) < 1e-6)
         #expect(abs(font.xHeight - face.xHeight * 100) < 1e-6)

@@ -1,0 +1,72 @@
+/// A file that holds a face: the name of a bundled one, or the path of one that was registered.
+package struct FontFileName: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    package static let interThin = FontFileName(rawValue: "Inter-Thin.otf")
+    package static let interExtraLight = FontFileName(rawValue: "Inter-ExtraLight.otf")
+    package static let interLight = FontFileName(rawValue: "Inter-Light.otf")
+    package static let interRegular = FontFileName(rawValue: "Inter-Regular.otf")
+    package static let interMedium = FontFileName(rawValue: "Inter-Medium.otf")
+    package static let interSemibold = FontFileName(rawValue: "Inter-SemiBold.otf")
+    package static let interBold = FontFileName(rawValue: "Inter-Bold.otf")
+    package static let interExtraBold = FontFileName(rawValue: "Inter-ExtraBold.otf")
+    package static let interBlack = FontFileName(rawValue: "Inter-Black.otf")
+    package static let interThinItalic = FontFileName(rawValue: "Inter-ThinItalic.otf")
+    package static let interExtraLightItalic = FontFileName(rawValue: "Inter-ExtraLightItalic.otf")
+    package static let interLightItalic = FontFileName(rawValue: "Inter-LightItalic.otf")
+    package static let interItalic = FontFileName(rawValue: "Inter-Italic.otf")
+    package static let interMediumItalic = FontFileName(rawValue: "Inter-MediumItalic.otf")
+    package static let interSemiboldItalic = FontFileName(rawValue: "Inter-SemiBoldItalic.otf")
+    package static let interBoldItalic = FontFileName(rawValue: "Inter-BoldItalic.otf")
+    package static let interExtraBoldItalic = FontFileName(rawValue: "Inter-ExtraBoldItalic.otf")
+    package static let interBlackItalic = FontFileName(rawValue: "Inter-BlackItalic.otf")
+    package static let herosRegular = FontFileName(rawValue: "texgyreheros-regular.otf")
+    package static let herosBold = FontFileName(rawValue: "texgyreheros-bold.otf")
+    package static let herosItalic = FontFileName(rawValue: "texgyreheros-italic.otf")
+    package static let herosBoldItalic = FontFileName(rawValue: "texgyreheros-bolditalic.otf")
+    static let plexLight = FontFileName(rawValue: "IBMPlexMono-Light.ttf")
+    static let plexRegular = FontFileName(rawValue: "IBMPlexMono-Regular.ttf")
+    static let plexMedium = FontFileName(rawValue: "IBMPlexMono-Medium.ttf")
+    static let plexSemibold = FontFileName(rawValue: "IBMPlexMono-SemiBold.ttf")
+    static let plexBold = FontFileName(rawValue: "IBMPlexMono-Bold.ttf")
+    static let plexItalic = FontFileName(rawValue: "IBMPlexMono-Italic.ttf")
+    static let plexBoldItalic = FontFileName(rawValue: "IBMPlexMono-BoldItalic.ttf")
+
+    /// The bundled ones.
+    package static let allCases: [FontFileName] = [
+        interThin, interExtraLight, interLight, interRegular, interMedium, interSemibold, interBold,
+        interExtraBold, interBlack, interThinItalic, interExtraLightItalic, interLightItalic, interItalic,
+        interMediumItalic, interSemiboldItalic, interBoldItalic, interExtraBoldItalic, interBlackItalic,
+        herosRegular, herosBold, herosItalic, herosBoldItalic, plexLight, plexRegular, plexMedium,
+        plexSemibold, plexBold, plexItalic, plexBoldItalic,
+    ]
+
+    var isInter: Bool { rawValue.hasPrefix("Inter-") }
+    var isItalic: Bool { rawValue.lowercased().dropLast(4).hasSuffix("italic") }
+
+    /// Semibold or heavier.
+    var isBold: Bool { rawValue.lowercased().contains("bold") || rawValue.contains("Black") }
+
+    private var isHeros: Bool { rawValue.hasPrefix("texgyreheros") }
+
+    /// What to draw with when this file cannot be opened, or lacks a character: the other family first.
+    var substitutes: [FontFileName] {
+        let upright: [FontFileName] =
+            switch (isHeros, isBold) {
+            case (false, false): [.herosRegular, .interRegular, .interBold, .herosBold]
+            case (false, true): [.herosBold, .interBold, .interRegular, .herosRegular]
+            case (true, false): [.interRegular, .interMedium, .herosBold, .interBold]
+            case (true, true): [.interBold, .interSemibold, .herosRegular, .interRegular]
+            }
+        // What is neither family, monospaced and registered faces, is nearer to the system's.
+        let own = isHeros || isInter ? upright : (isBold ? [.interBold] : [.interRegular]) + upright
+        guard isItalic else { return own }
+        let inter: FontFileName = isBold ? .interBoldItalic : .interItalic
+        let heros: FontFileName = isBold ? .herosBoldItalic : .herosItalic
+        return (isInter ? [heros, inter] : [inter, heros]) + own
+    }
+}
