@@ -52,6 +52,7 @@ let package = Package(
             ]
         ),
         .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
+        .target(name: "DrydockSymbols", exclude: ["Making"], resources: [.copy("Icons")]),
         .target(
             name: "DrydockShowcaseResources",
             path: "Resources",
@@ -62,6 +63,7 @@ let package = Package(
             name: "DrydockGraphics",
             dependencies: [
                 "DrydockRaster", "DrydockUnicode", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
+                "DrydockSymbols",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),

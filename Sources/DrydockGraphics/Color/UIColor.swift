@@ -13,6 +13,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     private enum Source: Sendable {
         case fixed(ColorComponents)
         case system(ColorVariants)
+        case named(NamedColor)
         case provider(@Sendable (UITraitCollection) -> UIColor)
         /// Another dynamic colour, but for its opacity.
         case transparent(UIColor, alpha: CGFloat)
@@ -66,6 +67,10 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         self.init(.system(variants))
     }
 
+    convenience init(_ color: NamedColor) {
+        self.init(.named(color))
+    }
+
     /// The `tintColor` of the view that is drawn, laid out or told of another tint or other traits; `systemBlue` elsewhere,
     /// also for `resolvedColor(with:)`, as traits do not hold a tint.
     public static let tintColor = UIColor(.tint)
@@ -87,6 +92,9 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
             switch color.source {
             case .fixed(let fixed): components = fixed
             case .system(let variants): components = variants[traits.colorVariant]
+            case .named(let named):
+                color = named.color(for: traits)
+                continue
             case .provider(let provider):
                 color = provider(traits)
                 continue
@@ -129,7 +137,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         switch source {
         case .fixed(let components): UIColor(components.withAlpha(alpha))
         case .transparent(let base, _): UIColor(.transparent(base, alpha: alpha))
-        case .system, .provider, .tint: UIColor(.transparent(self, alpha: alpha))
+        case .system, .named, .provider, .tint: UIColor(.transparent(self, alpha: alpha))
         }
     }
 
@@ -153,11 +161,12 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     // MARK: - Comparing and printing
 
     /// Fixed colours are equal if their components are. A dynamic colour equals itself, and what is made from it with the
-    /// same opacity.
+    /// same opacity; a colour of an asset catalogue, every one of its set.
     public static func == (left: UIColor, right: UIColor) -> Bool {
         if left === right { return true }
         return switch (left.source, right.source) {
         case (.fixed(let left), .fixed(let right)): left == right
+        case (.named(let left), .named(let right)): left === right
         case (.transparent(let left, let leftAlpha), .transparent(let right, let rightAlpha)):
             left == right && leftAlpha == rightAlpha
         default: false
@@ -168,6 +177,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         switch source {
         case .fixed(let components): hasher.combine(components)
         case .system, .provider, .tint: hasher.combine(ObjectIdentifier(self))
+        case .named(let color): hasher.combine(ObjectIdentifier(color))
         case .transparent(let base, let alpha):
             hasher.combine(base)
             hasher.combine(alpha)
@@ -179,6 +189,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case .fixed(let color):
             "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
         case .system(let variants): "UIDynamicSystemColor \(variants.name)"
+        case .named(let color): "UIDynamicCatalogColor \(color.name)"
         case .provider: "UIDynamicProviderColor"
         case .tint: "UITintColor"
         case .transparent(let base, let alpha): "\(base) alpha \(alpha)"

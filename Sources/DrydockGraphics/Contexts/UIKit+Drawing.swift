@@ -55,7 +55,7 @@ extension UIBezierPath {
 
 extension CGContext {
     /// Draws with another blend mode and opacity.
-    fileprivate func perform(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
+    func perform(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ body: (CGContext) -> Void) {
         saveGState()
         setBlendMode(blendMode)
         setAlpha(alpha)
@@ -73,7 +73,7 @@ extension CGContext {
         restoreGState()
     }
 
-    fileprivate func draw(_ bitmap: Bitmap, tint: PremultipliedColor?, in rect: CGRect) {
+    func draw(_ bitmap: Bitmap, tint: PremultipliedColor?, in rect: CGRect) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, rect.isFinite else { return }
         let place = Affine(
@@ -100,32 +100,5 @@ extension CGContext {
             opaque: .fillPath(path, matrix, .nonZero, .color(.black)),
             opacity: opacity
         )
-    }
-}
-
-extension UIImage {
-    /// Draws the image at its size.
-    public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
-
-    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
-        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
-    }
-
-    /// Draws the image so that it fills the rectangle, in its own colours or its tint.
-    public func draw(in rect: CGRect) {
-        GraphicsContexts.current.map { draw(in: rect, $0) }
-    }
-
-    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        GraphicsContexts.current?.perform(blendMode, alpha) { draw(in: rect, $0) }
-    }
-
-    private func draw(in rect: CGRect, _ context: CGContext) {
-        let enlargement = max(
-            abs(rect.width) / max(size.width, 1e-6),
-            abs(rect.height) / max(size.height, 1e-6)
-        )
-        let bitmap = pixels.bitmap(forScale: context.state.transform.affine.norm * enlargement)
-        context.draw(bitmap, tint: tint?.premultiplied, in: rect)
     }
 }

@@ -15,6 +15,16 @@ public final class CGImage: Sendable {
     /// In pixels.
     public var height: Int { bitmap.height }
 
+    /// Bits of one channel of a pixel.
+    public var bitsPerComponent: Int { 8 }
+    /// Bits of a pixel: red, green, blue and alpha.
+    public var bitsPerPixel: Int { 32 }
+    /// Bytes of a row of pixels.
+    public var bytesPerRow: Int { width * 4 }
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+    public func copy() -> CGImage? { CGImage(shared) }
+
     /// A copy of a part.
     /// - Parameter rect: in pixels; cut to the image.
     /// - Returns: nil when nothing of it lies in the image.
@@ -27,17 +37,5 @@ public final class CGImage: Sendable {
             (result.pixels + y * result.width).update(from: source, count: result.width)
         }
         return CGImage(SharedBitmap(bitmap: result))
-    }
-}
-
-extension UIImage {
-    /// The pixels of the image's smallest file, or that it was made from.
-    public var cgImage: CGImage? {
-        CGImage(SharedBitmap(bitmap: pixels.bitmap(forScale: scale)))
-    }
-
-    /// An image of one pixel a point.
-    public convenience init(cgImage: CGImage) {
-        self.init(bitmap: cgImage.bitmap, scale: 1)
     }
 }

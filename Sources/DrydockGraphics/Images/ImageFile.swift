@@ -1,6 +1,6 @@
 import Foundation
 
-/// The path of an image file, with the scale that its name says: `NAME.png`, `NAME@2x.png`, `NAME@3x.png`.
+/// The path of an image file, with the scale that its name says: `NAME.png`, `NAME@2x.png`, `NAME@3x.png`; or a catalogue.
 struct ImageFile: Hashable, Sendable {
     let path: String
     /// The file's name without scale and extension.
@@ -24,6 +24,14 @@ struct ImageFile: Hashable, Sendable {
             scale = 1
         }
         name = String(scale == 1 ? stem : stem.dropLast(3))
+    }
+
+    /// A file whose scale and name a catalogue says.
+    init(path: String, name: String, scale: Int) {
+        self.path = path
+        self.name = name
+        self.scale = scale
+        fileExtension = ImageFile(path: path).fileExtension
     }
 
     var isImage: Bool { ["png", "jpg", "jpeg"].contains(fileExtension) }

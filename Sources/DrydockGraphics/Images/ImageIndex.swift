@@ -1,8 +1,9 @@
 import Foundation
 
-/// The image files of a folder, by name.
+/// The image files and asset catalogues of a folder, by name.
 struct ImageIndex: Sendable {
     private var files: [String: [ImageFile]] = [:]
+    private var catalogs: [AssetCatalog] = []
 
     /// Reads a folder and, down to `depth` levels, those in it. Of files of equal names the first in alphabetic order
     /// of the paths counts.
@@ -16,6 +17,8 @@ struct ImageIndex: Sendable {
             let file = ImageFile(path: "\(folder)/\(entry)")
             if file.isImage {
                 add(file)
+            } else if file.fileExtension == "xcassets" {
+                catalogs.append(AssetCatalog(path: file.path))
             } else if depth > 0 {
                 var isFolder: ObjCBool = false
                 if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
@@ -45,5 +48,20 @@ struct ImageIndex: Sendable {
             if !found.isEmpty { return found }
         }
         return []
+    }
+
+    /// The folder of a set in one of the catalogues.
+    func set(_ kind: AssetKind, named name: String) -> String? {
+        for catalog in catalogs {
+            if let folder = catalog.folder(of: kind, named: name) { return folder }
+        }
+        return nil
+    }
+
+    /// A name that is equal but for the case of its letters.
+    func similarName(_ kind: AssetKind, to name: String) -> String? {
+        let folded = name.lowercased()
+        let names = catalogs.flatMap { $0.names(of: kind) } + (kind == .image ? Array(files.keys) : [])
+        return names.filter { $0.lowercased() == folded }.min()
     }
 }

@@ -106,8 +106,3 @@ extension Diffing where Value == UIImage {
         return kinds.first { file.starts(with: $0.beginning) }?.name ?? "something else"
     }
 }
-
-extension UIImage {
-    /// The pixels of the largest file.
-    var largestBitmap: Bitmap { pixels.bitmap(forScale: .greatestFiniteMagnitude) }
-}

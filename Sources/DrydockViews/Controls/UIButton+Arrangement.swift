@@ -6,7 +6,7 @@ extension UIButton {
             updateConfigurationIfNeeded()
             if let configured { return configured.size(fittingWidth: .infinity) }
         }
-        let image = currentImage?.size
+        let image = imageForLayout?.size
         var title = titleSize
         if image == nil, title.height == 0 { title.height = emptyTitleHeight }
         let insets = contentEdgeInsets
@@ -32,7 +32,7 @@ extension UIButton {
     /// Where image and title lie: the image leads, the title follows, both aligned as the control says.
     func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let available = CGSize(width: max(content.width, 0), height: max(content.height, 0))
-        let imageSize = currentImage?.size ?? .zero
+        let imageSize = imageForLayout?.size ?? .zero
         let image = CGSize(
             width: min(imageSize.width, available.width),
             height: min(imageSize.height, available.height)

@@ -32,4 +32,5 @@ struct ButtonContent {
     var titleColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+    var symbolConfiguration: UIImage.SymbolConfiguration?
 }

@@ -134,6 +134,18 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    func setSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?,
+        for state: UIControl.State
+    ) {
+        contents[state, default: ButtonContent()].symbolConfiguration = configuration
+        contentDidChange()
+    }
+
+    func symbolConfiguration(for state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        value(\.symbolConfiguration, for: state)
+    }
+
     /// The title set for exactly this state.
     open func title(for state: UIControl.State) -> String? { contents[state]?.title }
 
@@ -356,7 +368,8 @@ open class UIButton: UIControl {
         guard image != nil || imageViewStorage != nil, let view = imageView else { return }
         let isTemplate = buttonType == .system && image?.renderingMode == .automatic
         let shown = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
-        if view.image !== shown {
+        view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+        if view.image != shown {
             view.image = shown
             setNeedsLayout()
         }

@@ -4,6 +4,8 @@ import DrydockRaster
 /// Shows an image in the way that `contentMode` says. What sticks out of the bounds shows unless the view clips.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
+    private let frames = ImageFrames()
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -26,53 +28,146 @@ open class UIImageView: UIView {
         self.highlightedImage = highlightedImage
     }
 
-    /// What is shown; nil for nothing. Its size is the intrinsic size.
+    /// What is shown; nil for nothing. Its size is the intrinsic size. The frames of an animated image take turns while the
+    /// view is in a window.
     open var image: UIImage? {
-        didSet { if image != oldValue { imageDidChange(from: oldValue) } }
+        didSet { if image != oldValue { imageDidChange() } }
     }
 
     /// Shown in place of `image` while the view is highlighted; nil shows that then too.
     open var highlightedImage: UIImage? {
-        didSet { if highlightedImage != oldValue { imageDidChange(from: oldValue) } }
+        didSet { if highlightedImage != oldValue { imageDidChange() } }
     }
 
     /// Shows `highlightedImage` if there is one.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { markDisplayNeeded() } }
+        didSet { if isHighlighted != oldValue { imageDidChange() } }
     }
+
+    /// The size, weight and colours of symbols that say nothing of them themselves.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
+    }
+
+    // MARK: - Animation
+
+    /// Frames shown in place of `image` while the view animates; they are scaled to the same place as the image.
+    open var animationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// As `animationImages`, while the view is highlighted.
+    open var highlightedAnimationImages: [UIImage]? {
+        didSet { stopAnimating() }
+    }
+
+    /// Seconds for all frames; 0 for 30 frames a second.
+    open var animationDuration: TimeInterval = 0
+
+    /// How often all frames are shown; 0 for no end.
+    open var animationRepeatCount = 0
+
+    /// Whether frames take turns.
+    open var isAnimating: Bool { frames.isRunning }
+
+    /// Shows `animationImages` from the first on.
+    open func startAnimating() {
+        frames.start(
+            (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? [],
+            duration: animationDuration,
+            repeatCount: animationRepeatCount
+        )
+        updateFrames()
+    }
+
+    /// Shows `image` again.
+    open func stopAnimating() {
+        guard frames.isRunning else { return }
+        frames.stop()
+        updateFrames()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateFrames()
+    }
+
+    /// Follows the frames of the scene that shows the view.
+    private func updateFrames() {
+        if !frames.isRunning, let animated = baseImage, let images = animated.images {
+            frames.show(images, duration: animated.duration)
+        }
+        frames.follow(window?.windowScene) { [weak self] in self?.markDisplayNeeded() }
+        markDisplayNeeded()
+    }
+
+    // MARK: - What is shown
+
+    private var baseImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    /// The image for the view's traits, a symbol as the view prefers it.
+    private func adapted(_ image: UIImage?) -> UIImage? {
+        let traits = traitCollection
+        return image?.resolved(for: traits).symbol(preferring: preferredSymbolConfiguration, traits: traits)
+    }
+
+    private var imageSize: CGSize? { adapted(image)?.size }
 
     /// The size of `image`; none without one.
     open override var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        guard let size = imageSize else {
+            return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        }
+        let insets = alignmentRectInsets
+        return CGSize(
+            width: max(size.width - insets.left - insets.right, 0),
+            height: max(size.height - insets.top - insets.bottom, 0)
+        )
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        image?.size ?? boundsStorage.size
+        imageSize ?? boundsStorage.size
+    }
+
+    /// Those of the image.
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+
+    /// A symbol stands on the baseline of the text beside it.
+    package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
+        adapted(image)?.baselineOffsetFromBottom.map {
+            TextBaselines(edge: .bottom, first: 0 - $0, last: 0 - $0)
+        }
+    }
+
+    /// Symbols may be as large as text.
+    override func fontSizesMayHaveChanged() {
+        if image?.isSymbolImage ?? false { invalidateIntrinsicContentSize() }
     }
 
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         let scale = traitCollection.displayScale
-        description.append("image", image, scale: scale)
+        description.append("image", adapted(image), scale: scale)
         if isHighlighted {
             description.append("isHighlighted", "true")
-            description.append("highlightedImage", highlightedImage, scale: scale)
+            description.append("highlightedImage", adapted(highlightedImage), scale: scale)
         }
         description.append("contentMode", case: contentMode, unless: .scaleToFill)
     }
 
     package override var describedContentSize: CGSize {
-        image?.size ?? super.describedContentSize
+        imageSize ?? super.describedContentSize
     }
 
-    private func imageDidChange(from oldValue: UIImage?) {
-        if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
-        markDisplayNeeded()
+    private func imageDidChange() {
+        frames.stop()
+        invalidateIntrinsicContentSize()
+        updateFrames()
     }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)
-        guard let shown = isHighlighted ? highlightedImage ?? image : image else { return }
+        guard let shown = adapted(frames.current ?? baseImage) else { return }
         let bounds = CGRect(origin: bounds.origin, size: presentation?.frame?.size ?? boundsStorage.size)
         let destination = ImagePlacement.destination(
             of: shown.size,
@@ -80,26 +175,13 @@ open class UIImageView: UIView {
             mode: contentMode,
             scale: builder.scale
         )
-        guard !destination.isEmpty else { return }
-        let bitmap = shown.bitmap(forScale: builder.scale, isRightToLeft: isRightToLeft)
-        if let color = shown.shapeColor(tintColor: tintColor) {
-            guard color.opacity > 0 else { return }
-            builder.append(
-                .template(bitmap, source: bitmap.bounds, destination: destination, color.premultiplied)
+        builder.append(
+            shown.commands(
+                in: destination,
+                scale: builder.scale,
+                tintColor: tintColor,
+                isRightToLeft: isRightToLeft
             )
-        } else {
-            builder.append(.image(bitmap, source: bitmap.bounds, destination: destination))
-        }
-    }
-}
-
-extension UIImage {
-    fileprivate func bitmap(forScale scale: CGFloat, isRightToLeft: Bool) -> Bitmap {
-        pixels.bitmap(forScale: scale, isMirrored: isRightToLeft && flipsForRightToLeftLayoutDirection)
-    }
-
-    /// The colour that the image's shape is filled with; nil when it is shown in its own colours.
-    fileprivate func shapeColor(tintColor: UIColor) -> UIColor? {
-        renderingMode == .alwaysTemplate ? tintColor : tint
+        )
     }
 }

@@ -12,8 +12,12 @@ import Testing
         ("DrydockPNG", ["DrydockRaster"]),
         ("DrydockPlatform", drawing),
         ("DrydockFonts", []),
+        ("DrydockSymbols", []),
         ("DrydockShowcaseResources", []),
-        ("DrydockGraphics", drawing.union(["DrydockUnicode", "DrydockPlatform", "DrydockFonts"])),
+        (
+            "DrydockGraphics",
+            drawing.union(["DrydockUnicode", "DrydockPlatform", "DrydockFonts", "DrydockSymbols"])
+        ),
         ("DrydockViews", ["DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),

@@ -10,5 +10,5 @@ extension Snapshotting {
 }
 
 extension UIImage {
-    nonisolated var bitmap: Bitmap { pixels.bitmap(forScale: .greatestFiniteMagnitude) }
+    nonisolated var bitmap: Bitmap { largestBitmap }
 }

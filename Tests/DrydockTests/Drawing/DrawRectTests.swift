@@ -151,7 +151,7 @@ struct DrawRectTests {
             context.cgContext.translateBy(x: 20, y: 20)
             view.layer.render(in: context.cgContext)
         }
-        let bitmap = image.pixels.bitmap(forScale: 1)
+        let bitmap = image.bitmap(forScale: 1)
         #expect(bitmap.pixel(atX: 9, y: 9) == red)
         #expect(bitmap.pixel(atX: 10, y: 10) == UIColor.blue.premultiplied)
         #expect(bitmap.pixel(atX: 19, y: 19) == UIColor.blue.premultiplied)

@@ -15,7 +15,7 @@ struct ContextTests {
         format.scale = scale
         format.opaque = opaque
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format)
-        return renderer.image { actions($0.cgContext) }.pixels.bitmap(forScale: scale)
+        return renderer.image { actions($0.cgContext) }.bitmap(forScale: scale)
     }
 
     private let red = PremultipliedColor(red: 255, green: 0, blue: 0)
@@ -245,7 +245,7 @@ struct ContextTests {
         #expect(UIGraphicsGetCurrentContext() === outer)
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
         #expect(image.size == CGSize(width: 10, height: 10) && image.scale == 2)
-        #expect(image.pixels.bitmap(forScale: 2).pixel(atX: 0, y: 0) == .black)
+        #expect(image.bitmap(forScale: 2).pixel(atX: 0, y: 0) == .black)
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetCurrentContext() == nil)
     }

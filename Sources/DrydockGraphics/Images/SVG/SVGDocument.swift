@@ -1,0 +1,277 @@
+import DrydockPlatform
+import DrydockRaster
+import Foundation
+
+/// Draws an SVG file as a display list, as far as icons need it.
+///
+/// Drawn are `svg`, `g`, `a`, `use`, `symbol`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline`, `polygon`, with
+/// fills and strokes of colours, `linearGradient` and `radialGradient`, clipped by `clipPath`. Other elements are left out and
+/// named in a warning. One pixel of the file is a point.
+package struct SVGDocument {
+    private let tree: SVGTree
+    private var list = DisplayList()
+    private var drawn = 0
+    private var ignored: Set<String> = []
+    /// The viewport that percentages are of.
+    private var viewport = CGSize.zero
+
+    /// The drawing of a file; nil, and an error once that names it, when it cannot be drawn.
+    package static func drawing(contentsOf path: String, name: String) -> VectorDrawing? {
+        do {
+            let bytes = try FileReader.read(path, limit: SVGLimits.fileSize)
+            return try drawing(bytes, name: name, path: path)
+        } catch let error as FileReader.Failure {
+            Log.errorOnce("The image \(path) cannot be used: \(error.reason).")
+        } catch let error as SVGError {
+            Log.errorOnce("The image \(path) cannot be used: \(error.reason).")
+        } catch {
+            Log.errorOnce("The image \(path) cannot be used: \(error).")
+        }
+        return nil
+    }
+
+    /// - Parameter path: for messages.
+    static func drawing(_ bytes: [UInt8], name: String, path: String) throws(SVGError) -> VectorDrawing {
+        var document = SVGDocument(tree: try SVGTree(bytes))
+        let size = try document.draw()
+        if !document.ignored.isEmpty {
+            let names = document.ignored.sorted().joined(separator: ", ")
+            Log.warnOnce("The image \(path) is drawn without what is not supported: \(names).")
+        }
+        return VectorDrawing(name: name, size: size, list: document.list)
+    }
+
+    private init(tree: SVGTree) {
+        self.tree = tree
+    }
+
+    private mutating func draw() throws(SVGError) -> CGSize {
+        let root = tree.root
+        let box = SVGViewBox(root.attributes["viewBox"])
+        let width = root.length("width", whole: box?.width ?? 0) ?? box?.width
+        let height = root.length("height", whole: box?.height ?? 0) ?? box?.height
+        guard let width, let height, width > 0, height > 0 else {
+            throw SVGError("it has neither a size nor a viewBox")
+        }
+        guard max(width, height) <= SVGLimits.side, min(width, height) >= 1e-3 else {
+            throw SVGError("its size of \(width) × \(height) is out of range")
+        }
+        let size = CGSize(width: width, height: height)
+        viewport = box.map { CGSize(width: $0.width, height: $0.height) } ?? size
+        let matrix =
+            box?.transform(to: CGRect(origin: .zero, size: size), root.attributes["preserveAspectRatio"])
+            ?? .identity
+        let style = style(of: root, in: SVGStyle())
+        if style.isShown { try drawChildren(of: root, matrix, style, 0) }
+        clip(to: size)
+        return size
+    }
+
+    /// The viewport hides what sticks out of it.
+    private mutating func clip(to size: CGSize) {
+        let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
+        guard !PixelRect(x: 0, y: 0, width: width, height: height).contains(list.bounds(from: 0)) else {
+            return
+        }
+        let path = CGPath(rect: CGRect(origin: .zero, size: size), transform: nil).path
+        list.commands.insert(.pushPathClip(path, .identity, .nonZero), at: 0)
+        list.append(.pop)
+    }
+
+    // MARK: - Elements
+
+    private mutating func drawChildren(
+        of element: SVGElement,
+        _ matrix: CGAffineTransform,
+        _ style: SVGStyle,
+        _ depth: Int
+    ) throws(SVGError) {
+        for child in element.children { try draw(child, matrix, style, depth + 1) }
+    }
+
+    private mutating func draw(
+        _ element: SVGElement,
+        _ outer: CGAffineTransform,
+        _ parent: SVGStyle,
+        _ depth: Int
+    ) throws(SVGError) {
+        switch element.name {
+        case "defs", "symbol", "linearGradient", "radialGradient", "clipPath", "style", "title", "desc",
+            "metadata", "namedview":
+            return
+        case "g", "a", "svg", "use", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon": break
+        default:
+            ignored.insert(element.name)
+            return
+        }
+        // A reference may lead back to what it lies in.
+        guard depth <= 2 * SVGLimits.depth else { throw SVGError("its references are nested too deeply") }
+        drawn += 1
+        guard drawn <= SVGLimits.drawn else {
+            throw SVGError("it draws more than \(SVGLimits.drawn) elements")
+        }
+        let style = style(of: element, in: parent)
+        guard style.isShown else { return }
+        let matrix = SVGTransform.parse(element.attributes["transform"]).concatenating(outer)
+        for name in ["mask", "filter", "marker-start", "marker-mid", "marker-end"]
+        where element.attributes[name].map({ $0 != "none" }) ?? false { ignored.insert(name) }
+        guard matrix.isFinite else { return }
+        let clips = pushClip(style.clip, element, matrix)
+        let start = list.commands.count
+        switch element.name {
+        case "g", "a": try drawChildren(of: element, matrix, style, depth)
+        case "svg": try drawNested(element, size: nil, matrix, style, depth)
+        case "use": try drawUse(element, matrix, style, depth)
+        default: drawShape(element, matrix, style)
+        }
+        group(from: start, opacity: style.opacity)
+        if clips { list.append(.pop) }
+    }
+
+    private mutating func drawUse(
+        _ element: SVGElement,
+        _ matrix: CGAffineTransform,
+        _ style: SVGStyle,
+        _ depth: Int
+    ) throws(SVGError) {
+        guard let name = element.reference, let target = tree.byID[name] else { return }
+        let x = element.length("x", whole: viewport.width) ?? 0
+        let y = element.length("y", whole: viewport.height) ?? 0
+        let matrix = CGAffineTransform(translationX: x, y: y).concatenating(matrix)
+        if target.name == "symbol" {
+            let inner = self.style(of: target, in: style.inherited)
+            let size = CGSize(
+                width: element.length("width", whole: viewport.width) ?? viewport.width,
+                height: element.length("height", whole: viewport.height) ?? viewport.height
+            )
+            try drawNested(target, size: size, matrix, inner, depth + 1)
+        } else {
+            try draw(target, matrix, style.inherited, depth + 1)
+        }
+    }
+
+    /// An inner viewport. What sticks out of it shows.
+    private mutating func drawNested(
+        _ element: SVGElement,
+        size: CGSize?,
+        _ matrix: CGAffineTransform,
+        _ style: SVGStyle,
+        _ depth: Int
+    ) throws(SVGError) {
+        let frame = CGRect(
+            x: element.length("x", whole: viewport.width) ?? 0,
+            y: element.length("y", whole: viewport.height) ?? 0,
+            width: size?.width ?? element.length("width", whole: viewport.width) ?? viewport.width,
+            height: size?.height ?? element.length("height", whole: viewport.height) ?? viewport.height
+        )
+        let place =
+            SVGViewBox(element.attributes["viewBox"])?
+            .transform(to: frame, element.attributes["preserveAspectRatio"])
+            ?? CGAffineTransform(translationX: frame.minX, y: frame.minY)
+        try drawChildren(of: element, place.concatenating(matrix), style, depth)
+    }
+
+    // MARK: - Shapes
+
+    private mutating func drawShape(
+        _ element: SVGElement,
+        _ matrix: CGAffineTransform,
+        _ style: SVGStyle
+    ) {
+        let elements = SVGShapes.elements(of: element, viewport: viewport)
+        guard style.isVisible, !elements.isEmpty else { return }
+        let path = elements.path
+        if element.name != "line",
+            let paint = paint(style.fill, style.fillOpacity, elements, matrix)
+        {
+            list.append(.fillPath(path, matrix.affine, style.fillRule.rule, paint))
+        }
+        if style.strokeWidth > 0, let paint = paint(style.stroke, style.strokeOpacity, elements, matrix) {
+            let line = StrokeStyle(
+                width: style.strokeWidth,
+                cap: style.lineCap.style,
+                join: style.lineJoin.style,
+                miterLimit: style.miterLimit,
+                dashes: style.dashes.map(Double.init),
+                phase: style.dashPhase
+            )
+            list.append(.strokePath(path, matrix.affine, line, paint))
+        }
+    }
+
+    /// Composes what was drawn from an index on as one picture.
+    private mutating func group(from start: Int, opacity: CGFloat) {
+        guard opacity < 1, list.commands.count > start else { return }
+        let bounds = list.bounds(from: start)
+        let level = UInt8((opacity * 255).rounded())
+        list.commands.insert(.pushGroup(opacity: level, bounds: bounds), at: start)
+        list.append(.pop)
+    }
+
+    /// - Returns: whether a clip was pushed.
+    private mutating func pushClip(
+        _ name: String?,
+        _ element: SVGElement,
+        _ matrix: CGAffineTransform
+    ) -> Bool {
+        guard let name, let clip = tree.byID[name], clip.name == "clipPath" else { return false }
+        var place = SVGTransform.parse(clip.attributes["transform"]).concatenating(matrix)
+        if clip.attributes["clipPathUnits"] == "objectBoundingBox" {
+            let box = SVGShapes.elements(of: element, viewport: viewport).box
+            guard !box.isNull else { return false }
+            place = CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
+                .concatenating(place)
+        }
+        var all = PathElements()
+        var rule = CGPathFillRule.winding
+        for child in clip.children.prefix(SVGLimits.elements) {
+            let shape = child.name == "use" ? child.reference.flatMap { tree.byID[$0] } ?? child : child
+            let own = SVGTransform.parse(child.attributes["transform"])
+            if style(of: shape, in: SVGStyle()).clipRule == .evenOdd { rule = .evenOdd }
+            all.append(SVGShapes.elements(of: shape, viewport: viewport), own)
+        }
+        list.append(.pushPathClip(all.path, place.affine, rule.rule))
+        return true
+    }
+
+    private func style(of element: SVGElement, in parent: SVGStyle) -> SVGStyle {
+        var style = parent.inherited
+        let (width, height) = (viewport.width, viewport.height)
+        let whole = ((width * width + height * height) / 2).squareRoot()
+        // The colour first: others may be made of it.
+        if let color = element.attributes["color"] { style.set("color", color, whole: whole) }
+        for (name, value) in element.attributes where name != "color" { style.set(name, value, whole: whole) }
+        for rule in tree.rules where rule.matches(element) {
+            for (name, value) in rule.declarations { style.set(name, value, whole: whole) }
+        }
+        for (name, value) in SVGStyle.declarations(element.attributes["style"] ?? "") {
+            style.set(name, value, whole: whole)
+        }
+        return style
+    }
+
+    private mutating func paint(
+        _ paint: SVGStyle.Paint,
+        _ opacity: CGFloat,
+        _ elements: PathElements,
+        _ matrix: CGAffineTransform
+    ) -> Paint? {
+        func color(_ color: ColorComponents) -> Paint? {
+            let shown = color.withAlpha(color.alpha * opacity)
+            return shown.alpha > 0 ? .color(shown.premultiplied) : nil
+        }
+        switch paint {
+        case .none: return nil
+        case .color(let components): return color(components)
+        case .reference(let name, let fallback):
+            guard let element = tree.byID[name],
+                let gradient = SVGGradient(element, in: tree, viewport: viewport)
+            else {
+                if let element = tree.byID[name], element.name == "pattern" { ignored.insert("pattern") }
+                return fallback.flatMap(color)
+            }
+            if gradient.repeats { ignored.insert("spreadMethod") }
+            return gradient.paint(box: elements.box, matrix, opacity: opacity)
+        }
+    }
+}
