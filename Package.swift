@@ -179,9 +179,10 @@ let package = Package(
         .testTarget(
             name: "DrydockTests",
             dependencies: faceDependencies + [
-                "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockUnicode",
+                "DrydockTesting", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockUnicode",
             ],
-            exclude: ["Traits/__Snapshots__"]
+            exclude: ["Editing/__Snapshots__", "Traits/__Snapshots__"]
         ),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(

@@ -6,26 +6,33 @@
 // linked: the functions in use are looked up when a window is wanted, and called through these tables.
 
 #define DRYDOCK_SDL_FUNCTIONS(X) \
+    X(SDL_ClearComposition) \
     X(SDL_ConvertPixels) \
     X(SDL_CreateWindow) \
     X(SDL_DestroyWindow) \
+    X(SDL_GetClipboardText) \
     X(SDL_GetCurrentDisplayMode) \
     X(SDL_GetCurrentVideoDriver) \
     X(SDL_GetDisplayDPI) \
     X(SDL_GetDisplayUsableBounds) \
     X(SDL_GetError) \
+    X(SDL_GetPrimarySelectionText) \
     X(SDL_GetTicks64) \
     X(SDL_GetWindowDisplayIndex) \
     X(SDL_GetWindowSize) \
     X(SDL_GetWindowSizeInPixels) \
     X(SDL_GetWindowSurface) \
+    X(SDL_HasClipboardText) \
     X(SDL_HideWindow) \
     X(SDL_InitSubSystem) \
     X(SDL_PollEvent) \
     X(SDL_PushEvent) \
     X(SDL_QuitSubSystem) \
     X(SDL_RegisterEvents) \
+    X(SDL_SetClipboardText) \
     X(SDL_SetHint) \
+    X(SDL_SetPrimarySelectionText) \
+    X(SDL_SetTextInputRect) \
     X(SDL_SetWindowMaximumSize) \
     X(SDL_SetWindowMinimumSize) \
     X(SDL_SetWindowSize) \
@@ -34,8 +41,11 @@
     X(SDL_SetCursor) \
     X(SDL_FreeCursor) \
     X(SDL_ShowWindow) \
+    X(SDL_StartTextInput) \
+    X(SDL_StopTextInput) \
     X(SDL_UpdateWindowSurfaceRects) \
-    X(SDL_WaitEventTimeout)
+    X(SDL_WaitEventTimeout) \
+    X(SDL_free)
 
 // SDL_image's header is not needed for one function; what it needs of SDL is found through the same library.
 SDL_Surface *IMG_LoadJPG_RW(SDL_RWops *source);

@@ -4,8 +4,9 @@ import DrydockPlatform
 extension Screen {
     /// A key of the keyboard.
     public enum Key: Hashable, Sendable {
-        case tab, `return`, escape, space, delete
-        case leftArrow, rightArrow, upArrow, downArrow
+        /// `delete` is Backspace.
+        case tab, `return`, escape, space, delete, forwardDelete, insert
+        case leftArrow, rightArrow, upArrow, downArrow, home, end, pageUp, pageDown
         /// What the key prints without modifiers.
         case character(Character)
     }
@@ -29,6 +30,12 @@ extension Screen.Key {
         case .escape: .escape
         case .space: .space
         case .delete: .backspace
+        case .forwardDelete: .delete
+        case .insert: .insert
+        case .home: .home
+        case .end: .end
+        case .pageUp: .pageUp
+        case .pageDown: .pageDown
         case .leftArrow: .left
         case .rightArrow: .right
         case .upArrow: .up

@@ -24,6 +24,7 @@ public final class Screen {
     ///   - direction: which way leading is.
     ///   - traits: what is not as on a light phone with text of the usual size; scale and direction do not count.
     ///   - showsStatusBar: whether there is a status bar, which takes 47 points of the safe area.
+    ///   - showsKeyboard: whether a keyboard comes up on the screen while text is edited, as on a phone without another one.
     ///   - content: makes the controller, within the screen's scene: `UIScreen.main` is this screen.
     public init(
         size: CGSize = CGSize(width: 390, height: 844),
@@ -31,6 +32,7 @@ public final class Screen {
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
         traits: UITraitCollection = UITraitCollection(),
         showsStatusBar: Bool = true,
+        showsKeyboard: Bool = false,
         _ content: () throws -> UIViewController
     ) rethrows {
         precondition(
@@ -44,6 +46,7 @@ public final class Screen {
             traits: traits,
             showsStatusBar: showsStatusBar
         )
+        host.scene.textInput.showsKeyboard = showsKeyboard
         let controller = try host.perform(content)
         host.perform { host.window.rootViewController = controller }
         settle()

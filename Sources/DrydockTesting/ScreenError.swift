@@ -10,6 +10,10 @@ public nonisolated enum ScreenError: Error, CustomStringConvertible {
     case notOnScreen(view: String, reason: String)
     /// A touch at the view's place would go to another view.
     case covered(view: String, by: String)
+    /// Text was typed or selected, but there is no first responder that takes it.
+    case nothingTakesText(firstResponder: String?, tree: String)
+    /// What was to be selected is not in the text.
+    case noSuchText(String, in: String)
     /// What was waited for has not come.
     case timedOut(what: String, seconds: Double, tree: String)
 
@@ -24,6 +28,10 @@ public nonisolated enum ScreenError: Error, CustomStringConvertible {
             """
         case .notOnScreen(let view, let reason): "\(view) cannot be touched: \(reason)"
         case .covered(let view, let other): "\(view) cannot be touched: it is covered by \(other)"
+        case .nothingTakesText(let responder, let tree):
+            "\(responder.map { "the first responder, \($0), takes no text" } ?? "there is no first responder that takes text"): "
+                + "tap a field first; the screen shows:\n\(tree)"
+        case .noSuchText(let text, let whole): "\"\(text)\" is not in \"\(whole)\""
         case .timedOut(let what, let seconds, let tree):
             "waited \(Self.number(seconds)) s in vain for \(what); the screen shows:\n\(tree)"
         }

@@ -38,9 +38,12 @@ struct ViewQuery<View: UIView> {
 }
 
 extension UIView {
-    /// Whether this view, or a visible one inside of it, is a label with exactly this text.
+    /// Whether this view, or a visible one inside of it, shows exactly this text: a label, or a field or its placeholder.
     fileprivate func shows(_ text: String) -> Bool {
         if let label = self as? UILabel, label.text == text { return true }
+        if let field = self as? UITextField, (field.hasText ? field.text : field.placeholder) == text {
+            return true
+        }
         return subviews.contains { !$0.isHidden && $0.alpha > 0 && $0.shows(text) }
     }
 }

@@ -1,20 +1,31 @@
-import Foundation
+package import Foundation
 
 /// An attributed string taken apart into runs, to be read, changed and compared here.
 ///
 /// Foundation on Linux traps when it compares two objects of an NSObject subclass of somebody else's, which it does
 /// whenever strings with such attributes are compared, and whenever adjacent runs of one string could be joined.
-struct AttributedRuns {
-    struct Run {
-        var values: [NSAttributedString.Key: Any]
+package struct AttributedRuns {
+    package struct Run {
+        package var values: [NSAttributedString.Key: Any]
         /// In UTF-16 units.
-        let range: NSRange
+        package let range: NSRange
+
+        package init(values: [NSAttributedString.Key: Any], range: NSRange) {
+            self.values = values
+            self.range = range
+        }
     }
 
-    let string: String
-    private(set) var runs: [Run] = []
+    package let string: String
+    package private(set) var runs: [Run] = []
 
-    init(_ source: NSAttributedString) {
+    /// - Parameter runs: one after the other, as long as the string together.
+    package init(string: String, runs: [Run]) {
+        self.string = string
+        self.runs = runs
+    }
+
+    package init(_ source: NSAttributedString) {
         string = source.string
         var location = 0
         while location < source.length {
@@ -32,7 +43,7 @@ struct AttributedRuns {
     }
 
     /// The string with every attribute, `values` where it has none of its own.
-    func attributedString(completedBy values: [NSAttributedString.Key: Any]) -> NSAttributedString {
+    package func attributedString(completedBy values: [NSAttributedString.Key: Any]) -> NSAttributedString {
         let result = NSMutableAttributedString(string: string)
         var count = 0
         for run in runs {

@@ -72,7 +72,7 @@ package struct StyledText: Equatable {
         self.init(AttributedRuns(string), attributes: attributes, style: style)
     }
 
-    init(
+    package init(
         _ string: AttributedRuns,
         attributes: TextAttributes,
         style: ParagraphValues = ParagraphValues(),

@@ -10,7 +10,7 @@ extension UIFont {
 
 extension StyledText {
     /// The same text for these traits: in bolder fonts where they ask for bold text.
-    func legible(in legibilityWeight: UILegibilityWeight) -> StyledText {
+    package func legible(in legibilityWeight: UILegibilityWeight) -> StyledText {
         legibilityWeight == .bold ? mappingFonts { $0.emboldened } : self
     }
 }

@@ -22,19 +22,32 @@ extension ApplicationHost {
         case .focusLost:
             scene.activationState = .foregroundInactive
             cancelInput()
+            scene.textInput.heldModifiers = []
         case .focusGained: scene.activationState = .foregroundActive
-        // Nothing here scrolls or takes text, and the window itself is the desktop host's business.
-        case .scroll, .text, .exposed, .closeRequested: break
+        case .text(let text):
+            if !scene.isIgnoringInteractionEvents { scene.textInput.insertText(text) }
+        case .composition(let composition):
+            guard !scene.isIgnoringInteractionEvents else { return }
+            scene.textInput.setMarkedText(composition.text, selection: composition.selection)
+        case .modifiers(let modifiers): scene.textInput.heldModifiers = UIKeyModifierFlags(modifiers)
+        // Nothing here scrolls, and the window itself and the clipboard are the desktop host's business.
+        case .scroll, .exposed, .closeRequested, .clipboardChanged: break
         }
     }
 
     private func handle(_ event: KeyEvent) {
-        if event.isDown, event.modifiers == .control, handleShortcut(event) { return }
+        scene.textInput.heldModifiers = UIKeyModifierFlags(event.modifiers)
+        let key = UIKey(event)
+        // What is being edited has the first say.
+        let isEditing = scene.keyWindow?.firstResponder?.editsText(with: key) == true
+        if event.isDown, event.modifiers == .control, !isEditing, handleShortcut(event) { return }
+        guard !event.isDown || !scene.isIgnoringInteractionEvents else { return }
+        if event.isDown, scene.keyWindow?.performKeyCommand(key) == true { return }
+        if event.isDown, event.isRepeat, isEditing { return scene.keyWindow?.repeatKey(key) ?? () }
         // A key that is held down moves the focus on and on, but presses a button once.
         guard !event.isRepeat || event.key == .tab else { return }
-        guard !event.isDown || !scene.isIgnoringInteractionEvents else { return }
         if event.isDown, window.focusedView != nil { window.isFocusRingVisible = true }
-        send(UIKey(event), event.isDown ? .began : .ended)
+        send(key, event.isDown ? .began : .ended)
     }
 
     /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-T switches between light and dark,

@@ -27,15 +27,16 @@ extension UIKey {
         case .escape: .keyboardEscape
         case .space: .keyboardSpacebar
         case .backspace: .keyboardDeleteOrBackspace
-        case .delete: UIKeyboardHIDUsage(rawValue: 0x4C)
+        case .delete: .keyboardDeleteForward
+        case .insert: .keyboardInsert
         case .left: .keyboardLeftArrow
         case .right: .keyboardRightArrow
         case .up: .keyboardUpArrow
         case .down: .keyboardDownArrow
-        case .home: UIKeyboardHIDUsage(rawValue: 0x4A)
-        case .end: UIKeyboardHIDUsage(rawValue: 0x4D)
-        case .pageUp: UIKeyboardHIDUsage(rawValue: 0x4B)
-        case .pageDown: UIKeyboardHIDUsage(rawValue: 0x4E)
+        case .home: .keyboardHome
+        case .end: .keyboardEnd
+        case .pageUp: .keyboardPageUp
+        case .pageDown: .keyboardPageDown
         case .character(let character): usage(character)
         }
     }

@@ -21,7 +21,7 @@ nonisolated final class DisplayThread: @unchecked Sendable {
     private var events: [InputEvent] = []
     private var picture: Picture?
     private var title: String?
-    private var cursor: CursorShape?
+    private var requests: [@Sendable (WindowDisplay) -> Void] = []
     private var isClosing = false
     private var isClosed = false
 
@@ -79,8 +79,34 @@ nonisolated final class DisplayThread: @unchecked Sendable {
     }
 
     func setCursor(_ cursor: CursorShape) {
-        condition.withLock { self.cursor = cursor }
+        request { $0.setCursor(cursor) }
+    }
+
+    /// Has something done on the window's thread, after what was asked for before.
+    func request(_ work: @escaping @Sendable (WindowDisplay) -> Void) {
+        condition.withLock { requests.append(work) }
         wakeHandle?.wake()
+    }
+
+    /// Has something done on the window's thread and waits for what comes of it; nil when the window is gone.
+    func ask<Answer: Sendable>(_ work: @escaping @Sendable (WindowDisplay) -> Answer) -> Answer? {
+        let reply = Reply<Answer>()
+        request { [self] display in
+            let answer = work(display)
+            condition.withLock {
+                reply.answer = answer
+                condition.broadcast()
+            }
+        }
+        return condition.withLock {
+            while reply.answer == nil, !isClosed { condition.wait() }
+            return reply.answer
+        }
+    }
+
+    /// Guarded by the condition.
+    private final class Reply<Answer>: @unchecked Sendable {
+        var answer: Answer?
     }
 
     /// Closes the window and waits until it is gone.
@@ -134,15 +160,15 @@ nonisolated final class DisplayThread: @unchecked Sendable {
 
     private func serve(_ display: WindowDisplay) {
         while true {
-            let (picture, title, cursor, isClosing) = condition.withLock {
+            let (picture, title, requests, isClosing) = condition.withLock {
                 defer {
                     self.title = nil
-                    self.cursor = nil
+                    self.requests = []
                 }
-                return (self.picture, self.title, self.cursor, self.isClosing)
+                return (self.picture, self.title, self.requests, self.isClosing)
             }
             if isClosing { return }
-            if let cursor { display.setCursor(cursor) }
+            for request in requests { request(display) }
             if let title { display.title = title }
             if let picture {
                 display.present(picture.bitmap, damage: picture.damage)

@@ -8,6 +8,8 @@ package final class WindowHost {
     private let refreshRate: Double
     private var shownTitle: String
     private let fixedTitle: String?
+    private let clipboard: DisplayClipboard
+    private var textInput: WindowDisplay.TextInput?
     private var isOpen = true
     private var isAnimating = false
     private var shownPointerShape = PointerShape.arrow
@@ -42,6 +44,8 @@ package final class WindowHost {
         fixedTitle = title
         shownTitle = title ?? WindowHost.processName
         refreshRate = geometry.refreshRate
+        clipboard = DisplayClipboard(display)
+        host.scene.textInput.pasteboard.service = clipboard
         UIApplication.shared.connect(host.scene)
         host.handle(.resized(geometry.pixelSize, scale: geometry.scale))
     }
@@ -76,8 +80,8 @@ package final class WindowHost {
     private var nextTurn: Date {
         let now = MonotonicClock.now()
         var wait = host.needsFrame ? max(nextFrameTime - now, 0) : .infinity
-        if let timer = host.scene.timers.next {
-            wait = min(wait, max(clockTime + timer - host.scene.time - now, 0))
+        for change in [host.scene.timers.next, host.scene.textInput.nextChange].compactMap(\.self) {
+            wait = min(wait, max(clockTime + change - host.scene.time - now, 0))
         }
         return wait.isFinite ? Date(timeIntervalSinceNow: wait) : .distantFuture
     }
@@ -91,11 +95,13 @@ package final class WindowHost {
             case .closeRequested: isOpen = false
             case .key(let key) where key.asksToClose: isOpen = false
             case .exposed: presentAgain()
+            case .clipboardChanged: clipboard.noteChange()
             default: host.handle(event)
             }
         }
         moveClock(to: now)
         updateCursor()
+        updateTextInput()
         guard isOpen, host.needsFrame, MonotonicClock.now() >= nextFrameTime else { return }
         drawFrame()
     }
@@ -136,6 +142,23 @@ package final class WindowHost {
         guard shape != shownPointerShape else { return }
         shownPointerShape = shape
         display.setCursor(CursorShape(shape))
+    }
+
+    /// Has the system compose text while something takes it, beside the caret.
+    private func updateTextInput() {
+        let state = host.scene.textInput
+        let input = state.caretFrame.map {
+            WindowDisplay.TextInput(
+                x: $0.minX,
+                y: $0.minY,
+                width: $0.width,
+                height: $0.height,
+                session: state.session
+            )
+        }
+        guard input != textInput else { return }
+        textInput = input
+        display.request { $0.setTextInput(input) }
     }
 
     private func updateTitle() {

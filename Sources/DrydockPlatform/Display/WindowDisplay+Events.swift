@@ -36,6 +36,8 @@ extension WindowDisplay {
     }
 
     private func append(_ event: SDL_Event, to events: inout [InputEvent]) {
+        // Text of any length comes in memory of its own.
+        defer { if event.type == SDL_TEXTEDITING_EXT.rawValue { sdl.pointee.SDL_free(event.editExt.text) } }
         guard let input = translator.translate(event) else { return }
         switch input {
         case .resized:

@@ -55,6 +55,9 @@ extension WindowDisplay {
         ("SDL_MOUSE_TOUCH_EVENTS", "0"),
         // The click that brings a window to the front also means what it hits.
         ("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1"),
+        // What is being composed comes in full and is drawn where it will stand.
+        ("SDL_IME_SUPPORT_EXTENDED_TEXT", "1"),
+        ("SDL_IME_SHOW_UI", "1"),
         // SDL is made for games, which keep the screen awake and switch compositing off.
         ("SDL_VIDEO_ALLOW_SCREENSAVER", "1"),
         ("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0"),

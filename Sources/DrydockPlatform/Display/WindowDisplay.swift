@@ -28,6 +28,7 @@ package final class WindowDisplay {
     var isShown = false
     /// The system's pointers that were shown.
     var cursors: [CursorShape: OpaquePointer] = [:]
+    var textInput: TextInput?
 
     /// Opens a window with a content of the given size in points, or as much of it as the display has room for.
     /// - Parameter scale: Pixels per point, 0.5 ... 4; nil takes what suits the display.
@@ -70,6 +71,8 @@ package final class WindowDisplay {
             timeOrigin: MonotonicClock.now() - Double(sdl.pointee.SDL_GetTicks64()) / 1000
         )
         updateGeometry()
+        // SDL takes text from the start where there is no keyboard on the screen.
+        sdl.pointee.SDL_StopTextInput()
     }
 
     deinit { close() }

@@ -3,7 +3,11 @@ internal import DrydockCSDL2
 extension EventTranslator {
     /// The key's meaning; nil for keys that have none here, modifiers on their own among them.
     func key(_ event: SDL_KeyboardEvent) -> InputEvent? {
-        guard let key = Self.key(SDL_KeyCode(UInt32(bitPattern: event.keysym.sym))) else { return nil }
+        let code = SDL_KeyCode(UInt32(bitPattern: event.keysym.sym))
+        if Self.modifierKeys.contains(code.rawValue) {
+            return .modifiers(Self.modifiers(UInt32(event.keysym.mod)))
+        }
+        guard let key = Self.key(code) else { return nil }
         return .key(
             KeyEvent(
                 key: key,
@@ -14,6 +18,13 @@ extension EventTranslator {
             )
         )
     }
+
+    private static let modifierKeys = Set(
+        [
+            SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL, SDLK_LALT, SDLK_RALT, SDLK_LGUI, SDLK_RGUI,
+        ]
+        .map(\.rawValue)
+    )
 
     private static func key(_ code: SDL_KeyCode) -> KeyEvent.Key? {
         switch code {
@@ -28,6 +39,7 @@ extension EventTranslator {
         case SDLK_UP: .up
         case SDLK_DOWN: .down
         case SDLK_HOME: .home
+        case SDLK_INSERT: .insert
         case SDLK_END: .end
         case SDLK_PAGEUP: .pageUp
         case SDLK_PAGEDOWN: .pageDown

@@ -39,6 +39,21 @@ package struct EventTranslator: Equatable, Sendable {
         case SDL_FINGERUP: finger(event.tfinger, .ended)
         case SDL_KEYDOWN, SDL_KEYUP: key(event.key)
         case SDL_TEXTINPUT: text(event.text)
+        case SDL_TEXTEDITING:
+            composition(
+                withUnsafeBytes(of: event.edit.text) {
+                    String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                },
+                event.edit.start,
+                event.edit.length
+            )
+        case SDL_TEXTEDITING_EXT:
+            composition(
+                event.editExt.text.map { String(cString: $0) } ?? "",
+                event.editExt.start,
+                event.editExt.length
+            )
+        case SDL_CLIPBOARDUPDATE: .clipboardChanged
         case SDL_WINDOWEVENT: window(event.window)
         case SDL_QUIT: .closeRequested
         default: nil
@@ -116,6 +131,11 @@ package struct EventTranslator: Equatable, Sendable {
     private func text(_ event: SDL_TextInputEvent) -> InputEvent? {
         let text = withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         return text.isEmpty ? nil : .text(text)
+    }
+
+    private func composition(_ text: String, _ start: Int32, _ length: Int32) -> InputEvent {
+        let start = max(Int(start), 0)
+        return .composition(CompositionEvent(text: text, selection: start..<start + max(Int(length), 0)))
     }
 
     private func window(_ event: SDL_WindowEvent) -> InputEvent? {

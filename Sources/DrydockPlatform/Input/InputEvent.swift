@@ -8,6 +8,12 @@ package enum InputEvent: Equatable, Sendable {
     case key(KeyEvent)
     /// Text as the keyboard layout or an input method composed it.
     case text(String)
+    /// Text that an input method is composing, which is to be shown where it will stand; empty when there is none any more.
+    case composition(CompositionEvent)
+    /// The modifiers that are held have changed.
+    case modifiers(KeyEvent.Modifiers)
+    /// The clipboard has something else.
+    case clipboardChanged
     /// The window has another size or scale; its content has to be drawn anew.
     case resized(PixelSize, scale: Double)
     /// The system lost the window's pixels. Present again; nothing has to be drawn anew.
@@ -25,7 +31,9 @@ package enum InputEvent: Equatable, Sendable {
         case .hover(let event): event.timestamp
         case .scroll(let event): event.timestamp
         case .key(let event): event.timestamp
-        case .text, .resized, .exposed, .closeRequested, .focusGained, .focusLost: nil
+        case .text, .composition, .modifiers, .clipboardChanged, .resized, .exposed, .closeRequested,
+            .focusGained, .focusLost:
+            nil
         }
     }
 }
@@ -114,5 +122,17 @@ package struct ScrollEvent: Hashable, Sendable {
         self.deltaX = deltaX
         self.deltaY = deltaY
         self.timestamp = timestamp
+    }
+}
+
+/// What an input method is composing.
+package struct CompositionEvent: Hashable, Sendable {
+    package var text: String
+    /// The part of it that is selected, in Unicode scalars; methods are not to be relied on for it.
+    package var selection: Range<Int>
+
+    package init(text: String, selection: Range<Int>) {
+        self.text = text
+        self.selection = selection
     }
 }

@@ -13,6 +13,7 @@ package struct KeyEvent: Hashable, Sendable {
         case down
         case home
         case end
+        case insert
         case pageUp
         case pageDown
         /// What the key prints without modifiers, in the user's layout. For shortcuts; text comes as its own event.

@@ -1,12 +1,11 @@
 extension UIWindow {
-    /// A key goes to the first responder, else to the focused view, else to the topmost controller; its release to who
-    /// got its press.
+    /// A key goes to `keyResponder`; its release to who got its press.
     func deliver(_ event: UIPressesEvent) {
         for press in event.allPresses {
             let key = press.key?.keyCode ?? UIKeyboardHIDUsage(rawValue: 0)
             switch press.phase {
             case .began:
-                let target = firstResponder ?? focusedView ?? rootViewController?.topmostPresented ?? self
+                let target = keyResponder
                 pressTargets[key] = target
                 target.pressesBegan([press], with: event)
             case .changed, .stationary: break

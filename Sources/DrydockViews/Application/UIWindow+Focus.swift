@@ -1,8 +1,5 @@
 extension UIWindow {
-    package var firstResponder: UIResponder? {
-        get { windowScene?.firstResponder }
-        set { windowScene?.firstResponder = newValue }
-    }
+    package var firstResponder: UIResponder? { windowScene?.firstResponder }
 
     package var focusedView: UIView? {
         get { windowScene?.focusedView }
@@ -18,7 +15,47 @@ extension UIWindow {
     func moveFocus(backwards: Bool) {
         let order = FocusOrder(in: focusRoot)
         isFocusRingVisible = true
-        focusedView = order.view(after: focusedView, backwards: backwards)
+        focus(order.view(after: focusedView ?? firstResponder as? UIView, backwards: backwards))
+    }
+
+    /// Puts the focus on a view, which becomes the first responder if it can. Another first responder stays only where it is
+    /// one of the view's next responders; if it refuses to resign, so does the focus.
+    private func focus(_ view: UIView?) {
+        if let responder = firstResponder, view?.isFollowed(by: responder) != true {
+            guard responder.resignFirstResponder() else { return }
+        }
+        focusedView = view
+        if let view, view.canBecomeFirstResponder { view.becomeFirstResponder() }
+    }
+
+    /// Who gets keys: the focused view, or the first responder where that is not one of its next responders.
+    var keyResponder: UIResponder {
+        if let focusedView, firstResponder.map(focusedView.isFollowed) ?? true { return focusedView }
+        return firstResponder ?? rootViewController?.topmostPresented ?? self
+    }
+
+    /// Makes a responder the first, or nobody, after the present one has resigned. The focus goes with it.
+    /// - Returns: false when the present one refuses.
+    @discardableResult
+    func makeFirstResponder(_ responder: UIResponder?) -> Bool {
+        guard let scene = windowScene else { return false }
+        let present = scene.firstResponder
+        if present === responder { return true }
+        if let present, let responder {
+            scene.textInput.isChangingHands = true
+            defer { scene.textInput.isChangingHands = false }
+            guard present.resignFirstResponder(), scene.firstResponder == nil,
+                responder.responderWindow === self
+            else { return false }
+        }
+        scene.firstResponder = responder
+        if let view = responder as? UIView, view.canBecomeFocused {
+            focusedView = view
+        } else if let responder, focusedView?.isFollowed(by: responder) != true {
+            focusedView = nil
+        }
+        scene.textInput.inputViewsMayHaveChanged()
+        return true
     }
 
     /// Where the focus moves: what is presented on top takes it away from what is below.
@@ -27,6 +64,7 @@ extension UIWindow {
     /// A controller has been presented. Whoever uses the keyboard finds the focus in it.
     func focusMovesInto(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded, focusedView?.isDescendant(of: view) != true else { return }
+        if let responder = firstResponder as? UIView, !responder.isDescendant(of: view) { endEditing(true) }
         focusedView = isFocusRingVisible ? FocusOrder(in: view).views.first : nil
     }
 
@@ -42,5 +80,17 @@ extension UIWindow {
             !top.isModalInPresentation
         else { return }
         top.presentingViewController?.dismiss(animated: true)
+    }
+}
+
+extension UIResponder {
+    /// Whether a responder is this one or one of its next responders.
+    func isFollowed(by responder: UIResponder) -> Bool {
+        var current: UIResponder? = self
+        while let candidate = current {
+            if candidate === responder { return true }
+            current = candidate.next
+        }
+        return false
     }
 }

@@ -20,6 +20,9 @@ open class UIWindow: UIView {
         didSet { if windowScene !== oldValue { windowSceneDidChange(from: oldValue) } }
     }
 
+    private lazy var ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     /// The screen whose scale the window is drawn at.
     public var screen: UIScreen { windowScene?.screen ?? .main }
 

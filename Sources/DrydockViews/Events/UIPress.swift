@@ -26,6 +26,8 @@ public final class UIPress: NSObject {
 public final class UIKey: NSObject {
     /// What the key types with its modifiers.
     public let characters: String
+    /// What the key types on its own.
+    public var charactersIgnoringModifiers: String { characters }
     /// The key; nil for a button of another device.
     public let keyCode: UIKeyboardHIDUsage
     /// The modifiers held down.
@@ -67,6 +69,12 @@ public nonisolated struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendab
     public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 0x2A)
     public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 0x2B)
     public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 0x2C)
+    public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 0x4A)
+    public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 0x4B)
+    public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 0x4C)
+    public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 0x4D)
+    public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 0x4E)
+    public static let keyboardInsert = UIKeyboardHIDUsage(rawValue: 0x49)
     public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 0x4F)
     public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 0x50)
     public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 0x51)

@@ -1,7 +1,7 @@
 /// An object that can take part in event handling: views, view controllers, windows, the application.
 /// What a responder does not handle goes to its `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, UIResponderStandardEditActions {
     public override init() {
         super.init()
     }
@@ -25,10 +25,7 @@ open class UIResponder: NSObject {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow, canBecomeFirstResponder else { return false }
-        if window.firstResponder === self { return true }
-        if let current = window.firstResponder, !current.resignFirstResponder() { return false }
-        window.firstResponder = self
-        return true
+        return window.makeFirstResponder(self)
     }
 
     /// Gives up keys.
@@ -36,7 +33,7 @@ open class UIResponder: NSObject {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+        if let window = responderWindow, window.firstResponder === self { window.makeFirstResponder(nil) }
         return true
     }
 
@@ -67,9 +64,10 @@ open class UIResponder: NSObject {
 
     // MARK: - Keys
 
-    /// Keys went down; goes to the next responder unless overridden.
+    /// Keys went down; those that mean nothing to text which this responder takes go to the next one unless overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesBegan(presses, with: event)
+        let others = pressesBesideText(presses)
+        if !others.isEmpty { next?.pressesBegan(others, with: event) }
     }
 
     /// Keys went up; goes to the next responder unless overridden.
@@ -81,4 +79,41 @@ open class UIResponder: NSObject {
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
+
+    // MARK: - Editing
+
+    /// What is shown in the keyboard's place while this responder is the first; nil for the keyboard.
+    open var inputView: UIView? { nil }
+
+    /// What is shown above the keyboard, or at the window's bottom where there is none, while this responder, or one that it is
+    /// the next responder of, is the first; nil for nothing.
+    open var inputAccessoryView: UIView? { nil }
+
+    /// Shows the input view and the accessory view anew, after one of them became another.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        responderWindow?.windowScene?.textInput.inputViewsMayHaveChanged()
+    }
+
+    /// Combinations of keys that this responder answers to; nil for none.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// What takes changes back: the next responder's, in the end the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Whether an action can be done now; false unless overridden.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+    /// Who does an action: this responder, or the first of the next ones that can; nil for nobody.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender)
+            ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    open func paste(_ sender: Any?) { next?.paste(sender) }
+    open func select(_ sender: Any?) { next?.select(sender) }
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+    open func delete(_ sender: Any?) { next?.delete(sender) }
 }

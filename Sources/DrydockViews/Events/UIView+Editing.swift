@@ -8,7 +8,27 @@ extension UIView {
         guard let window, let responder = window.firstResponder as? UIView, responder.isDescendant(of: self)
         else { return false }
         if responder.resignFirstResponder() { return true }
-        if force { window.firstResponder = nil }
+        if force, window.firstResponder === responder { responder.resignWithoutAsking() }
         return force
+    }
+
+    /// Before this view leaves its window: who edits in it does no more.
+    func endEditingBeforeLeaving() {
+        guard let responder = windowStorage?.firstResponder as? UIView, responder.isDescendant(of: self)
+        else { return }
+        responder.resignWithoutAsking()
+    }
+
+    private func resignWithoutAsking() {
+        isForcedToResign = true
+        resignFirstResponder()
+        isForcedToResign = false
+        if isFirstResponder { window?.makeFirstResponder(nil) }
+    }
+
+    /// Whether nobody is asked when this view resigns being the first responder.
+    var isForcedToResign: Bool {
+        get { extras?.isForcedToResign ?? false }
+        set { withExtras { $0.isForcedToResign = newValue } }
     }
 }

@@ -8,7 +8,9 @@ package struct FocusRing {
 
     package func append(to builder: inout DisplayListBuilder) {
         guard window.isFocusRingVisible, let view = window.focusedView, view.window === window,
-            view.isVisibleInHierarchy, !isBelowPresented(view)
+            view.isVisibleInHierarchy, !isBelowPresented(view),
+            // A caret says as much.
+            !(view.isFirstResponder && view is any UIKeyInput)
         else { return }
         let frame = view.convert(view.bounds, to: window)
         let side = min(frame.width, frame.height)

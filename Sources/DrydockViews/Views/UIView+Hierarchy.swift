@@ -72,6 +72,7 @@ extension UIView {
             index.map { $0 >= 0 } ?? true,
             "\(debugName).insertSubview: the index \(index ?? 0) is negative"
         )
+        if view.windowStorage !== windowStorage { view.endEditingBeforeLeaving() }
         let (window, oldWindow) = (windowStorage, view.windowStorage)
         let movesWindow = oldWindow !== window
         let oldTraits = UIView.traitBase(in: oldWindow)
@@ -95,6 +96,7 @@ extension UIView {
     }
 
     func detach(newSuperview: UIView?) {
+        endEditingBeforeLeaving()
         guard layoutNode.above != nil else { return }
         willMove(toSuperview: newSuperview)
         let leavesWindow = windowStorage != nil

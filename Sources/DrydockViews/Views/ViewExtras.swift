@@ -12,6 +12,7 @@ final class ViewExtras {
     var picture: DrawnPicture?
     var gestureRecognizers: [UIGestureRecognizer] = []
     var pointerShape: ((CGPoint) -> PointerShape?)?
+    var isForcedToResign = false
 }
 
 /// What `draw(_:)` has drawn.

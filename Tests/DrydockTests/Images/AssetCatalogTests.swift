@@ -116,7 +116,7 @@ struct AssetCatalogImageTests {
         let folder = try AssetFolder()
         try folder.write(#"{"images": [{"filename": "a.png"}]}"#, "Logo.imageset/Contents.json")
         try folder.writeImage("Logo.imageset/a.png", .red)
-        let log = try messages { #expect(try folder.image("logo") == nil) }
+        let log = try messages { () throws in #expect(try folder.image("logo") == nil) }
         #expect(log.contains { $0.contains("\"logo\"") && $0.contains("\"Logo\": names differ by case") })
     }
 
@@ -138,7 +138,7 @@ struct AssetCatalogImageTests {
         try folder.write(contents, "bad.imageset/Contents.json")
         try folder.write("%PDF-1.4", "bad.imageset/a.pdf")
         try folder.write("heic", "bad.imageset/a.heic")
-        let log = try messages { #expect(try folder.image("bad") == nil) }
+        let log = try messages { () throws in #expect(try folder.image("bad") == nil) }
         #expect(log.contains { $0.contains("bad.imageset") && $0.contains(reason) }, "\(log)")
     }
 
@@ -254,7 +254,7 @@ struct AssetCatalogColorTests {
     func broken() throws {
         let folder = try AssetFolder()
         try folder.write(set(#""red": "much""#), "c.colorset/Contents.json")
-        let log = try messages {
+        let log = try messages { () throws in
             #expect(try folder.color("c") == nil)
             #expect(try folder.color("d") == nil)
         }

@@ -149,7 +149,7 @@ struct SVGTests {
         ]
     )
     func refused(text: String, reason: String) throws {
-        let log = try messages {
+        let log = try messages { () throws in
             let closed =
                 text.hasSuffix(">") && text.hasPrefix("<svg>") && text.count < 8 ? text + "</svg>" : text
             #expect(try drawing(closed) == nil)
@@ -165,7 +165,7 @@ struct SVGTests {
                 ##"<g id="a\##(level)">"## + String(repeating: ##"<use href="#a\##(level - 1)"/>"##, count: 8)
                 + "</g>"
         }
-        let log = try messages { #expect(try drawing(text + ##"</defs><use href="#a12"/></svg>"##) == nil) }
+        let log = try messages { () throws in #expect(try drawing(text + ##"</defs><use href="#a12"/></svg>"##) == nil) }
         #expect(log.contains { $0.contains("draws more than 20000 elements") })
     }
 

@@ -30,7 +30,7 @@ struct SymbolTests {
 
     @Test("an unknown name is a placeholder and a message, what cannot be a name is nil")
     func unknown() throws {
-        let log = try messages {
+        let log = try messages { () throws in
             let placeholder = try image("no.such.symbol")
             #expect(placeholder.isSymbolImage)
             #expect(ink(placeholder) > 0)
@@ -135,7 +135,7 @@ struct SymbolTests {
 
     @Test("every drawing of the file can be drawn")
     func file() throws {
-        let log = try messages {
+        let log = try messages { () throws in
             for name in SymbolLibrary.shared.names {
                 #expect(try ink(image(name)) > 0, "\(name)")
             }

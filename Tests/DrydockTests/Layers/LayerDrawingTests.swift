@@ -226,7 +226,7 @@ struct LayerDrawingTests {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format).image {
             layer.render(in: $0.cgContext)
         }
-        let bitmap = image.pixels.bitmap(forScale: 1)
+        let bitmap = image.bitmap(forScale: 1)
         #expect(bitmap.pixel(atX: 5, y: 5) == .black)
         #expect(bitmap.pixel(atX: 4, y: 5) == .clear)
         #expect(bitmap.pixel(atX: 14, y: 14) == .black)

@@ -118,7 +118,7 @@ import Testing
 }
 
 /// What was logged.
-private final class Messages: @unchecked Sendable {
+private nonisolated final class Messages: @unchecked Sendable {
     // Unchecked: one test, one thread.
     private(set) var all: [String] = []
 

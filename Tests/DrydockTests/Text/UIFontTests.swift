@@ -48,7 +48,7 @@ struct UIFontTests {
             FontFileName.herosRegular: "Helvetica", .herosBold: "Helvetica-Bold",
             .herosItalic: "Helvetica-Oblique", .herosBoldItalic: "Helvetica-BoldOblique",
         ]
-        let plainName = file.rawValue.dropLast(4).replacing("Mono-Regular", with: "Mono")
+        let plainName = String(file.rawValue.dropLast(4)).replacing("Mono-Regular", with: "Mono")
         let name = herosNames[file] ?? plainName
         let font = try #require(UIFont(name: name, size: 100))
         #expect(abs(font.capHeight - face.capHeight * 100) < 1e-6)

@@ -14,6 +14,7 @@ extension UIWindowScene {
             }
             animator.advance(by: rest)
             frameTicker.tick(at: time)
+            textInput.clockDidMove()
         }
     }
 

@@ -25,6 +25,8 @@ public final class UIWindowScene: UIScene {
     var ignoringDepth = 0
 
     package internal(set) weak var firstResponder: UIResponder?
+    /// What is typed into, the clipboard and the keyboard.
+    package private(set) lazy var textInput = SceneTextInput(scene: self)
     /// The view that the keyboard acts on.
     package weak var focusedView: UIView? {
         didSet { if focusedView !== oldValue { setNeedsDisplay() } }
@@ -79,6 +81,13 @@ public final class UIWindowScene: UIScene {
         keyWindow = window
     }
 
+    /// Shows a window in front of the others, without giving it the keyboard.
+    func addAbove(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        windows.append(window)
+        window.markDisplayNeeded()
+    }
+
     func remove(_ window: UIWindow) {
         windows.removeAll { $0 === window }
         if keyWindow === window { keyWindow = windows.last }
@@ -91,7 +100,10 @@ public final class UIWindowScene: UIScene {
 
     /// Forgets what a view that leaves its window had a part in.
     func viewWillLeave(_ view: UIView) {
-        if firstResponder === view { firstResponder = nil }
+        if firstResponder === view {
+            firstResponder = nil
+            textInput.inputViewsMayHaveChanged()
+        }
         if focusedView === view { focusedView = nil }
         for completion in animator.removeAnimations(of: view) { workAfterLayout.append(completion) }
     }

@@ -1,5 +1,5 @@
-/// The part of a view that the keyboard covers. As there is no keyboard on the screen, it is what the guide is in UIKit
-/// while the keyboard is away: the strip below the safe area, as wide as the view.
+/// The part of a view that the keyboard covers, or what stands in its place. While there is neither, it is the strip below the
+/// safe area, as wide as the view.
 @preconcurrency @MainActor
 public class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Whether the guide reaches up to the safe area while no keyboard is there; otherwise it has no height then and lies at
@@ -22,7 +22,8 @@ public class UIKeyboardLayoutGuide: UILayoutGuide {
 
     /// Of the top and the bottom from the view's bottom.
     var distances: UIEdgeInsets {
-        UIEdgeInsets(top: usesBottomSafeArea ? max(owningView?.safeAreaInsets.bottom ?? 0, 0) : 0)
+        let safeArea = usesBottomSafeArea ? max(owningView?.safeAreaInsets.bottom ?? 0, 0) : 0
+        return UIEdgeInsets(top: max(owningView?.keyboardOverlap ?? 0, safeArea))
     }
 }
 
@@ -35,5 +36,24 @@ extension UIView {
         guide.identifier = "UIViewKeyboardLayoutGuide"
         insets.keyboardGuide = guide
         return guide
+    }
+}
+
+extension UIView {
+    /// How much of the view's bottom the keyboard covers, or what stands in its place. Transforms do not count.
+    fileprivate var keyboardOverlap: CGFloat {
+        guard let window, let scene = window.windowScene, scene.textInput.keyboard.height > 0 else { return 0 }
+        var bottom = boundsStorage.height
+        var view = self
+        while let superview = view.superviewStorage {
+            bottom += view.untransformedFrame.minY - superview.boundsStorage.minY
+            view = superview
+        }
+        return max(bottom - (window.boundsStorage.height - scene.textInput.keyboard.height), 0)
+    }
+
+    /// The keyboard's guide may have another place.
+    func keyboardMayHaveMoved() {
+        if layoutNode.insets?.keyboardGuide != nil { mark([.engine, .layout]) }
     }
 }

@@ -1,0 +1,283 @@
+import Foundation
+
+/// Edits the text of a view: holds the text, what is selected and what is being composed, and does what keys, pointers,
+/// menus and input methods ask for. It draws nothing, and knows its view by `EditedView` alone.
+final class TextEditor {
+    private(set) var text = EditedText()
+    private(set) var selection = TextSelection(at: 0)
+    /// What an input method is composing.
+    private(set) var marked: Range<Int>?
+    /// The attributes of what is being composed, over those of the text.
+    var markedStyle: [NSAttributedString.Key: Any]?
+    weak var inputDelegate: (any UITextInputDelegate)?
+    /// Set by whoever owns the editor, at once.
+    weak var view: (any EditedView)?
+    let undoManager = UndoManager()
+    /// Where up and down aim at, as long as nothing else moves the caret. In the view's coordinates.
+    var goalX: CGFloat?
+    var pointer: TextPointer?
+    /// The last change, if the next one of its kind may join it.
+    private var openEdit: TextEdit?
+    /// What composing has replaced so far.
+    private var composition: TextEdit?
+
+    // MARK: - From the program
+
+    /// Other text, with the caret at its end. Nobody is told but the input delegate.
+    func setText(_ newText: EditedText) {
+        inputDelegate?.textWillChange(view)
+        text = newText
+        selection = TextSelection(at: text.length)
+        marked = nil
+        composition = nil
+        openEdit = nil
+        goalX = nil
+        undoManager.removeAllActions(withTarget: self)
+        view?.textNeedsLayout()
+        inputDelegate?.textDidChange(view)
+    }
+
+    func changeAttributes(
+        in range: Range<Int>,
+        _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+    ) {
+        text.changeAttributes(in: range, change)
+        view?.textNeedsLayout()
+    }
+
+    /// Selects what exists of a range of offsets. The view is told unless it is selected already.
+    func select(_ newSelection: TextSelection, keepsGoal: Bool = false) {
+        let (anchor, head) = (text.index(at: newSelection.anchor), text.index(at: newSelection.head))
+        let valid = TextSelection(
+            anchor: text.offset(of: anchor),
+            head: text.offset(of: head),
+            affinity: newSelection.affinity
+        )
+        if !keepsGoal { goalX = nil }
+        openEdit = nil
+        guard valid != selection else { return }
+        inputDelegate?.selectionWillChange(view)
+        selection = valid
+        inputDelegate?.selectionDidChange(view)
+        selectionDidChange()
+    }
+
+    private func selectionDidChange() {
+        guard let view else { return }
+        if view.isFirstResponder {
+            view.window?.windowScene?.textInput.showCaret(of: view)
+            publishPrimarySelection()
+        }
+        view.markDisplayNeeded()
+        view.revealCaret()
+        view.selectionDidChange()
+    }
+
+    /// On Linux what is selected can be pasted with the middle button at once.
+    private func publishPrimarySelection() {
+        guard !selection.isEmpty, let view, !view.isSecureTextEntry else { return }
+        view.window?.windowScene?.textInput.pasteboard.service.primarySelection = text.substring(
+            selection.range
+        )
+    }
+
+    /// Empties the text, as a change of the user's that the delegate is not asked about.
+    func clear() {
+        endComposing()
+        guard !text.isEmpty else { return }
+        replace(0..<text.length, with: EditedText(), kind: .cutting)
+    }
+
+    // MARK: - From the user
+
+    /// What is typed takes the place of what is being composed or selected.
+    func insert(_ string: String, kind: TextEdit.Kind = .typing) {
+        guard let view, view.acceptsChanges else { return }
+        let string = view.isMultiline ? string : string.replacingLineEnds
+        change(marked ?? selection.range, to: string, kind: kind)
+    }
+
+    /// Deletes what is selected, or so much beside the caret.
+    func delete(_ amount: TextDeletion, _ direction: UITextStorageDirection) {
+        guard let view, view.acceptsChanges else { return }
+        var range = marked ?? selection.range
+        if range.isEmpty {
+            let head = selection.head
+            let isWhole = amount == .word && view.isSecureTextEntry
+            let other =
+                switch (amount, direction) {
+                case (_, .backward) where isWhole: 0
+                case (_, .forward) where isWhole: text.length
+                case (.character, .backward): text.characterBoundary(before: head)
+                case (.character, .forward): text.characterBoundary(after: head)
+                case (.word, .backward): text.wordStart(before: head)
+                case (.word, .forward): text.wordEnd(after: head)
+                }
+            range = min(head, other)..<max(head, other)
+        }
+        guard !range.isEmpty else { return }
+        change(range, to: "", kind: direction == .backward ? .deletingBackward : .deletingForward)
+    }
+
+    /// Asks the delegate, and puts text in a range's place with the caret behind it.
+    /// - Returns: whether the delegate agreed.
+    @discardableResult
+    func change(_ range: Range<Int>, to string: String, kind: TextEdit.Kind) -> Bool {
+        guard let view else { return false }
+        let range = text.valid(range)
+        guard view.shouldChange(NSRange(range), to: string) else {
+            if marked != nil { endComposing(keepsText: false) }
+            return false
+        }
+        let attributes = view.attributesForTyping
+        // The delegate may have changed the text.
+        replace(text.valid(range), with: EditedText(string, attributes: attributes), kind: kind)
+        return true
+    }
+
+    private func replace(_ range: Range<Int>, with new: EditedText, kind: TextEdit.Kind) {
+        var edit = TextEdit(
+            kind: kind,
+            location: range.lowerBound,
+            removed: text[range],
+            insertedLength: new.length,
+            selection: selection
+        )
+        if let composition, let marked, range == marked {
+            // What composing has put there was never a change of its own.
+            edit = composition
+            edit.insertedLength = new.length
+            edit.kind = kind
+        }
+        composition = nil
+        inputDelegate?.textWillChange(view)
+        text.replace(range, with: new)
+        marked = nil
+        selection = TextSelection(at: range.lowerBound + new.length)
+        goalX = nil
+        if openEdit?.join(edit) != true {
+            register(edit)
+            openEdit = new.string.contains(where: \.isNewline) ? nil : edit
+        }
+        finishChange()
+    }
+
+    private func finishChange() {
+        view?.textNeedsLayout()
+        inputDelegate?.textDidChange(view)
+        selectionDidChange()
+        view?.userDidChangeText()
+    }
+
+    // MARK: - Undo
+
+    private func register(_ edit: TextEdit) {
+        guard let manager = view?.undoManager else { return }
+        manager.registerUndo(withTarget: self) { $0.revert(edit) }
+        if !manager.isUndoing, !manager.isRedoing { manager.setActionName(edit.kind.name) }
+    }
+
+    private func revert(_ edit: TextEdit) {
+        let range = text.valid(edit.location..<edit.location + edit.insertedLength)
+        guard let view, view.shouldChange(NSRange(range), to: edit.removed.string) else { return }
+        let valid = text.valid(range)
+        let inverse = TextEdit(
+            kind: edit.kind,
+            location: valid.lowerBound,
+            removed: text[valid],
+            insertedLength: edit.removed.length,
+            selection: selection
+        )
+        endWithoutNotice()
+        inputDelegate?.textWillChange(view)
+        text.replace(valid, with: edit.removed)
+        selection = TextSelection(
+            anchor: text.valid(edit.selection.anchor..<edit.selection.anchor).lowerBound,
+            head: text.valid(edit.selection.head..<edit.selection.head).lowerBound
+        )
+        register(inverse)
+        finishChange()
+    }
+
+    private func endWithoutNotice() {
+        openEdit = nil
+        marked = nil
+        composition = nil
+        goalX = nil
+    }
+
+    // MARK: - Input methods
+
+    /// Shows what is being composed, in the place of what was or of the selection. The delegate is asked when it is done.
+    func setMarkedText(_ string: String, selected: NSRange) {
+        guard let view, view.acceptsChanges else { return }
+        let string = view.isMultiline ? string : string.replacingLineEnds
+        let range = marked ?? selection.range
+        if marked == nil {
+            guard !string.isEmpty else { return }
+            composition = TextEdit(
+                kind: .typing,
+                location: range.lowerBound,
+                removed: text[range],
+                insertedLength: 0,
+                selection: selection
+            )
+        }
+        openEdit = nil
+        inputDelegate?.textWillChange(view)
+        let new = EditedText(string, attributes: view.attributesForTyping)
+        text.replace(range, with: new)
+        let part = new.valid(selected)
+        marked = range.lowerBound..<range.lowerBound + new.length
+        selection = TextSelection(
+            anchor: range.lowerBound + part.lowerBound,
+            head: range.lowerBound + part.upperBound
+        )
+        if string.isEmpty { registerComposition() }
+        finishChange()
+    }
+
+    /// Ends composing; the text stays as it is, or goes.
+    func endComposing(keepsText: Bool = true) {
+        guard let marked else { return }
+        if keepsText {
+            registerComposition()
+            view?.textNeedsLayout()
+        } else {
+            text.replace(marked, with: EditedText())
+            selection = TextSelection(at: marked.lowerBound)
+            registerComposition(length: 0)
+            finishChange()
+        }
+    }
+
+    /// What has been composed so far becomes a change that can be undone.
+    private func registerComposition(length: Int? = nil) {
+        defer {
+            composition = nil
+            marked = nil
+        }
+        guard let composition, let marked else { return }
+        composition.insertedLength = length ?? marked.count
+        guard composition.insertedLength > 0 || !composition.removed.isEmpty else { return }
+        register(composition)
+    }
+
+    func checkInvariants() {
+        assert(
+            text.valid(selection.range) == selection.range,
+            "TextEditor: the selection is outside of the text"
+        )
+        assert(
+            marked.map { text.valid($0) == $0 } ?? true,
+            "TextEditor: the marked text is outside of the text"
+        )
+    }
+}
+
+extension String {
+    /// In one line: line ends are spaces, as when text is pasted into a field.
+    fileprivate var replacingLineEnds: String {
+        contains(where: \.isNewline) ? String(map { $0.isNewline ? " " : $0 }) : self
+    }
+}

@@ -1,0 +1,169 @@
+/// What stands in the keyboard's place at the bottom of a scene: the first responder's input view, or the keyboard of the
+/// screen where there is one, with the accessory view above it.
+final class KeyboardPresenter {
+    private unowned let scene: UIWindowScene
+    /// Whether there is a keyboard on the screen. Without one, keys are those of the machine, and only views that
+    /// responders bring along are shown.
+    var isOnScreen = false {
+        didSet { if isOnScreen != oldValue { update() } }
+    }
+    /// From the screen's bottom, in points; 0 while nothing is shown.
+    private(set) var height: CGFloat = 0
+    private var shown = InputViews()
+    private lazy var window = InputWindow(windowScene: scene)
+    private lazy var keyboard = KeyboardView(frame: .zero)
+
+    /// What is shown.
+    private struct InputViews {
+        var accessory: UIView?
+        var input: UIView?
+
+        func isSame(as other: InputViews) -> Bool { accessory === other.accessory && input === other.input }
+    }
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+    }
+
+    /// Shows what the first responder asks for.
+    func update() {
+        let wanted = wantedViews
+        if let traits = scene.firstResponder as? any UITextInputTraits, wanted.input === keyboardIfMade {
+            keyboard.returnKeyType = traits.returnKeyType
+        }
+        guard !wanted.isSame(as: shown) else { return }
+        shown = wanted
+        let old = height
+        height = layOut()
+        guard height != old else { return }
+        announce(from: old, to: height)
+    }
+
+    private var keyboardIfMade: UIView? { isOnScreen ? keyboard : nil }
+
+    /// Of the first responder that has one, up the chain from the first.
+    private var wantedViews: InputViews {
+        var views = InputViews()
+        var current = scene.firstResponder
+        while let responder = current, views.accessory == nil || views.input == nil {
+            views.accessory = views.accessory ?? responder.inputAccessoryView
+            views.input = views.input ?? responder.inputView
+            current = responder.next
+        }
+        if views.input == nil, isOnScreen, scene.firstResponder is any UIKeyInput { views.input = keyboard }
+        return views
+    }
+
+    /// Puts the views at the screen's bottom.
+    /// - Returns: their height.
+    private func layOut() -> CGFloat {
+        let views = [shown.accessory, shown.input].compactMap(\.self)
+        let bounds = scene.screen.bounds
+        let safeArea = scene.safeAreaInsets.bottom
+        var frames: [CGRect] = []
+        var y: CGFloat = 0
+        for view in views {
+            let isKeyboard = view === keyboardIfMade
+            var height =
+                isKeyboard ? KeyboardView.height(in: bounds.size, safeArea: safeArea) : wantedHeight(of: view)
+            // What is lowest reaches down to the screen's edge.
+            if view === views.last, !isKeyboard { height += view === shown.input ? safeArea : 0 }
+            frames.append(CGRect(x: 0, y: y, width: bounds.width, height: height))
+            y += height
+        }
+        if shown.input == nil, !views.isEmpty { y += safeArea }
+        window.show(zip(views, frames).map { ($0, $1) }, height: y)
+        return y
+    }
+
+    private func wantedHeight(of view: UIView) -> CGFloat {
+        if view.bounds.height > 0 { return view.bounds.height }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: scene.screen.bounds.width, height: 0),
+            withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        )
+        return max(fitting.height, 0)
+    }
+
+    // MARK: - Announcing
+
+    /// Tells of the change, moves the views, and tells that it is done.
+    private func announce(from old: CGFloat, to new: CGFloat) {
+        let bounds = scene.screen.bounds
+        func frame(_ height: CGFloat, hidden: CGFloat) -> CGRect {
+            CGRect(
+                x: 0,
+                y: bounds.height - height,
+                width: bounds.width,
+                height: height > 0 ? height : hidden
+            )
+        }
+        let userInfo: [AnyHashable: Any] = [
+            UIResponder.keyboardFrameBeginUserInfoKey: frame(old, hidden: new),
+            UIResponder.keyboardFrameEndUserInfoKey: frame(new, hidden: old),
+            UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
+            UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+            UIResponder.keyboardIsLocalUserInfoKey: true,
+        ]
+        let center = NotificationCenter.default
+        let screen = scene.screen
+        func post(_ names: [Notification.Name]) {
+            for name in names { center.post(name: name, object: screen, userInfo: userInfo) }
+        }
+        let shows = new > 0
+        post([UIResponder.keyboardWillChangeFrameNotification])
+        post([shows ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification])
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
+            window.place(height: new)
+            for window in scene.windows where window !== self.window {
+                window.notifySubtree { $0.keyboardMayHaveMoved() }
+                window.layoutIfNeeded()
+            }
+        } completion: { [weak self] _ in
+            if self?.height == 0 { self?.window.close() }
+            post([UIResponder.keyboardDidChangeFrameNotification])
+            post([shows ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification])
+        }
+    }
+
+    private static let duration: TimeInterval = 0.25
+}
+
+extension UIResponder {
+    /// Before the keyboard, or what stands in its place, comes. The object is the screen.
+    public nonisolated static let keyboardWillShowNotification = Notification.Name(
+        "UIKeyboardWillShowNotification"
+    )
+    /// After it has come.
+    public nonisolated static let keyboardDidShowNotification = Notification.Name(
+        "UIKeyboardDidShowNotification"
+    )
+    /// Before it goes.
+    public nonisolated static let keyboardWillHideNotification = Notification.Name(
+        "UIKeyboardWillHideNotification"
+    )
+    /// After it has gone.
+    public nonisolated static let keyboardDidHideNotification = Notification.Name(
+        "UIKeyboardDidHideNotification"
+    )
+    /// Before it comes, goes or takes another height.
+    public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification"
+    )
+    /// After it has come, gone or taken another height.
+    public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification"
+    )
+    /// A CGRect on the screen: where it was.
+    public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// A CGRect on the screen: where it will be.
+    public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// Seconds.
+    public nonisolated static let keyboardAnimationDurationUserInfoKey =
+        "UIKeyboardAnimationDurationUserInfoKey"
+    /// The raw value of an animation's curve, 7 as on iOS.
+    public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// Whether this program's keyboard it is: true.
+    public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+}

@@ -1,0 +1,153 @@
+/// A combination of keys and what it does, while its responder is in the chain of those that get keys.
+///
+/// Where the modifiers have `command`, Ctrl does as well, as keyboards on Linux have it.
+@preconcurrency @MainActor
+open class UIKeyCommand: NSObject {
+    /// What the key prints without modifiers, or one of `UIKeyCommand`'s names of other keys.
+    public let input: String?
+    public let modifierFlags: UIKeyModifierFlags
+    public let title: String
+    /// What a list of commands calls it; not shown anywhere here.
+    open var discoverabilityTitle: String?
+    /// Whether it is done before what the keys mean to text that is being edited.
+    open var wantsPriorityOverSystemBehavior = false
+    private let run: (UIResponder, UIKeyCommand) -> Bool
+
+    /// A command that calls a method of the responder that has it, or of the next one of the method's class:
+    /// `UIKeyCommand(input: "n", modifierFlags: .command, action: ListViewController.addItem)`.
+    public init<Target: UIResponder>(
+        title: String = "",
+        input: String,
+        modifierFlags: UIKeyModifierFlags = [],
+        action: @escaping (Target) -> (UIKeyCommand) -> Void
+    ) {
+        self.title = title
+        self.input = input
+        self.modifierFlags = modifierFlags
+        run = { responder, command in
+            var current: UIResponder? = responder
+            while let candidate = current {
+                if let target = candidate as? Target {
+                    action(target)(command)
+                    return true
+                }
+                current = candidate.next
+            }
+            return false
+        }
+        super.init()
+    }
+
+    /// As above, for methods without the command.
+    public convenience init<Target: UIResponder>(
+        title: String = "",
+        input: String,
+        modifierFlags: UIKeyModifierFlags = [],
+        action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(title: title, input: input, modifierFlags: modifierFlags) { (target: Target) in
+            { (_: UIKeyCommand) in action(target)() }
+        }
+    }
+
+    func matches(_ key: UIKey) -> Bool {
+        guard let input, input.lowercased() == key.commandInput.lowercased() else { return false }
+        let flags = key.modifierFlags.subtracting(.alphaShift)
+        if flags == modifierFlags { return true }
+        guard modifierFlags.contains(.command), !modifierFlags.contains(.control) else { return false }
+        return flags == modifierFlags.subtracting(.command).union(.control)
+    }
+
+    func perform(from responder: UIResponder) -> Bool { run(responder, self) }
+
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+}
+
+extension UIKey {
+    /// The key as commands name it.
+    fileprivate var commandInput: String {
+        switch keyCode {
+        case .keyboardUpArrow: UIKeyCommand.inputUpArrow
+        case .keyboardDownArrow: UIKeyCommand.inputDownArrow
+        case .keyboardLeftArrow: UIKeyCommand.inputLeftArrow
+        case .keyboardRightArrow: UIKeyCommand.inputRightArrow
+        case .keyboardEscape: UIKeyCommand.inputEscape
+        case .keyboardPageUp: UIKeyCommand.inputPageUp
+        case .keyboardPageDown: UIKeyCommand.inputPageDown
+        case .keyboardHome: UIKeyCommand.inputHome
+        case .keyboardEnd: UIKeyCommand.inputEnd
+        case .keyboardDeleteForward: UIKeyCommand.inputDelete
+        case .keyboardDeleteOrBackspace: "\u{8}"
+        default: characters
+        }
+    }
+}
+
+extension UIWindow {
+    /// Does the command that a key stands for, if whoever gets keys, or one of the next responders, has one.
+    /// - Returns: whether there was one.
+    package func performKeyCommand(_ key: UIKey) -> Bool {
+        let isEditing = firstResponder?.editsText(with: key) == true
+        var current: UIResponder? = keyResponder
+        while let responder = current {
+            for command in responder.keyCommands ?? [] where command.matches(key) {
+                if isEditing, !command.wantsPriorityOverSystemBehavior { continue }
+                if command.perform(from: responder) { return true }
+            }
+            current = responder.next
+        }
+        return false
+    }
+
+    /// A key that is held down edits text again and again.
+    package func repeatKey(_ key: UIKey) {
+        firstResponder?.editText(with: key)
+    }
+}
+
+extension UIResponder {
+    /// Whether a key means something to this responder's text: printing keys do not, as their text comes on its own.
+    package func editsText(with key: UIKey) -> Bool { TextKey(key) != nil && self is any UIKeyInput }
+
+    /// Does what a key means to this responder's text.
+    /// - Returns: whether it means anything.
+    @discardableResult
+    func editText(with key: UIKey) -> Bool {
+        guard let input = self as? any UIKeyInput, let meaning = TextKey(key) else { return false }
+        if let editor = (self as? any EditedView)?.editor { return editor.perform(meaning) }
+        switch meaning {
+        case .newline: input.insertText("\n")
+        case .delete(.character, .backward): input.deleteBackward()
+        case .action(let action): return performEditAction(action)
+        default: return false
+        }
+        return true
+    }
+
+    /// Edits text with the keys that mean something to it, if this is the first responder and takes text.
+    /// - Returns: the others. Printing keys are none: their text comes on its own.
+    func pressesBesideText(_ presses: Set<UIPress>) -> Set<UIPress> {
+        guard isFirstResponder, self is any UIKeyInput else { return presses }
+        return presses.filter { press in
+            guard let key = press.key, !editText(with: key) else { return false }
+            return !key.prints
+        }
+    }
+}
+
+extension UIKey {
+    /// Whether the key types a character.
+    fileprivate var prints: Bool {
+        modifierFlags.isDisjoint(with: [.control, .alternate, .command]) && characters.count == 1
+            && characters.allSatisfy { !$0.isNewline && $0 != "\t" }
+    }
+}
