@@ -182,7 +182,7 @@ let package = Package(
                 "DrydockTesting", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
                 "DrydockUnicode",
             ],
-            exclude: ["Editing/__Snapshots__", "Traits/__Snapshots__"]
+            exclude: ["Accessibility/__Snapshots__", "Editing/__Snapshots__", "Traits/__Snapshots__"]
         ),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(

@@ -27,7 +27,7 @@ import DrydockSnapshotTrees
     nonisolated static let screenSize = CGSize(width: 390, height: 844)
     private static let maximumPixels: CGFloat = 16_384
 
-    private let host: ApplicationHost
+    let host: ApplicationHost
     private let configuration: Configuration
 
     package init(_ configuration: Configuration) throws(SnapshotFailure) {

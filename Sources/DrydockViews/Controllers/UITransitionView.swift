@@ -4,6 +4,12 @@ final class UITransitionView: UIView {
 
     override var partsFromCoveredViews: Bool { true }
 
+    /// What is below a presented controller can be seen, but not used.
+    override var accessibilityViewIsModal: Bool {
+        get { true }
+        set { super.accessibilityViewIsModal = newValue }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let modalPresentation, modalPresentation.phase != .dismissing else { return }

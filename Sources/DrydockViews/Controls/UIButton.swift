@@ -249,6 +249,19 @@ open class UIButton: UIControl {
 
     // MARK: - Overridden
 
+    override var ownAccessibility: OwnAccessibility {
+        updateConfigurationIfNeeded()
+        var own = super.ownAccessibility
+        own.traits.insert(.button)
+        let texts = [
+            configured?.title.text ?? currentAttributedTitle?.string ?? currentTitle,
+            configured?.subtitle?.text,
+        ]
+        let parts = texts.compactMap { $0 }.filter { !$0.isEmpty }
+        own.label = parts.isEmpty ? nil : parts.joined(separator: ", ")
+        return own
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         updateParts()

@@ -88,6 +88,18 @@ open class UIControl: UIView {
     /// - Returns: false for a control without a value that has steps.
     func adjustValue(by steps: Int) -> Bool { false }
 
+    // MARK: - Accessibility
+
+    override var ownAccessibility: OwnAccessibility {
+        var own = OwnAccessibility(isElement: true)
+        if !isEnabled { own.traits.insert(.notEnabled) }
+        if isSelected { own.traits.insert(.selected) }
+        return own
+    }
+
+    open override func accessibilityIncrement() { if isEnabled { _ = adjustValue(by: 1) } }
+    open override func accessibilityDecrement() { if isEnabled { _ = adjustValue(by: -1) } }
+
     // MARK: - Tracking
 
     /// Whether the control follows a touch.

@@ -116,4 +116,99 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func select(_ sender: Any?) { next?.select(sender) }
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
     open func delete(_ sender: Any?) { next?.delete(sender) }
+
+    // MARK: - Accessibility
+
+    var accessibilityValues: AccessibilityValues?
+
+    /// What this object tells of itself unless it is given something else.
+    var ownAccessibility: OwnAccessibility { OwnAccessibility() }
+    /// Where this object lies on the screen, in points.
+    var ownAccessibilityFrame: CGRect { .zero }
+
+    /// Whether assistive tools take this object for one thing, whatever is in it. Controls, labels and texts are.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityValues?.isElement ?? ownAccessibility.isElement }
+        set { withAccessibility { $0.isElement = newValue } }
+    }
+
+    /// What the object is called, read out first: a label's text, a button's title.
+    open var accessibilityLabel: String? {
+        get { accessibilityValues?.label ?? ownAccessibility.label }
+        set { withAccessibility { $0.label = newValue } }
+    }
+
+    /// What stands in it at present.
+    open var accessibilityValue: String? {
+        get { accessibilityValues?.value ?? ownAccessibility.value }
+        set { withAccessibility { $0.value = newValue } }
+    }
+
+    /// What comes of activating it.
+    open var accessibilityHint: String? {
+        get { accessibilityValues?.hint }
+        set { withAccessibility { $0.hint = newValue } }
+    }
+
+    /// What kind of thing it is.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues?.traits ?? ownAccessibility.traits }
+        set { withAccessibility { $0.traits = newValue } }
+    }
+
+    /// Where it lies on the screen, in points: a view's own bounds unless set.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityValues?.frame ?? ownAccessibilityFrame }
+        set { withAccessibility { $0.frame = newValue } }
+    }
+
+    /// Where a tap activates it, in points on the screen: the frame's middle unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return accessibilityValues?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { withAccessibility { $0.activationPoint = newValue } }
+    }
+
+    /// What is in it, in the order to be read; nil for what its subviews are.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityValues?.elements }
+        set { withAccessibility { $0.elements = newValue } }
+    }
+
+    /// Whether nothing in it is read.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityValues?.areElementsHidden ?? false }
+        set { withAccessibility { $0.areElementsHidden = newValue } }
+    }
+
+    /// Whether nothing beside it is read, as long as it is shown.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityValues?.isModal ?? false }
+        set { withAccessibility { $0.isModal = newValue } }
+    }
+
+    /// Whether all in it is read before anything beside it.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityValues?.groupsChildren ?? false }
+        set { withAccessibility { $0.groupsChildren = newValue } }
+    }
+
+    /// What can be done with it beside activating it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityValues?.customActions }
+        set { withAccessibility { $0.customActions = newValue } }
+    }
+
+    /// Activates the object in place of a tap.
+    /// - Returns: false to have a tap at the activation point do it.
+    open func accessibilityActivate() -> Bool { false }
+    /// Takes the next greater value of what is adjustable.
+    open func accessibilityIncrement() {}
+    /// Takes the next smaller value of what is adjustable.
+    open func accessibilityDecrement() {}
+    /// Leaves what is modal.
+    /// - Returns: whether there was anything to leave; false asks the next responder.
+    open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -125,6 +125,8 @@ open class UIImageView: UIView {
         )
     }
 
+    override var ownAccessibility: OwnAccessibility { OwnAccessibility(traits: .image) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         imageSize ?? boundsStorage.size
     }

@@ -163,6 +163,10 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        OwnAccessibility(isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+    }
+
     package override var wrapsContent: Bool { numberOfLines != 1 }
 
     package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {

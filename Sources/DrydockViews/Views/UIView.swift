@@ -399,6 +399,8 @@ open class UIView: UIResponder {
 
     package override var responderWindow: UIWindow? { window }
 
+    override var ownAccessibilityFrame: CGRect { convert(bounds, to: nil) }
+
     /// The deepest subview that contains the point, the topmost first; nil outside of the view.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         hitTestSubviews(point, with: event)

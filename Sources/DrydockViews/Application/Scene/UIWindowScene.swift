@@ -19,6 +19,8 @@ public final class UIWindowScene: UIScene {
     package let timers = SceneTimers()
     package let workAfterLayout = WorkQueue()
     let layerUpdates = LayerUpdates()
+    /// What assistive tools were told, oldest first.
+    package internal(set) var accessibilityPosts: [AccessibilityPost] = []
     /// Whether `UIView.animate` animates.
     var areAnimationsEnabled = true
     /// `UIApplication.beginIgnoringInteractionEvents` calls that wait for their end.

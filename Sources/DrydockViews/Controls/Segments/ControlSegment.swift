@@ -47,6 +47,11 @@ final class ControlSegment {
         imageView.image =
             image?.renderingMode == .alwaysOriginal ? image : image?.withRenderingMode(.alwaysTemplate)
         imageView.tintColor = label.textColor
+        view.isAccessibilityElement = true
+        view.accessibilityLabel = title
+        view.accessibilityTraits = [
+            .button, isSelected ? .selected : .none, state.contains(.disabled) ? .notEnabled : .none,
+        ]
         view.alpha = state.contains(.highlighted) ? 0.2 : 1
     }
 

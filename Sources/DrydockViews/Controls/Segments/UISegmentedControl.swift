@@ -319,6 +319,9 @@ open class UISegmentedControl: UIControl {
         return true
     }
 
+    /// Its segments are.
+    override var ownAccessibility: OwnAccessibility { OwnAccessibility() }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("selectedSegmentIndex", CGFloat(selectedSegmentIndex), unless: -1)

@@ -133,6 +133,14 @@ open class UIActivityIndicatorView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    override var ownAccessibility: OwnAccessibility {
+        OwnAccessibility(
+            isElement: true,
+            label: isAnimating ? "In progress" : "Progress halted",
+            traits: .updatesFrequently
+        )
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isAnimating", isAnimating, unless: false)

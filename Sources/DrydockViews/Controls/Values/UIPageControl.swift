@@ -135,6 +135,13 @@ open class UIPageControl: UIControl {
         if storedPage != old { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.formUnion([.adjustable, .updatesFrequently])
+        own.value = "page \(numberOfPages == 0 ? 0 : currentPage + 1) of \(numberOfPages)"
+        return own
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("numberOfPages", CGFloat(numberOfPages), unless: 0)

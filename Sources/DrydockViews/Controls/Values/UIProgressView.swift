@@ -113,6 +113,11 @@ open class UIProgressView: UIView {
         CGSize(width: size.width, height: progressViewStyle.thickness)
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        let percent = Int((progress * 100).rounded())
+        return OwnAccessibility(isElement: true, value: "\(percent)%", traits: .updatesFrequently)
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("progress", CGFloat(progress), unless: 0)

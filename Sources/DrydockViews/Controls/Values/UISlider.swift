@@ -303,6 +303,14 @@ open class UISlider: UIControl {
         if storedValue != old, isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.adjustable)
+        let range = maximumValue - minimumValue
+        own.value = "\(range > 0 ? Int(((value - minimumValue) / range * 100).rounded()) : 0)%"
+        return own
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("value", CGFloat(value), unless: 0)

@@ -182,6 +182,13 @@ open class UIStepper: UIControl {
         return true
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.adjustable)
+        own.value = CGFloat(value).short
+        return own
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("value", CGFloat(value), unless: 0)

@@ -167,6 +167,13 @@ open class UISwitch: UIControl {
         if isChanged { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.formUnion([.button, .toggleButton])
+        own.value = isOn ? "1" : "0"
+        return own
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isOn", isOn, unless: false)

@@ -379,6 +379,14 @@ open class UITextField: UIControl, UITextInput {
 
     override var shownText: String? { isSecureTextEntry ? nil : text }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.label = hasText ? nil : placeholder
+        let count = text?.count ?? 0
+        own.value = isSecureTextEntry ? (count == 0 ? nil : String(repeating: "•", count: count)) : text
+        return own
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         describeField(into: &description)

@@ -1,0 +1,92 @@
+/// An element as assistive tools find it.
+package struct AccessibilityNode {
+    package let element: UIResponder
+    package let label: String?
+    package let value: String?
+    package let hint: String?
+    package let traits: UIAccessibilityTraits
+    package let identifier: String?
+    /// Points on the screen.
+    package let frame: CGRect
+    package let customActions: [String]
+
+    init(_ element: UIResponder) {
+        self.element = element
+        label = element.accessibilityLabel
+        value = element.accessibilityValue
+        hint = element.accessibilityHint
+        traits = element.accessibilityTraits
+        identifier =
+            (element as? UIView)?.accessibilityIdentifier
+            ?? (element as? UIAccessibilityElement)?.accessibilityIdentifier
+        frame = element.accessibilityFrame
+        customActions = element.accessibilityCustomActions?.map(\.name) ?? []
+    }
+}
+
+/// Finds elements in the order in which they are read: in rows from top to bottom, along the interface's direction in a row.
+package struct AccessibilityReader {
+    /// What is read as one: an element, or all those of a group.
+    private struct Block {
+        let frame: CGRect
+        let nodes: [AccessibilityNode]
+    }
+
+    private let isRightToLeft: Bool
+
+    package init(isRightToLeft: Bool) {
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// All elements in a view, itself included.
+    package func nodes(in view: UIView) -> [AccessibilityNode] {
+        sorted(blocks(of: view, depth: 0)).flatMap(\.nodes)
+    }
+
+    private func blocks(of view: UIView, depth: Int) -> [Block] {
+        guard !view.isHidden, view.alpha > 0, depth < UIView.maximumDepth else { return [] }
+        if view.isAccessibilityElement { return [block(view)] }
+        if view.accessibilityElementsHidden { return [] }
+        if let elements = view.accessibilityElements {
+            let parts = elements.flatMap { part -> [Block] in
+                if let view = part as? UIView { return blocks(of: view, depth: depth + 1) }
+                return (part as? UIResponder).map { $0.isAccessibilityElement ? [block($0)] : [] } ?? []
+            }
+            return grouped(parts, of: view)
+        }
+        // The frontmost modal view hides its siblings.
+        let subviews = view.subviews
+        let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }
+        let parts = (modal.map { [$0] } ?? subviews).flatMap { blocks(of: $0, depth: depth + 1) }
+        return view.shouldGroupAccessibilityChildren ? grouped(sorted(parts), of: view) : parts
+    }
+
+    private func block(_ element: UIResponder) -> Block {
+        let node = AccessibilityNode(element)
+        return Block(frame: node.frame, nodes: [node])
+    }
+
+    private func grouped(_ parts: [Block], of view: UIView) -> [Block] {
+        parts.isEmpty ? [] : [Block(frame: view.accessibilityFrame, nodes: parts.flatMap(\.nodes))]
+    }
+
+    /// In rows: a row is what begins above the middle of its first element.
+    private func sorted(_ blocks: [Block]) -> [Block] {
+        var left = blocks.enumerated().sorted {
+            ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+        }
+        .map(\.element)[...]
+        var result: [Block] = []
+        while let first = left.first {
+            let row = left.prefix { $0.frame.minY <= max(first.frame.midY - 0.5, first.frame.minY) }
+            left = left.dropFirst(row.count)
+            result += row.enumerated().sorted {
+                let (a, b) = ($0.element.frame, $1.element.frame)
+                let (x, y) = isRightToLeft ? (-a.maxX, -b.maxX) : (a.minX, b.minX)
+                return (x, $0.offset) < (y, $1.offset)
+            }
+            .map(\.element)
+        }
+        return result
+    }
+}

@@ -1,0 +1,31 @@
+/// What a responder was given for those who do not see it. Few have any of it, so that the others need no room for it.
+final class AccessibilityValues {
+    var isElement: Bool?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var activationPoint: CGPoint?
+    var elements: [Any]?
+    var areElementsHidden = false
+    var isModal = false
+    var groupsChildren = false
+    var customActions: [UIAccessibilityCustomAction]?
+}
+
+/// What a responder tells of itself where it was given nothing else.
+struct OwnAccessibility {
+    var isElement = false
+    var label: String?
+    var value: String?
+    var traits = UIAccessibilityTraits.none
+}
+
+extension UIResponder {
+    func withAccessibility(_ change: (AccessibilityValues) -> Void) {
+        let values = accessibilityValues ?? AccessibilityValues()
+        change(values)
+        accessibilityValues = values
+    }
+}
