@@ -12,7 +12,7 @@ struct ListAndTreeCommandTests {
             result.lines == [
                 "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
                 "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark",
-                "buttons", "buttons-dark", "controls", "controls-dark",
+                "buttons", "buttons-dark", "controls", "controls-dark", "symbols", "symbols-dark",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))
