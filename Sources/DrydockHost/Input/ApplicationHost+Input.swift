@@ -30,9 +30,18 @@ extension ApplicationHost {
             guard !scene.isIgnoringInteractionEvents else { return }
             scene.textInput.setMarkedText(composition.text, selection: composition.selection)
         case .modifiers(let modifiers): scene.textInput.heldModifiers = UIKeyModifierFlags(modifiers)
-        // Nothing here scrolls, and the window itself and the clipboard are the desktop host's business.
-        case .scroll, .exposed, .closeRequested, .clipboardChanged: break
+        case .scroll(let event): handle(event)
+        // The window itself and the clipboard are the desktop host's business.
+        case .exposed, .closeRequested, .clipboardChanged: break
         }
+    }
+
+    /// The wheel scrolls what is under the pointer.
+    private func handle(_ event: ScrollEvent) {
+        let point = CGPoint(x: event.x, y: event.y)
+        guard !scene.isIgnoringInteractionEvents, point.x.isFinite, point.y.isFinite else { return }
+        let hit = windows.reversed().lazy.compactMap { $0.hitTest(point, with: nil) }.first
+        hit?.scroll(byNotches: event.deltaX, event.deltaY, isPrecise: event.isPrecise)
     }
 
     private func handle(_ event: KeyEvent) {

@@ -11,6 +11,8 @@ final class TouchTracker {
         let touch: UITouch
         /// Those of the mouse that are held; empty for a finger.
         var buttons: UIEvent.ButtonMask
+        /// Whether it began on the status bar, and on no control.
+        let isOnStatusBar: Bool
     }
 
     /// The touches that are under way on the windows of a scene. They are stamped with the scene's time.
@@ -51,6 +53,7 @@ final class TouchTracker {
             noteTap(touch)
             send(touch, .ended, tracked.buttons)
             window.activeTouches.remove(touch)
+            if tracked.isOnStatusBar, isOnStatusBar(location, in: scene) { scene.scrollToTop() }
         } else {
             send(touch, .moved, tracked.buttons)
         }
@@ -97,12 +100,20 @@ final class TouchTracker {
             )
             touch.timestamp = scene.time
             touch.tapCount = tapCount(at: location, time: scene.time)
-            touches[event.id] = TrackedTouch(touch: touch, buttons: buttons)
+            touches[event.id] = TrackedTouch(
+                touch: touch,
+                buttons: buttons,
+                isOnStatusBar: isOnStatusBar(location, in: scene) && !(view is UIControl)
+            )
             window.activeTouches.insert(touch)
             window.isFocusRingVisible = false
             send(touch, .began, buttons)
             return
         }
+    }
+
+    private func isOnStatusBar(_ location: CGPoint, in scene: UIWindowScene) -> Bool {
+        scene.statusBarManager?.statusBarFrame.contains(location) ?? false
     }
 
     /// Whether this view and one that has a touch, of which one wants touches for itself, cannot have theirs at once.

@@ -26,6 +26,7 @@ extension UIWindow {
         }
         focusedView = view
         if let view, view.canBecomeFirstResponder { view.becomeFirstResponder() }
+        view?.scrollToBeSeen()
     }
 
     /// Who gets keys: the focused view, or the first responder where that is not one of its next responders.

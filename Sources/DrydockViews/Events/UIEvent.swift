@@ -5,8 +5,6 @@ open class UIEvent: NSObject {
     public nonisolated enum EventType: Int, Sendable {
         case touches = 0
         case presses = 3
-        /// A wheel or a touch pad scrolls.
-        case scroll = 10
         /// A pointer moves without a button held.
         case hover = 11
     }

@@ -11,6 +11,8 @@ final class ViewExtras {
     weak var maskedView: UIView?
     var picture: DrawnPicture?
     var gestureRecognizers: [UIGestureRecognizer] = []
+    /// Of a scroll view.
+    var contentSize: CGSize?
     var pointerShape: ((CGPoint) -> PointerShape?)?
     var isForcedToResign = false
 }

@@ -22,6 +22,8 @@ extension UILayoutGuide {
         case .safeArea: return "\(owner)safeAreaLayoutGuide"
         case .readable: return "\(owner)readableContentGuide"
         case .keyboard: return "\(owner)keyboardLayoutGuide"
+        case .content: return "\(owner)contentLayoutGuide"
+        case .frame: return "\(owner)frameLayoutGuide"
         case .margins: return "\(owner)layoutMarginsGuide"
         case .custom: return "\(owner)\(identifier.isEmpty ? "UILayoutGuide" : "guide \"\(identifier)\"")"
         }

@@ -20,6 +20,9 @@ extension LayoutEngine {
             if parent >= 0, parent != lastParent { mark(parent) }
             lastParent = parent
         }
+        for guide in contentGuides where nodes[Int(guide.node.index)].movedIn == applications {
+            guide.owningView?.mark(.layout)
+        }
         if framesChanged != before { root.view?.markDisplayNeeded() }
     }
 

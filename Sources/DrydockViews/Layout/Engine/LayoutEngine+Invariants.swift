@@ -16,14 +16,14 @@ extension LayoutEngine {
                 preconditionFailure("a row's constraint is not where it should be")
             }
             precondition(
-                nodes[Int(row.first)].node === constraint.firstNode,
+                nodes[Int(row.first)].node === constraint.solvedFirst,
                 "a row's first item is another node"
             )
             mentions[Int(row.first)] += 1
             precondition((row.second >= 0) == (constraint.secondNode != nil), "a row lacks its second item")
             if row.second >= 0 {
                 precondition(
-                    nodes[Int(row.second)].node === constraint.secondNode,
+                    nodes[Int(row.second)].node === constraint.solvedSecond,
                     "a row's second item is another"
                 )
                 mentions[Int(row.second)] += 1

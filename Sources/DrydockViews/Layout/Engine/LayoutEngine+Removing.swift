@@ -16,6 +16,7 @@ extension LayoutEngine {
         }
         wrapping.removeAll { !has($0) }
         systemGuides.removeAll { !has($0.node) }
+        contentGuides.removeAll { !has($0.node) }
         needsSolve = true
         compactIfWorthIt()
     }
@@ -23,6 +24,7 @@ extension LayoutEngine {
     func remove(_ guide: UILayoutGuide) {
         delist(guide.node)
         systemGuides.removeAll { $0 === guide }
+        contentGuides.removeAll { $0 === guide }
         needsSolve = true
         compactIfWorthIt()
     }
@@ -37,6 +39,7 @@ extension LayoutEngine {
         freeRows = []
         wrapping = []
         systemGuides = []
+        contentGuides = []
         exercises = [:]
         baselineRows = []
         distanceRows = [:]

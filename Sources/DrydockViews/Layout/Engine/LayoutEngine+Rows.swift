@@ -24,7 +24,8 @@ extension LayoutEngine {
         guard isLive, place >= 0 else { return }
         let slots = holder.held.slots
         var slot = holder.held.firstPending
-        while slot < slots.count {
+        // What mentions a scroll view may mean its content.
+        while slot < slots.count, !holder.isScrolling {
             let isDone = slots.readUncounted(at: slot) { constraint in
                 if constraint.row >= 0 { return true }
                 guard let row = PlainRow(constraint, in: number) else { return false }
@@ -63,13 +64,13 @@ extension LayoutEngine {
     @discardableResult
     func addRow(_ constraint: NSLayoutConstraint, of holder: LayoutNode, _ isRightToLeft: Bool) -> Bool {
         let isSpecial = constraint.mentionsBaseline || constraint.needsOrigin || constraint.distances != nil
-        var first = index(of: constraint.firstNode)
+        var first = index(of: constraint.solvedFirst)
         var second: Int32 = -1
-        if let node = constraint.secondNode { second = index(of: node) }
+        if let node = constraint.solvedSecond { second = index(of: node) }
         if first < 0 || (second < 0 && constraint.secondNode != nil) || isSpecial {
             guard prepare(constraint) else { return false }
-            first = index(of: constraint.firstNode)
-            if let node = constraint.secondNode { second = index(of: node) }
+            first = index(of: constraint.solvedFirst)
+            if let node = constraint.solvedSecond { second = index(of: node) }
         }
         let place = index(of: holder)
         guard place >= 0 else { return false }
@@ -170,15 +171,15 @@ extension LayoutEngine {
     /// Has the items take part, and those that a multiplied position or a baseline needs besides. Views are asked about
     /// themselves then, and one might deactivate the constraint.
     private func prepare(_ constraint: NSLayoutConstraint) -> Bool {
-        guard add(constraint.firstNode) >= 0 else { return false }
-        if let second = constraint.secondNode, add(second) < 0 { return false }
+        guard add(constraint.solvedFirst) >= 0 else { return false }
+        if let second = constraint.solvedSecond, add(second) < 0 { return false }
         if constraint.needsOrigin {
             guard let holder = constraint.holder, add(holder) >= 0 else { return false }
         }
         for start in constraint.distances?.starts ?? [] where add(start.node) < 0 { return false }
         for baseline in baselines(of: constraint) where add(baseline.node) < 0 { return false }
         guard constraint.isActive, !isLive || constraint.row < 0 else { return false }
-        return has(constraint.firstNode) && constraint.secondNode.map(has) ?? true
+        return has(constraint.solvedFirst) && constraint.solvedSecond.map(has) ?? true
             && constraint.distances?.starts.allSatisfy { has($0.node) } ?? true
     }
 

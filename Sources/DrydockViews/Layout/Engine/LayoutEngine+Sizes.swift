@@ -168,6 +168,7 @@ extension LayoutEngine {
         let insets = guide.insets
         let parent = index(of: owner)
         let place = enlist(node, in: parent)
+        if guide.kind == .content { addContentRows(of: Int(place), in: Int(parent), guide) }
         guard let insets else { return place }
         let (index, outer) = (Int(place), Int(parent))
         // Insets count from the frame, spans are alignment rectangles.

@@ -32,6 +32,8 @@ final class LayoutEngine {
     /// Views whose height follows from their width.
     @exclusivity(unchecked) var wrapping: [LayoutNode] = []
     var systemGuides: [UILayoutGuide] = []
+    /// Those that tell scroll views how large their content is.
+    var contentGuides: [UILayoutGuide] = []
     /// The rows that have views, by their nodes' serials, show another of the frames that an ambiguous layout allows.
     var exercises: [Int64: [RowID]] = [:]
     /// The rows of constraints between baselines.

@@ -60,6 +60,8 @@ final class LayoutNode {
     var layoutNesting = 0
     /// Whether `layoutSubviews` is under way.
     var isLayingOutSubviews = false
+    /// Whether the view scrolls what it contains.
+    @exclusivity(unchecked) var isScrolling = false
 
     init(isView: Bool) {
         self.isView = isView

@@ -45,11 +45,16 @@ open class UILayoutGuide: NSObject {
             let record = engine.nodes[Int(node.index)]
             // One that nothing mentions any more has no place; what it has is that of its past.
             if record.mentions == 0, kind == .custom { return .zero }
+            if record.mentions == 0, kind == .content {
+                return CGRect(origin: .zero, size: owner.contentExtent ?? .zero)
+            }
             let outer = engine.nodes[Int(record.parent)].frame
             return record.frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
         }
         switch kind {
         case .custom, .readable: return .zero
+        case .content: return CGRect(origin: .zero, size: owner.contentExtent ?? .zero)
+        case .frame: return owner.bounds
         case .keyboard:
             let height = insets?.top ?? 0
             return CGRect(x: 0, y: owner.bounds.height - height, width: owner.bounds.width, height: height)
@@ -68,6 +73,10 @@ open class UILayoutGuide: NSObject {
         case margins
         case readable
         case keyboard
+        /// What a scroll view scrolls: as large as constraints say.
+        case content
+        /// A scroll view's frame, in the coordinates of what it scrolls.
+        case frame
     }
 
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }

@@ -71,10 +71,18 @@ extension UILayoutGuide {
     /// constraints place.
     var insets: UIEdgeInsets? {
         switch kind {
-        case .custom, .readable: nil
+        case .custom, .readable, .content: nil
+        case .frame: owningView?.bounds.origin.asInsets
         case .safeArea: owningView?.safeAreaInsets
         case .margins: owningView?.layoutMargins
         case .keyboard: (self as? UIKeyboardLayoutGuide)?.distances
         }
+    }
+}
+
+extension CGPoint {
+    /// The insets that move a rectangle by this way and keep its size.
+    fileprivate nonisolated var asInsets: UIEdgeInsets {
+        UIEdgeInsets(top: y, left: x, bottom: -y, right: -x)
     }
 }

@@ -10,10 +10,15 @@ final class ViewInsets {
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
+    /// Of a scroll view.
+    var contentGuide: UILayoutGuide?
+    var frameGuide: UILayoutGuide?
 
     /// The guides that were asked for.
     var guides: [UILayoutGuide] {
-        [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide].compactMap(\.self)
+        [safeAreaGuide, marginsGuide, readableGuide, keyboardGuide, contentGuide, frameGuide].compactMap(
+            \.self
+        )
     }
 }
 

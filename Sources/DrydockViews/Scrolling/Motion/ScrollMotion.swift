@@ -1,0 +1,139 @@
+/// What moves a scroll view's content by itself, from its start to its end on the scene's clock.
+final class ScrollMotion {
+    enum Kind {
+        /// After a drag.
+        case deceleration
+        /// Asked for by code.
+        case animation
+        /// By the wheel or by keys; goes on from where the last step would end.
+        case step
+        /// An animated change of the zoom scale, by code or back to a limit.
+        case zoom
+        case zoomBounce
+    }
+
+    let kind: Kind
+    let x: ScrollTrajectory
+    let y: ScrollTrajectory
+    /// Of the zoom scale; nil where that stays.
+    let scale: ScrollTrajectory?
+    private let start: TimeInterval
+    private var ticks: FrameTicker.Subscription?
+    private var timer: SceneTimers.Timer?
+
+    init(
+        _ kind: Kind,
+        x: ScrollTrajectory,
+        y: ScrollTrajectory,
+        scale: ScrollTrajectory? = nil,
+        at start: TimeInterval
+    ) {
+        self.kind = kind
+        self.x = x
+        self.y = y
+        self.scale = scale
+        self.start = start
+    }
+
+    var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
+    var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+    func offset(at time: TimeInterval) -> CGPoint {
+        CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+    }
+
+    func zoomScale(at time: TimeInterval) -> CGFloat? {
+        scale.map { CGFloat($0.position(at: time - start)) }
+    }
+
+    /// Calls `tick` for each frame and `finish` at the end, at its time.
+    func run(in scene: UIWindowScene, tick: @escaping (TimeInterval) -> Void, finish: @escaping () -> Void) {
+        ticks = scene.frameTicker.subscribe(tick)
+        timer = scene.timers.schedule(at: start + duration, finish)
+    }
+}
+
+extension UIScrollView {
+    /// Has the content move.
+    func begin(_ motion: ScrollMotion) {
+        guard let scene = window?.windowScene else {
+            finish(motion)
+            return
+        }
+        self.motion = motion
+        showIndicators()
+        motion.run(
+            in: scene,
+            tick: { [weak self, weak motion] time in
+                guard let self, let motion, self.motion === motion else { return }
+                follow(motion, at: time)
+            },
+            finish: { [weak self, weak motion] in
+                guard let self, let motion, self.motion === motion else { return }
+                finish(motion)
+            }
+        )
+    }
+
+    private func follow(_ motion: ScrollMotion, at time: TimeInterval) {
+        if let scale = motion.zoomScale(at: time) { applyZoom(scale) }
+        move(to: motion.offset(at: time))
+    }
+
+    private func finish(_ motion: ScrollMotion) {
+        self.motion = motion
+        if let scale = motion.scale { applyZoom(scale.end) }
+        move(to: motion.end)
+        // A delegate may have begun another one.
+        guard self.motion === motion else { return }
+        self.motion = nil
+        hideIndicatorsSoon()
+        report(endOf: motion.kind)
+    }
+
+    private func report(endOf kind: ScrollMotion.Kind) {
+        switch kind {
+        case .deceleration: scrollDelegate?.scrollViewDidEndDecelerating(self)
+        case .animation: scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+        case .step: break
+        case .zoom: endZooming()
+        case .zoomBounce: endZooming()
+        }
+    }
+
+    /// Leaves the content where it is.
+    func stopMotion() {
+        guard let motion else { return }
+        self.motion = nil
+        hideIndicatorsSoon()
+        report(endOf: motion.kind)
+    }
+
+    func animate(to target: CGPoint, within seconds: TimeInterval, _ kind: ScrollMotion.Kind) {
+        guard let scene = window?.windowScene else { return move(to: target) }
+        if motion?.kind == .deceleration { stopMotion() }
+        let offset = contentOffset
+        begin(
+            ScrollMotion(
+                kind,
+                x: .line(from: offset.x, to: target.x, duration: seconds),
+                y: .line(from: offset.y, to: target.y, duration: seconds),
+                at: scene.time
+            )
+        )
+    }
+
+    /// Where the step under way ends, or where the content is.
+    var stepStart: CGPoint {
+        guard let motion, motion.kind == .step else { return contentOffset }
+        return motion.end
+    }
+
+    /// A step by the wheel or a key: within 0.1 s, and on from where the step before it ends.
+    func step(by way: CGPoint) {
+        let start = stepStart
+        let target = onPixels(clamped(start.adding(way)))
+        guard target != start else { return }
+        animate(to: target, within: 0.1, .step)
+    }
+}

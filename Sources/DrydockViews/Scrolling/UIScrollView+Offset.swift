@@ -1,0 +1,180 @@
+extension UIScrollView {
+    // MARK: - Geometry
+
+    func makeAdjustedInset() -> UIEdgeInsets {
+        var inset = contentInset
+        inset.top += refreshInset
+        let safe = safeAreaInsets
+        let behavior = contentInsetAdjustmentBehavior
+        guard behavior != .never, safe != .zero else { return inset }
+        let (size, content) = (boundsStorage.size, contentSize)
+        if behavior == .always || alwaysBounceVertical || content.height > size.height {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        if behavior == .always || alwaysBounceHorizontal || content.width > size.width {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        return inset
+    }
+
+    /// The offsets at which the content's ends stand at the view's.
+    var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let (inset, size, content) = (adjustedContentInset, boundsStorage.size, contentSize)
+        return (
+            -inset.left...max(-inset.left, content.width + inset.right - size.width),
+            -inset.top...max(-inset.top, content.height + inset.bottom - size.height)
+        )
+    }
+
+    func clamped(_ offset: CGPoint) -> CGPoint {
+        let limits = offsetLimits
+        return CGPoint(
+            x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
+            y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound)
+        )
+    }
+
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = pixelsPerPoint
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+    }
+
+    /// Whether the content can be moved to its ends, or beyond.
+    func canScroll(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        let limits = offsetLimits
+        return switch axis {
+        case .horizontal: limits.x.upperBound > limits.x.lowerBound || bounces && alwaysBounceHorizontal
+        case .vertical:
+            limits.y.upperBound > limits.y.lowerBound
+                || bounces && (alwaysBounceVertical || refreshControl != nil)
+        }
+    }
+
+    /// Whether the content has some way to go.
+    func canMove(_ axis: NSLayoutConstraint.Axis, forwards: Bool) -> Bool {
+        let (limits, offset) = (offsetLimits, contentOffset)
+        let (range, position) = axis == .horizontal ? (limits.x, offset.x) : (limits.y, offset.y)
+        return forwards ? position < range.upperBound : position > range.lowerBound
+    }
+
+    // MARK: - Setting
+
+    func scroll(to contentOffset: CGPoint, animated: Bool) {
+        precondition(
+            contentOffset.x.isFinite && contentOffset.y.isFinite,
+            "\(debugName).contentOffset: \(contentOffset) is not finite"
+        )
+        guard animated, window != nil else {
+            stopMotion()
+            drag?.rebase(self, to: contentOffset)
+            move(to: contentOffset)
+            return
+        }
+        animate(to: onPixels(contentOffset), within: 0.3, .animation)
+    }
+
+    func reveal(_ rect: CGRect, animated: Bool) {
+        let target = offset(revealing: rect)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+    }
+
+    /// The nearest offset at which a rectangle of the content can be seen, or as much of it as there is room for.
+    func offset(revealing rect: CGRect) -> CGPoint {
+        let visible = bounds.inset(by: adjustedContentInset)
+        func way(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            if start < low, end <= high { return max(start - low, end - high) }
+            if end > high, start >= low { return min(end - high, start - low) }
+            return 0
+        }
+        let offset = contentOffset
+        return onPixels(
+            clamped(
+                CGPoint(
+                    x: offset.x + way(rect.minX, rect.maxX, visible.minX, visible.maxX),
+                    y: offset.y + way(rect.minY, rect.maxY, visible.minY, visible.maxY)
+                )
+            )
+        )
+    }
+
+    /// Moves the content, whatever moves it.
+    func move(to offset: CGPoint) {
+        let offset = onPixels(offset)
+        if offset != bounds.origin { bounds.origin = offset }
+    }
+
+    func setContentSize(_ size: CGSize) {
+        precondition(
+            size.width.isFinite && size.height.isFinite,
+            "\(debugName).contentSize: \(size) is not finite"
+        )
+        guard size != contentSize else { return }
+        withExtras { $0.contentSize = size }
+        setNeedsLayout()
+        adjustedInsetMayHaveChanged()
+        returnToContent()
+    }
+
+    func offsetDidChange() {
+        scrollDelegate?.scrollViewDidScroll(self)
+        refreshControl?.scrollViewDidScroll(self)
+    }
+
+    // MARK: - Changes of the world
+
+    func layOutScrolling() {
+        if let guide = layoutNode.insets?.contentGuide, guide.node.engine != nil {
+            let size = guide.layoutFrame.size
+            contentSize = CGSize(width: size.width * zoom, height: size.height * zoom)
+        }
+        if knownSize != boundsStorage.size {
+            knownSize = boundsStorage.size
+            adjustedInsetMayHaveChanged()
+            returnToContent()
+        }
+        refreshControl?.layOut(in: self)
+        indicators?.layOut(in: self)
+    }
+
+    /// Content that stood at its beginning stays there.
+    func adjustedInsetMayHaveChanged() {
+        let inset = adjustedContentInset
+        guard inset != knownInset else { return }
+        let old = knownInset
+        knownInset = inset
+        var offset = contentOffset
+        if offset.y == onPixels(CGPoint(x: 0, y: -old.top)).y { offset.y = -inset.top }
+        if offset.x == onPixels(CGPoint(x: -old.left, y: 0)).x { offset.x = -inset.left }
+        if motion == nil, drag == nil { move(to: offset) }
+        setNeedsLayout()
+        adjustedContentInsetDidChange()
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+        returnToContent()
+    }
+
+    /// Content that no longer reaches to where it is seen comes back, unless something moves it.
+    private func returnToContent() {
+        guard motion == nil, drag == nil, pinch == nil, knownSize != .zero else { return }
+        let offset = contentOffset
+        let limits = offsetLimits
+        // Beyond the beginning, or before it, somebody wanted it to be.
+        move(
+            to: CGPoint(
+                x: offset.x > limits.x.upperBound ? limits.x.upperBound : offset.x,
+                y: offset.y > limits.y.upperBound ? limits.y.upperBound : offset.y
+            )
+        )
+    }
+
+    func leaveWindow() {
+        stopMotion()
+        drag = nil
+        pinch = nil
+        isDragging = false
+        isTracking = false
+        isZooming = false
+        indicators?.hide()
+    }
+}

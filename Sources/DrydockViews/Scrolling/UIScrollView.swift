@@ -1,0 +1,260 @@
+/// A view whose content may be larger than it, and is moved by dragging, wheel and keys.
+///
+/// The offset is the bounds' origin, always on a pixel. Subviews stand in the content's coordinates; constraints between their
+/// edges and this view's, or `contentLayoutGuide`'s, decide `contentSize`. Motion is a function of time, see the article on
+/// scrolling: it takes the same way at every frame rate.
+@preconcurrency @MainActor
+open class UIScrollView: UIView, ScrollDelegateOwner {
+    // MARK: - Making
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        configureScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        configureScrolling()
+    }
+
+    private func configureScrolling() {
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
+        layoutNode.isScrolling = true
+        withExtras { $0.contentSize = .zero }
+        addGestureRecognizer(holdRecognizer)
+        addGestureRecognizer(panGestureRecognizer)
+        panGestureRecognizer.addTarget(self, action: UIScrollView.panned)
+        panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
+    }
+
+    /// What `delegate` is, whatever type a subclass gives that.
+    public weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+    // MARK: - Content
+
+    /// How large the content is, in points: set it, or have constraints decide. Zoomed, it is the size that is shown.
+    open var contentSize: CGSize {
+        get { contentExtent ?? .zero }
+        set { setContentSize(newValue) }
+    }
+
+    /// The content's point in the top left corner. Setting it stops what moves; it is rounded to pixels and may lie outside of
+    /// the content.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// Room around the content, in points.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+    }
+
+    /// What of the safe area is added to `contentInset`.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { adjustedInsetMayHaveChanged() }
+    }
+
+    /// Scrolls so that a point of the content is in the top left corner: evenly within 0.3 s when animated, with
+    /// `scrollViewDidEndScrollingAnimation(_:)` after it.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        scroll(to: contentOffset, animated: animated)
+    }
+
+    /// Scrolls as little as possible so that a rectangle of the content can be seen, or as much of it as there is room for.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        reveal(rect, animated: animated)
+    }
+
+    /// `contentInset` and what the safe area adds to it.
+    public var adjustedContentInset: UIEdgeInsets { makeAdjustedInset() }
+
+    /// `adjustedContentInset` has changed; tells the delegate after this.
+    open func adjustedContentInsetDidChange() {}
+
+    /// The content's rectangle, from (0, 0): constraints between it and subviews decide `contentSize`.
+    public var contentLayoutGuide: UILayoutGuide { layoutNode.contentGuide ?? UILayoutGuide() }
+    /// The view's own rectangle, which does not scroll.
+    public var frameLayoutGuide: UILayoutGuide { layoutNode.frameGuide ?? UILayoutGuide() }
+
+    // MARK: - Scrolling
+
+    /// Whether touches, wheel and keys scroll.
+    open var isScrollEnabled = true {
+        didSet {
+            panGestureRecognizer.isEnabled = isScrollEnabled
+            holdRecognizer.isEnabled = isScrollEnabled
+        }
+    }
+    /// Whether a drag that begins along one axis stays on it.
+    open var isDirectionalLockEnabled = false
+    /// Whether scrolling ends at multiples of the view's size.
+    open var isPagingEnabled = false
+    /// Whether content can be dragged beyond its ends.
+    open var bounces = true
+    /// Whether it can be even where it fits.
+    open var alwaysBounceVertical = false
+    open var alwaysBounceHorizontal = false
+    /// How fast content slows down.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top.
+    open var scrollsToTop = true
+    /// Whether arrows, Page Up and Down, Home, End and Space scroll while the keyboard's focus is in the view.
+    open var allowsKeyboardScrolling = true
+    /// When scrolling has what is edited give up the keyboard.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
+    /// Whether fingers are on the content that may scroll it.
+    public internal(set) var isTracking = false
+    /// Whether fingers scroll the content.
+    public internal(set) var isDragging = false
+    /// Whether the content moves by itself after a drag.
+    public var isDecelerating: Bool { motion?.kind == .deceleration }
+
+    /// Whether touches wait for 0.15 s before subviews get them, in case they scroll.
+    open var delaysContentTouches = true
+    /// Whether a drag takes touches away from subviews that have them.
+    open var canCancelContentTouches = true
+
+    /// Whether a subview gets touches that began in it; true unless overridden.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        true
+    }
+    /// Whether a drag may take the touches away from a subview: from all but controls unless overridden.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// What drags the content. Its delegate is the scroll view, where a subclass says that it is one.
+    public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
+    let holdRecognizer = ScrollHoldGestureRecognizer()
+
+    // MARK: - Zooming
+
+    /// How small and how large content may be scaled.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { zoomLimitsDidChange() }
+    }
+    /// Whether a pinch may pass the limits, to come back.
+    open var bouncesZoom = true
+    /// How much larger `viewForZooming(in:)` is shown.
+    open var zoomScale: CGFloat {
+        get { zoom }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Scales the content around the middle of the view, within the limits.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        setZoom(scale, animated: animated)
+    }
+
+    /// Scales and moves the content so that a rectangle of it, in the coordinates of the view that is zoomed, fills the view as
+    /// far as the limits let it.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        fill(with: rect, animated: animated)
+    }
+
+    /// Whether fingers zoom the content.
+    public internal(set) var isZooming = false
+    /// Whether content that was zoomed too far comes back.
+    public var isZoomBouncing: Bool { motion?.kind == .zoomBounce }
+    /// What zooms the content; nil where the limits leave no room for that.
+    public internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?
+
+    // MARK: - Indicators
+
+    open var showsVerticalScrollIndicator = true {
+        didSet { if !showsVerticalScrollIndicator { indicators?.remove(.vertical) } }
+    }
+    open var showsHorizontalScrollIndicator = true {
+        didSet { if !showsHorizontalScrollIndicator { indicators?.remove(.horizontal) } }
+    }
+    open var indicatorStyle = IndicatorStyle.default {
+        didSet { indicators?.updateColor(of: self) }
+    }
+    /// Room around the indicators, beside the safe area.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+    /// Both indicators' insets; the vertical one's when they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Shows the indicators for a moment: call it when the view appears.
+    open func flashScrollIndicators() { showIndicators() }
+
+    /// Shown above the content when that is pulled down far enough.
+    open var refreshControl: UIRefreshControl? {
+        didSet { if refreshControl !== oldValue { refreshControlDidChange(from: oldValue) } }
+    }
+
+    // MARK: - State
+
+    var zoom: CGFloat = 1
+    var motion: ScrollMotion?
+    var drag: ScrollDrag?
+    var pinch: ScrollPinch?
+    var indicators: ScrollIndicators?
+    /// What the last layout knew.
+    var knownInset = UIEdgeInsets.zero
+    var knownSize = CGSize.zero
+    /// Room that a refresh control takes while it refreshes.
+    var refreshInset: CGFloat = 0 {
+        didSet { if refreshInset != oldValue { adjustedInsetMayHaveChanged() } }
+    }
+
+    // MARK: - Overrides
+
+    open override var bounds: CGRect {
+        didSet { if bounds.origin != oldValue.origin { offsetDidChange() } }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutScrolling()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        adjustedInsetMayHaveChanged()
+    }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        indicators?.bringToFront(in: self, unless: subview)
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { leaveWindow() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        indicators?.updateColor(of: self)
+    }
+
+    open override var canBecomeFocused: Bool { takesKeyboardFocus }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !presses.contains(where: { $0.key.map(scroll(with:)) ?? false }) {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        let size = contentSize
+        description.append("contentSize", [size.width, size.height], unless: [0, 0])
+        description.append("zoomScale", zoomScale, unless: 1)
+    }
+}
