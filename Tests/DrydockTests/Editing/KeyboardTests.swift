@@ -126,9 +126,9 @@ final class KeyboardLog {
         for (name, notification) in names {
             observers.append(
                 NotificationCenter.default.addObserver(forName: notification, object: screen, queue: nil) {
-                    [unowned self] note in
+                    [weak self] note in
                     let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-                    MainActor.assumeIsolated { lines.append("\(name) \(Int(frame?.minY ?? -1))") }
+                    MainActor.assumeIsolated { self?.lines.append("\(name) \(Int(frame?.minY ?? -1))") }
                 }
             )
         }

@@ -186,7 +186,12 @@ final class FieldRecord: NSObject, UITextFieldDelegate {
             (".primaryActionTriggered", .primaryActionTriggered),
         ]
         for (name, event) in events {
-            field.addAction(UIAction { [unowned self, unowned field] _ in note(field, name) }, for: event)
+            field.addAction(
+                UIAction { [weak self, weak field] _ in
+                    if let field { self?.note(field, name) }
+                },
+                for: event
+            )
         }
         let notifications = [
             ("beginNotification", UITextField.textDidBeginEditingNotification),
@@ -196,8 +201,8 @@ final class FieldRecord: NSObject, UITextFieldDelegate {
         for (name, notification) in notifications {
             observers.append(
                 NotificationCenter.default.addObserver(forName: notification, object: field, queue: nil) {
-                    [unowned self, unowned field] _ in
-                    MainActor.assumeIsolated { note(field, name) }
+                    [weak self, weak field] _ in
+                    MainActor.assumeIsolated { if let field { self?.note(field, name) } }
                 }
             )
         }
