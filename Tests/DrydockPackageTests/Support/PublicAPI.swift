@@ -46,10 +46,19 @@ struct PublicAPI {
 
     /// Whether a type or a member is there, its own or one of a superclass or a protocol.
     func contains(_ path: String) -> Bool {
+        var seen: Set<String> = []
+        return contains(path, seen: &seen)
+    }
+
+    /// Types of two modules that have one name may seem to be each other's parents.
+    private func contains(_ path: String, seen: inout Set<String>) -> Bool {
         if paths.contains(path) { return true }
         let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return false }
-        return parents[parts[0], default: []].contains { contains("\($0).\(parts[1])") }
+        guard parts.count == 2, seen.insert(path).inserted else { return false }
+        for parent in parents[parts[0], default: []] where contains("\(parent).\(parts[1])", seen: &seen) {
+            return true
+        }
+        return false
     }
 }
 

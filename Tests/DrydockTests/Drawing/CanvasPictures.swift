@@ -1,11 +1,12 @@
 import Drydock
+import Testing
 
 /// A small picture that shows one thing the canvas can do.
 struct CanvasPicture: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let draw: @MainActor @Sendable (CGContext) -> Void
+    let draw: @MainActor (CGContext) -> Void
 
-    init(_ name: String, _ draw: @escaping @MainActor @Sendable (CGContext) -> Void) {
+    init(_ name: String, _ draw: @escaping @MainActor (CGContext) -> Void) {
         testDescription = name
         self.draw = draw
     }
@@ -103,22 +104,22 @@ extension CanvasPicture {
         ]
     }
 
-    static let fills = shapes.flatMap { name, path in
+    static let fills = shapes.indices.flatMap { index in
         [("nonzero", CGPathFillRule.winding), ("evenodd", .evenOdd)].map { rule in
-            CanvasPicture("fill-\(name)-\(rule.0)") { context in
+            CanvasPicture("fill-\(shapes[index].0)-\(rule.0)") { context in
                 context.setFillColor(blue)
-                context.addPath(path)
+                context.addPath(shapes[index].1)
                 context.fillPath(using: rule.1)
             }
         }
     }
 
     static let strokes =
-        shapes.map { name, path in
-            CanvasPicture("stroke-\(name)") { context in
+        shapes.indices.map { index in
+            CanvasPicture("stroke-\(shapes[index].0)") { context in
                 context.setStrokeColor(red)
                 context.setLineWidth(3)
-                context.addPath(path)
+                context.addPath(shapes[index].1)
                 context.strokePath()
             }
         }
