@@ -136,7 +136,7 @@ package import DrydockRaster
     }
 
     private func makeDisplayList() -> DisplayList {
-        if scene.animator.isAnimating { scene.animator.updatePresentation() }
+        if scene.animator.hasAnimations { scene.animator.updatePresentation() }
         guard needsDisplayList else { return list }
         let color = statusBarColor
         counters.displayLists += 1

@@ -11,14 +11,7 @@ extension PathElements {
         if start == 0, end == 1 { return self }
         var result = PathElements()
         guard start < end else { return result }
-        var pieces: [(piece: Piece, lengths: [Double])] = []
-        forEachSubpath { first, parts, isClosed in
-            var parts = parts
-            if isClosed, let last = parts.last, last.to != first {
-                parts.append(Piece(from: last.to, to: first, controls: []))
-            }
-            pieces += parts.map { ($0, $0.lengths) }
-        }
+        let pieces = closedPieces.map { (piece: $0, lengths: $0.lengths) }
         let total = pieces.reduce(0) { $0 + ($1.lengths.last ?? 0) }
         guard total > 0, total.isFinite else { return result }
         let (from, to) = (start * total, end * total)
@@ -91,5 +84,67 @@ extension PathElements.Piece {
             )
         }
         return PathElements.Piece(from: parts[0], to: parts[degree], controls: Array(parts[1..<degree]))
+    }
+}
+
+// MARK: - Along a path
+
+extension PathElements {
+    /// Lines and curves, those that close a subpath among them.
+    private var closedPieces: [Piece] {
+        var pieces: [Piece] = []
+        forEachSubpath { first, parts, isClosed in
+            pieces += parts
+            if isClosed, let last = parts.last, last.to != first {
+                pieces.append(Piece(from: last.to, to: first, controls: []))
+            }
+        }
+        return pieces
+    }
+
+    /// How many lines and curves the path has.
+    package var pieceCount: Int { closedPieces.count }
+
+    /// A point of one line or curve, and the direction of the path there.
+    ///
+    /// - Parameters:
+    ///   - index: of the piece, from the first.
+    ///   - t: from 0, its beginning, to 1.
+    /// - Returns: nil when there is no such piece.
+    package func place(inPiece index: Int, at t: Double) -> (point: CGPoint, direction: CGPoint)? {
+        let pieces = closedPieces
+        guard pieces.indices.contains(index) else { return nil }
+        let t = min(max(t, 0), 1)
+        let (before, after) = (
+            pieces[index].point(at: max(t - 1e-4, 0)), pieces[index].point(at: min(t + 1e-4, 1))
+        )
+        return (pieces[index].point(at: t), CGPoint(x: after.x - before.x, y: after.y - before.y))
+    }
+
+    /// A point along the path, by length, and the direction there; nil for an empty path.
+    package func place(atLength part: Double) -> (point: CGPoint, direction: CGPoint)? {
+        let pieces = closedPieces
+        let lengths = pieces.map(\.lengths)
+        let total = lengths.reduce(0) { $0 + ($1.last ?? 0) }
+        var rest = min(max(part, 0), 1) * total
+        for (index, lengths) in lengths.enumerated() {
+            let length = lengths.last ?? 0
+            if rest <= length, length > 0 {
+                return place(inPiece: index, at: Self.parameter(at: rest, lengths))
+            }
+            rest -= length
+        }
+        return place(inPiece: pieces.count - 1, at: 1)
+    }
+
+    /// The path between this one and another of the same elements; nil when theirs are others.
+    package func interpolated(to other: PathElements, _ t: Double) -> PathElements? {
+        guard types == other.types else { return nil }
+        var result = self
+        result.mapPoints { index, point in
+            let end = other.points[index]
+            return CGPoint(x: point.x + (end.x - point.x) * t, y: point.y + (end.y - point.y) * t)
+        }
+        return result
     }
 }

@@ -97,6 +97,14 @@ package struct PathElements: Hashable, Sendable {
         return result
     }
 
+    /// Moves all points, the current one with the last of them.
+    mutating func mapPoints(_ map: (Int, CGPoint) -> CGPoint) {
+        let (old, oldStart) = (points, start)
+        points = old.indices.map { map($0, old[$0]) }
+        if let index = old.lastIndex(where: { $0 == oldStart }) { start = points[index] }
+        current = types.last == .closeSubpath ? start : points.last
+    }
+
     /// The elements with their points, from first to last.
     func forEach(_ body: (CGPathElementType, ArraySlice<CGPoint>) -> Void) {
         var index = 0

@@ -81,7 +81,7 @@ extension AnimatableProperty {
 extension CGAffineTransform {
     /// The angle, the scales, the shear and the translation: what a transform is animated by, as its numbers themselves would
     /// shrink a view that turns.
-    fileprivate var parts: AnimationVector {
+    nonisolated var parts: AnimationVector {
         var (angle, scaleX, scaleY, shear) = (0.0, a, d, 0.0)
         let square = a * a + b * b
         if b != 0 || c != 0 {
@@ -98,7 +98,7 @@ extension CGAffineTransform {
         return AnimationVector(angle, scaleX, scaleY, shear, tx, ty, 0, 0)
     }
 
-    fileprivate init(parts: AnimationVector) {
+    nonisolated init(parts: AnimationVector) {
         let (sine, cosine) = Trigonometry.sineAndCosine(parts[0])
         let (x, y) = (parts[1] * cosine, parts[1] * sine)
         self.init(

@@ -44,6 +44,11 @@ final class AnimationRecorder {
     /// The timing that a block inside of this one inherits.
     var inheritedTiming: AnimationTiming? { contexts.last?.timing }
 
+    /// The timing of the block that is being run, and what completes with it.
+    var currentBlock: (timing: AnimationTiming, group: AnimationGroup)? {
+        contexts.last.map { ($0.timing, $0.group) }
+    }
+
     func record(_ property: AnimatableProperty, of view: UIView) {
         guard let context = contexts.last, isEnabled else { return }
         if context.scene == nil { context.scene = view.window?.windowScene }

@@ -3,15 +3,29 @@ package final class Animator {
     /// Seconds since the scene was made.
     package private(set) var time: TimeInterval = 0
     private var animations: [ViewAnimation] = []
+    /// Those that have animations of their own.
+    var layers: [WeakLayer] = []
+    /// The views that show something else than their model.
+    private var shownViews: [WeakView] = []
+
+    /// The scene's, for what is to be called when animations are taken away.
+    weak var workAfterLayout: WorkQueue?
+
+    private struct WeakView {
+        weak var view: UIView?
+    }
 
     package init() {}
 
     /// Whether a frame later than this one will look different.
-    package var isAnimating: Bool { !animations.isEmpty }
+    package var isAnimating: Bool { !animations.isEmpty || hasMovingLayers }
+
+    /// Whether anything is shown in place of model values.
+    package var hasAnimations: Bool { !animations.isEmpty || !layers.isEmpty }
 
     /// When the last animation that has an end will have ended; nil when there is none.
     package var lastEnd: TimeInterval? {
-        animations.lazy.map(\.end).filter(\.isFinite).max()
+        (animations.map(\.end).filter(\.isFinite) + [lastLayerEnd].compactMap { $0 }).max()
     }
 
     // MARK: - Time
@@ -21,9 +35,12 @@ package final class Animator {
     package func advance(by seconds: TimeInterval) {
         precondition(seconds.isFinite && seconds >= 0, "the clock cannot move by \(seconds) seconds")
         let target = time + seconds
-        while let end = animations.lazy.map(\.end).min(), end <= target {
+        while let end = (animations.map(\.end) + layerEvents()).min(), end <= target {
             time = max(time, end)
+            startLayerAnimations()
+            let work = endLayerAnimations()
             endAnimations { $0.end <= end }
+            for item in work { item() }
         }
         time = target
         updatePresentation()
@@ -31,6 +48,7 @@ package final class Animator {
 
     /// Brings what is shown up to date with the clock and with model values set since.
     package func updatePresentation() {
+        dropLayers()
         var shown: [Shown] = []
         var indices: [ObjectIdentifier: Int] = [:]
         for animation in animations {
@@ -44,7 +62,29 @@ package final class Animator {
             let base = shown[index].values[animation.property] ?? animation.property.value(of: view)
             shown[index].values[animation.property] = base + animation.difference * rest
         }
-        for entry in shown { show(entry.presentation, in: entry.view) }
+        var presentations = shown.map { (view: $0.view, presentation: $0.presentation) }
+        for case let layer? in layers.map(\.layer) {
+            guard let view = layer.view else {
+                layer.show(shownState(of: layer, nil))
+                continue
+            }
+            let index = indices[ObjectIdentifier(view)]
+            let animated = index.map { presentations[$0].presentation }
+            let state = shownState(of: layer, animated)
+            layer.show(state)
+            let presentation = PresentationValues(state, over: layer.modelState, animated)
+            if let index {
+                presentations[index].presentation = presentation
+            } else if presentation != PresentationValues() {
+                indices[ObjectIdentifier(view)] = presentations.count
+                presentations.append((view, presentation))
+            }
+        }
+        for case let view? in shownViews.map(\.view) where indices[ObjectIdentifier(view)] == nil {
+            show(nil, in: view)
+        }
+        shownViews = presentations.map { WeakView(view: $0.view) }
+        for entry in presentations { show(entry.presentation, in: entry.view) }
     }
 
     /// What the animations of one view add up to.
@@ -89,6 +129,7 @@ package final class Animator {
     /// - Returns: the completions of the groups that have so ended, not finished; to be called in the next turn.
     func removeAnimations(of view: UIView) -> [() -> Void] {
         guard view.presentation != nil else { return [] }
+        defer { show(nil, in: view) }
         return endedGroups(finished: false) { $0.view === view }
     }
 
@@ -107,10 +148,6 @@ package final class Animator {
     ) -> [() -> Void] {
         let ending = animations.filter { $0.view == nil || isEnding($0) }
         animations.removeAll { $0.view == nil || isEnding($0) }
-        let moving = Set(animations.compactMap { $0.view.map(ObjectIdentifier.init) })
-        for case let view? in ending.map(\.view) where !moving.contains(ObjectIdentifier(view)) {
-            show(nil, in: view)
-        }
         updatePresentation()
         return ending.compactMap { $0.group.animationDidEnd(finished: finished && $0.view != nil) }
     }

@@ -53,6 +53,21 @@ package nonisolated struct SpringCurve: Hashable, Sendable {
         return 1 - transition.a + transition.b * initialVelocity
     }
 
+    /// When the motion stays within a thousandth of the way: where (1 + |ζω − v| / (ω√(1 − ζ²))) · e^(−ζωt) falls to 0.001, which is
+    /// what Core Animation's default spring gives, 1.4727 s; at most 1,000 s.
+    package var settlingDuration: TimeInterval {
+        var (low, high) = (0.0, 1000.0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            let decay = Matrix.exponential(Matrix(-dampingRatio * frequency, 0, 0, 0), times: middle).a
+            let damped = frequency * max(1 - dampingRatio * dampingRatio, 0).squareRoot()
+            let rest = abs(dampingRatio * frequency - initialVelocity)
+            let reach = dampingRatio < 1 ? 1 + rest / max(damped, 1e-9) : 1 + rest * middle
+            if reach * decay > 0.001 { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+
     /// How far from the target the motion may be at most after `duration`.
     private static func envelope(
         _ ratio: Double,

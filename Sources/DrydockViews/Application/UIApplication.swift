@@ -13,6 +13,7 @@ open class UIApplication: UIResponder {
     /// For windows that are made where there is no scene.
     private(set) lazy var unattachedScene = UIWindowScene(screen: .reference)
     let animationRecorder = AnimationRecorder()
+    let transactions = CATransactionStack()
 
     /// The delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }

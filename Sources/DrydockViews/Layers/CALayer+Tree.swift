@@ -117,10 +117,11 @@ extension CALayer {
         if let masked = maskedLayer { return masked.setMask(nil) }
         if let superlayer = superlayerStorage {
             markDisplayNeeded()
+            let scene = self.scene
             superlayer.loose.removeAll { $0.layer === self }
             superlayerStorage = nil
             superlayer.setNeedsLayout()
-            leaveTree()
+            leaveTree(of: scene)
         } else if let view, view.superviewStorage != nil {
             view.removeFromSuperview()
         }
@@ -140,9 +141,10 @@ extension CALayer {
         )
         view?.setMask(nil)
         if let old = maskStorage {
+            let scene = self.scene
             maskStorage = nil
             old.maskedLayer = nil
-            old.leaveTree()
+            old.leaveTree(of: scene)
         }
         mask?.leaveSuperlayer()
         mask?.maskedLayer = self
@@ -169,7 +171,8 @@ extension CALayer {
         LayerUpdates.treeDidChange(at: self)
     }
 
-    private func leaveTree() {
+    private func leaveTree(of scene: UIWindowScene?) {
+        scene?.animator.dropLayers()
         LayerUpdates.treeDidChange(at: self)
     }
 

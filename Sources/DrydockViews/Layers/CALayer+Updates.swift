@@ -5,6 +5,7 @@ final class LayerUpdates {
     }
 
     private var waitingForLayout: [Weak] = []
+    private var new: [Weak] = []
 
     /// Layouts that one frame makes at most of layers that ask for more.
     private static let maximumRounds = 16
@@ -28,12 +29,24 @@ final class LayerUpdates {
         return true
     }
 
+    /// The turn is over: what is new has been seen.
+    func commit() {
+        for case let layer? in new.map(\.layer) where layer.scene != nil { layer.isCommitted = true }
+        new = []
+    }
+
     /// Layers came into a tree or left it.
     static func treeDidChange(at layer: CALayer) {
-        guard let scene = layer.scene else { return }
+        let scene = layer.scene
+        guard scene != nil || layer.isCommitted else { return }
         var layers = [layer]
         while let next = layers.popLast() {
-            if next.isWaitingForLayout { scene.layerUpdates.addWaitingForLayout(next) }
+            next.isCommitted = false
+            if let scene {
+                scene.layerUpdates.new.append(Weak(layer: next))
+                if next.isWaitingForLayout { scene.layerUpdates.addWaitingForLayout(next) }
+                if !next.animations.isEmpty { scene.animator.add(next) }
+            }
             layers += next.loose.map(\.layer)
             if let mask = next.maskStorage { layers.append(mask) }
         }
@@ -104,9 +117,9 @@ extension CALayer {
         _ key: String
     ) {
         guard state[keyPath: path] != value else { return }
+        let action = actionForChange(of: key)
         state[keyPath: path] = value
         markDisplayNeeded()
+        action?.run(forKey: key, object: self, arguments: nil)
     }
-
-    final func usualAction(forKey event: String) -> (any CAAction)? { nil }
 }

@@ -24,6 +24,11 @@ open class CALayer: NSObject {
     final var pictureScale: CGFloat = 1
     final var needsPicture = false
     final var isWaitingForLayout = false
+    /// Whether a turn has ended since the layer came into a window: changes are animated from then on.
+    final var isCommitted = false
+    final var animations: [LayerAnimation] = []
+    /// Nil for the superlayer's clock.
+    final var timing: LayerTiming?
     /// Of what is shown: the layer that it is shown of.
     final var modelStorage: CALayer?
     private final weak var delegateStorage: (any CALayerDelegate)?
@@ -349,6 +354,37 @@ open class CALayer: NSObject {
     /// usual animation. Nil for none.
     open func action(forKey event: String) -> (any CAAction)? { usualAction(forKey: event) }
 
+    // MARK: - Animations
+
+    /// Shows a copy of an animation from now on, in place of that which has the same key.
+    open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, forKey: key) }
+
+    /// Ends an animation; its delegate is told that it has not finished.
+    open func removeAnimation(forKey key: String) {
+        end(finished: false) { $0.key == key }
+    }
+
+    /// Ends all animations, those of `UIView.animate` among them.
+    open func removeAllAnimations() {
+        end(finished: false) { _ in true }
+        guard let view, let scene = view.window?.windowScene else { return }
+        for completion in scene.animator.removeAnimations(of: view) {
+            scene.workAfterLayout.append(completion)
+        }
+    }
+
+    /// The keys of the layer's animations, in the order in which they were added; nil when there are none. Those of
+    /// `UIView.animate` have no keys.
+    open func animationKeys() -> [String]? {
+        let keys = animations.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// The layer's copy of an animation.
+    open func animation(forKey key: String) -> CAAnimation? {
+        animations.last { $0.key == key }?.animation
+    }
+
     // MARK: - What is shown
 
     /// A copy of the layer as it is shown now, with the animations that run; its sublayers are such copies, too. Nil for a layer
@@ -356,6 +392,7 @@ open class CALayer: NSObject {
     open func presentation() -> Self? {
         guard modelStorage == nil, scene != nil else { return modelStorage == nil ? nil : self }
         let copy = Self.init()
+        scene?.animator.updatePresentation()
         copy.state = presentedState
         copy.name = name
         copy.modelStorage = self

@@ -225,7 +225,9 @@ open class UIView: UIResponder {
     }
     /// How a change of the layer's values is shown: at once, but in blocks of `UIView.animate`.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        layer === layerStorage ? NSNull() : nil
+        guard layer === layerStorage else { return nil }
+        let isAnimated = UIApplication.shared.animationRecorder.isRecording
+        return isAnimated ? layer.usualAnimation(forKey: event) : NSNull()
     }
 
     // MARK: - Hierarchy

@@ -33,6 +33,8 @@ extension UIWindowScene {
                 statusBar.update(for: keyWindow?.rootViewController, at: time)
                 guard workAfterLayout.run() else { break }
             }
+            CATransaction.flush()
+            layerUpdates.commit()
             return layoutPasses
         }
     }

@@ -70,6 +70,7 @@ public final class UIWindowScene: UIScene {
         traitCollection = UIWindowScene.traits(of: screen, direction: layoutDirection, traits)
         screen.traitCollection = traitCollection
         super.init()
+        animator.workAfterLayout = workAfterLayout
     }
 
     /// Seconds since the scene was made: the one clock of its events, animations and frames.
@@ -108,6 +109,7 @@ public final class UIWindowScene: UIScene {
         }
         if focusedView === view { focusedView = nil }
         for completion in animator.removeAnimations(of: view) { workAfterLayout.append(completion) }
+        if let layer = view.layerStorage { animator.viewWillLeave(layer) }
     }
 
     func setNeedsDisplay() {

@@ -1,0 +1,151 @@
+extension Animator {
+    struct WeakLayer {
+        weak var layer: CALayer?
+    }
+
+    /// A layer has got an animation or has come into the scene with one.
+    func add(_ layer: CALayer) {
+        let now = layer.clock(time)
+        for entry in layer.animations where entry.begin == nil {
+            let begin = entry.animation.beginTime
+            entry.begin = begin == 0 ? now : begin
+        }
+        if !layers.contains(where: { $0.layer === layer }) { layers.append(WeakLayer(layer: layer)) }
+        startLayerAnimations()
+    }
+
+    /// Forgets layers that have no animations any more or are in another scene; what is removed with its layer is not finished.
+    func dropLayers() {
+        var left: [CALayer] = []
+        layers.removeAll { entry in
+            guard let layer = entry.layer else { return true }
+            let isHere = layer.scene?.animator === self
+            if !isHere || layer.animations.isEmpty { left.append(layer) }
+            return !isHere || layer.animations.isEmpty
+        }
+        for layer in left {
+            layer.show(nil)
+            endRemoved(of: layer)
+        }
+    }
+
+    /// A view's layer leaves the scene, and its sublayers with it.
+    func viewWillLeave(_ layer: CALayer) {
+        guard layers.contains(where: { $0.layer?.hostView === layer.view }) else { return }
+        let leaving = layers.compactMap(\.layer).filter { $0.hostView === layer.view }
+        layers.removeAll { entry in leaving.contains { $0 === entry.layer } }
+        for layer in leaving {
+            layer.show(nil)
+            endRemoved(of: layer)
+        }
+        updatePresentation()
+    }
+
+    private func endRemoved(of layer: CALayer) {
+        let ending = layer.animations.filter(\.animation.isRemovedOnCompletion)
+        layer.animations.removeAll(where: \.animation.isRemovedOnCompletion)
+        for item in ending.flatMap({ $0.endings(finished: false) }) { workAfterLayout?.append(item) }
+    }
+
+    /// Whether a layer has an animation that goes on.
+    var hasMovingLayers: Bool {
+        layers.contains { entry in
+            guard let layer = entry.layer else { return false }
+            return layer.animations.contains { !$0.hasEnded } && layer.clock.rate != 0
+        }
+    }
+
+    /// When the layers' animations begin or end next, on the scene's clock.
+    func layerEvents() -> [Double] {
+        var events: [Double] = []
+        for case let layer? in layers.map(\.layer) {
+            let clock = layer.clock
+            for entry in layer.animations where !entry.hasEnded {
+                events.append(clock.inverse(entry.end))
+                if !entry.hasStarted, let begin = entry.begin { events.append(clock.inverse(begin)) }
+            }
+        }
+        return events
+    }
+
+    /// When the last of the layers' animations that has an end ends.
+    var lastLayerEnd: Double? {
+        let ends = layers.compactMap(\.layer).flatMap { layer in
+            layer.animations.filter { !$0.hasEnded }.map { layer.clock.inverse($0.end) }
+        }
+        return ends.filter(\.isFinite).max()
+    }
+
+    /// Tells delegates of what has begun.
+    func startLayerAnimations() {
+        for case let layer? in layers.map(\.layer) {
+            let clock = layer.clock
+            for entry in layer.animations where !entry.hasStarted {
+                guard let begin = entry.begin, clock.inverse(begin) <= time else { continue }
+                entry.hasStarted = true
+                guard let delegate = entry.animation.delegate else { continue }
+                let animation = entry.animation
+                layer.scene?.workAfterLayout.append { delegate.animationDidStart(animation) }
+            }
+        }
+    }
+
+    /// Ends what is over by now.
+    /// - Returns: what is to be called, in the order of the ends.
+    func endLayerAnimations() -> [() -> Void] {
+        var work: [() -> Void] = []
+        for case let layer? in layers.map(\.layer) {
+            let clock = layer.clock
+            let ending = layer.animations.filter { !$0.hasEnded && clock.inverse($0.end) <= time }
+            guard !ending.isEmpty else { continue }
+            work += ending.flatMap { $0.endings(finished: true) }
+            layer.animations.removeAll { entry in
+                entry.animation.isRemovedOnCompletion && ending.contains { $0 === entry }
+            }
+        }
+        return work
+    }
+
+    /// What the animations of a layer show.
+    func shownState(of layer: CALayer, _ presentation: PresentationValues?) -> LayerState {
+        var state = layer.modelState
+        if let presentation { state.show(presentation) }
+        let now = layer.clock(time)
+        for entry in layer.animations {
+            if let begin = entry.begin { entry.animation.apply(to: &state, at: now, begin: begin) }
+        }
+        return state
+    }
+}
+
+extension CALayer {
+    final func show(_ state: LayerState?) {
+        guard shown != state else { return }
+        shownValues = state.map { LayerValues($0) }
+        markDisplayNeeded()
+    }
+}
+
+extension PresentationValues {
+    /// What a view shows while its layer has animations of its own.
+    /// - Parameter state: what the layer shows; its model's values are those of the view.
+    init(_ state: LayerState, over model: LayerState, _ animated: PresentationValues?) {
+        self = animated ?? PresentationValues()
+        if state.position != model.position || state.bounds.size != model.bounds.size
+            || state.anchorPoint != model.anchorPoint
+        {
+            frame = CGRect(
+                x: state.position.x - state.anchorPoint.x * state.bounds.width,
+                y: state.position.y - state.anchorPoint.y * state.bounds.height,
+                width: max(state.bounds.width, 0),
+                height: max(state.bounds.height, 0)
+            )
+        }
+        if state.bounds.origin != model.bounds.origin { boundsOrigin = state.bounds.origin }
+        if state.transform != model.transform { transform = state.transform.projection }
+        if state.opacity != model.opacity { alpha = CGFloat(min(max(state.opacity, 0), 1)) }
+        if state.backgroundColor != model.backgroundColor {
+            backgroundColor = state.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
+        }
+    }
+}

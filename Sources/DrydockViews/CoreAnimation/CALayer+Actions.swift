@@ -1,0 +1,65 @@
+extension CALayer {
+    /// The action for a change that is about to happen; nil for a layer that has not been shown.
+    final func actionForChange(of key: String) -> (any CAAction)? {
+        let transaction = CATransactionStack.current
+        if let view {
+            guard UIApplication.shared.animationRecorder.isRecording, view.windowStorage != nil else {
+                return nil
+            }
+        } else if !isCommitted || transaction.disablesActions {
+            return nil
+        }
+        let action = self.action(forKey: key)
+        return action is NSNull ? nil : action
+    }
+
+    final func usualAction(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        return view == nil ? usualAnimation(forKey: event) : nil
+    }
+
+    /// From what is shown to the model's value, as the block of `UIView.animate` says, or else the transaction.
+    final func usualAnimation(forKey event: String) -> CAAnimation? {
+        guard let key = LayerKey.named(event), let from = key.get(presentedState)?.given else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = from
+        let transaction = CATransactionStack.current
+        animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.duration = transaction.animationDuration ?? CATransactionStack.defaultDuration
+        UIApplication.shared.animationRecorder.takeTiming(animation, in: scene)
+        return animation.duration > 0 ? animation : nil
+    }
+}
+
+extension AnimatedValue {
+    /// The value as an animation's `fromValue`; nil for what there is no way from.
+    fileprivate var given: Any? {
+        switch self {
+        case .numbers(let numbers): numbers.isEmpty ? nil : numbers
+        case .color(let color): color
+        case .colors(let colors): colors
+        case .transform(let transform): transform
+        case .path(let path): path
+        case .other: nil
+        }
+    }
+}
+
+extension AnimationRecorder {
+    /// Has an animation go with the block that is being run, if there is one.
+    func takeTiming(_ animation: CAAnimation, in scene: UIWindowScene?) {
+        guard isRecording, let (timing, group) = currentBlock else { return }
+        animation.duration = timing.duration
+        animation.curve = timing.curve
+        animation.timingFunction = nil
+        animation.autoreverses = timing.autoreverses
+        animation.repeatCount = Float(timing.repeatCount)
+        animation.group = group
+        if timing.delay > 0, let scene {
+            animation.beginTime = scene.time + timing.delay
+            animation.fillMode = .backwards
+        }
+    }
+}

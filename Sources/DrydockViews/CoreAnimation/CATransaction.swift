@@ -1,0 +1,97 @@
+/// Groups changes of layers: how they are animated, and what is called when those animations are over.
+///
+/// Outside of `begin()` and `commit()` changes belong to a transaction that ends with the turn.
+@preconcurrency @MainActor
+public final class CATransaction: NSObject {
+    /// Begins a transaction inside of the present one, whose settings it has.
+    public class func begin() { CATransactionStack.begin() }
+
+    /// Ends the transaction that was begun last; does nothing without one.
+    public class func commit() { CATransactionStack.commit() }
+
+    /// Ends the transaction of the turn.
+    public class func flush() { CATransactionStack.flush() }
+
+    /// Seconds of animations that have no duration of their own.
+    public class func animationDuration() -> CFTimeInterval {
+        CATransactionStack.current.animationDuration ?? CATransactionStack.defaultDuration
+    }
+
+    public class func setAnimationDuration(_ dur: CFTimeInterval) {
+        CATransactionStack.current.animationDuration = dur.isFinite ? max(dur, 0) : 0
+    }
+
+    /// The curve of the usual animations; nil for `default`.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        CATransactionStack.current.timingFunction
+    }
+
+    public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        CATransactionStack.current.timingFunction = function
+    }
+
+    /// Whether changes are shown at once.
+    public class func disableActions() -> Bool { CATransactionStack.current.disablesActions }
+
+    public class func setDisableActions(_ flag: Bool) { CATransactionStack.current.disablesActions = flag }
+
+    /// Called when the animations that are added from now on are over; without any, after the transaction.
+    public class func completionBlock() -> (() -> Void)? { CATransactionStack.current.completion }
+
+    public class func setCompletionBlock(_ block: (() -> Void)?) {
+        CATransactionStack.current.setCompletion(block)
+    }
+}
+
+/// The transactions that are open, the present one last. The first is that of the turn.
+final class CATransactionStack {
+    static let defaultDuration = 0.25
+
+    final class Transaction {
+        var animationDuration: Double?
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions = false
+        private(set) var completion: (() -> Void)?
+        /// Of the animations that the completion waits for.
+        private(set) var group: AnimationGroup?
+
+        init(inside outer: Transaction? = nil) {
+            animationDuration = outer?.animationDuration
+            timingFunction = outer?.timingFunction
+            disablesActions = outer?.disablesActions ?? false
+        }
+
+        func setCompletion(_ block: (() -> Void)?) {
+            end()
+            completion = block
+            group = block.map { block in AnimationGroup { _ in block() } }
+        }
+
+        /// No animation will be added any more.
+        func end() {
+            guard let group, !group.isRunning, let completion = group.takeCompletion() else { return }
+            UIWindowScene.current.workAfterLayout.append(completion)
+        }
+    }
+
+    private var transactions = [Transaction()]
+
+    private static var shared: CATransactionStack { UIApplication.shared.transactions }
+
+    static var current: Transaction { shared.transactions[shared.transactions.count - 1] }
+
+    static func begin() {
+        shared.transactions.append(Transaction(inside: current))
+    }
+
+    static func commit() {
+        guard shared.transactions.count > 1 else { return }
+        shared.transactions.removeLast().end()
+    }
+
+    static func flush() {
+        guard shared.transactions.count == 1 else { return }
+        current.end()
+        shared.transactions[0] = Transaction()
+    }
+}
