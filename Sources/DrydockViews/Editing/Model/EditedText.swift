@@ -86,6 +86,16 @@ struct EditedText {
         return runs.last?.attributes
     }
 
+    /// The run that the character behind an offset is in; empty for empty text.
+    func range(ofRunAt offset: Int) -> Range<Int> {
+        var start = 0
+        for run in runs {
+            if offset < start + run.length { return start..<start + run.length }
+            start += run.length
+        }
+        return length..<length
+    }
+
     subscript(_ range: Range<Int>) -> EditedText {
         var part = EditedText(substring(range))
         part.runs = runs(in: range)

@@ -1,0 +1,142 @@
+/// What a text view's text looks like where it does not say itself.
+struct TextViewStyle {
+    static let defaultFont = UIFont.systemFont(ofSize: 12)
+
+    var font: UIFont?
+    var color: UIColor?
+    var link: [NSAttributedString.Key: Any] = [:]
+    /// What is typed next has other attributes than the text before it.
+    var typing: RunAttributes?
+
+    var shownFont: UIFont { font ?? Self.defaultFont }
+    var shownColor: UIColor { color ?? .label }
+}
+
+/// What a layout of a text view's text keeps to.
+struct TextViewLayoutKey: Equatable {
+    var width: CGFloat
+    var isRightToLeft: Bool
+}
+
+extension UITextView {
+    var defaultAttributes: [NSAttributedString.Key: Any] {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = textAlignment
+        return [.font: style.shownFont, .foregroundColor: style.shownColor, .paragraphStyle: paragraph]
+    }
+
+    /// Gives the whole text another look.
+    func restyle(_ key: NSAttributedString.Key, _ value: Any?, _ change: (inout TextViewStyle) -> Void) {
+        change(&style)
+        if !editor.text.isPlain {
+            editor.changeAttributes(in: 0..<editor.text.length) { values in
+                var values = values
+                values[key] = value
+                return values
+            }
+        }
+        textNeedsLayout()
+    }
+
+    func scaleFonts() {
+        if adjustsFontForContentSizeCategory {
+            let traits = traitCollection
+            style.font = style.font?.scaled(for: traits)
+            if !editor.text.isPlain {
+                editor.changeAttributes(in: 0..<editor.text.length) { values in
+                    guard let font = values[.font] as? UIFont else { return values }
+                    return values.merging([.font: font.scaled(for: traits)]) { $1 }
+                }
+            }
+        }
+        textNeedsLayout()
+    }
+
+    // MARK: - Layout
+
+    /// The rectangle in which lines stand, in the content's coordinates; its height is that of the text.
+    private func lineRoom(width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+        let padding = max(textContainer.lineFragmentPadding, 0)
+        let inset = textContainerInset
+        return (inset.left + padding, max(width - inset.left - inset.right - 2 * padding, 0))
+    }
+
+    /// The width that text may take of the view's.
+    private var contentWidth: CGFloat {
+        let inset = isScrollEnabled ? adjustedContentInset : .zero
+        return max(boundsStorage.width - inset.left - inset.right, 0)
+    }
+
+    func makeLayout(width: CGFloat) -> TextLayout {
+        let key = TextViewLayoutKey(width: width, isRightToLeft: isRightToLeft)
+        if let layoutCache, layoutCache.key == key { return layoutCache.layout }
+        var shown = editor.shownText
+        if !style.link.isEmpty {
+            let link = style.link
+            shown.changeAttributes(in: 0..<shown.length) { $0[.link] == nil ? $0 : $0.merging(link) { $1 } }
+        }
+        let paragraph = ParagraphValues(alignment: textAlignment, lineBreakMode: textContainer.lineBreakMode)
+        let text = StyledText(
+            shown.attributedRuns,
+            attributes: TextAttributes(font: style.shownFont),
+            style: paragraph
+        )
+        .legible(in: traitCollection.legibilityWeight)
+        let limits = TextLayout.Limits(
+            width: width,
+            lines: textContainer.maximumNumberOfLines,
+            isRightToLeft: isRightToLeft
+        )
+        let made = TextLayout(text, limits: limits, fonts: .bundled)
+        layoutCache = (key, made)
+        return made
+    }
+
+    private func textHeight(_ layout: TextLayout) -> CGFloat {
+        layout.rectangle(ofLine: layout.lineCount - 1).maxY
+    }
+
+    /// The size that the text wants at a width, with what is around it, up to whole pixels.
+    func fittingSize(width: CGFloat) -> CGSize {
+        let sides =
+            textContainerInset.left + textContainerInset.right + 2 * max(textContainer.lineFragmentPadding, 0)
+        let layout = makeLayout(width: width.isFinite ? lineRoom(width: width).width : .infinity)
+        func roundUp(_ length: CGFloat) -> CGFloat {
+            ((length - 0.001) * pixelsPerPoint).rounded(.up) / pixelsPerPoint
+        }
+        return CGSize(
+            width: roundUp(layout.size.width + sides),
+            height: roundUp(textHeight(layout) + textContainerInset.top + textContainerInset.bottom)
+        )
+    }
+
+    var containerSize: CGSize {
+        let width = max(contentWidth - textContainerInset.left - textContainerInset.right, 0)
+        return CGSize(
+            width: width,
+            height: textHeight(makeLayout(width: lineRoom(width: contentWidth).width))
+        )
+    }
+
+    func updateContentSize() {
+        guard isScrollEnabled else { return }
+        let size = CGSize(width: contentWidth, height: fittingSize(width: contentWidth).height)
+        if contentSize != size { contentSize = size }
+    }
+
+    var textGeometry: TextGeometry {
+        let room = lineRoom(width: contentWidth)
+        return TextGeometry(
+            layout: makeLayout(width: room.width),
+            origin: CGPoint(x: room.x, y: textContainerInset.top),
+            isRightToLeft: isRightToLeft
+        )
+    }
+
+    func textViewBaselines(_ width: CGFloat?) -> TextBaselines? {
+        let layout = makeLayout(width: width.map { lineRoom(width: $0).width } ?? .infinity)
+        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        let top = textContainerInset.top
+        return TextBaselines(edge: .top, first: top + first.baseline, last: top + last.baseline)
+    }
+}

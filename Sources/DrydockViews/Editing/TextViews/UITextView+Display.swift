@@ -1,0 +1,29 @@
+extension UITextView {
+    /// The selection, the text and the caret, in the content's coordinates.
+    func appendText(to builder: inout DisplayListBuilder) {
+        if isFirstResponder { editor.appendSelection(to: &builder) }
+        let geometry = textGeometry
+        geometry.layout.append(
+            to: &builder,
+            at: geometry.origin,
+            colors: TextColors(text: style.shownColor),
+            fonts: .bundled
+        )
+        if isFirstResponder { editor.appendCaret(to: &builder) }
+    }
+
+    func describeTextView(into description: inout ViewDescription) {
+        let text = editor.text.string
+        let shown = text.prefix(400)
+        description.append(
+            "text",
+            shown + (shown.endIndex < text.endIndex ? "… \(TextIdentity.number(text))" : "")
+        )
+        description.append("font", "\(style.shownFont.fontName) \(style.shownFont.pointSize.short)")
+        description.append("textColor", style.shownColor)
+        description.append("textAlignment", case: textAlignment, unless: .natural)
+        description.append("isEditable", isEditable, unless: true)
+        description.append("isSelectable", isSelectable, unless: true)
+        description.append("isEditing", isFirstResponder, unless: false)
+    }
+}

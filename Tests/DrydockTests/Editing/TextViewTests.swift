@@ -1,0 +1,198 @@
+import Drydock
+import DrydockPlatform
+import DrydockTesting
+import Testing
+
+/// Editing in many lines.
+@Suite struct TextViewTests {
+    let view = UITextView(frame: CGRect(x: 10, y: 10, width: 120, height: 100))
+    let record = TextViewRecord()
+    let screen: Screen
+    let controller = UIViewController()
+
+    init() {
+        let controller = controller
+        screen = Screen(size: CGSize(width: 160, height: 140), showsStatusBar: false) { controller }
+        screen.perform {
+            view.font = .systemFont(ofSize: 16)
+            view.delegate = record
+            controller.view.addSubview(view)
+        }
+    }
+
+    @Test func `a text view has a text view's defaults`() {
+        let plain = UITextView()
+        #expect(plain.text == "")
+        #expect(plain.font == nil)
+        #expect(plain.isEditable && plain.isSelectable && plain.isScrollEnabled)
+        #expect(plain.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        #expect(plain.textContainer.lineFragmentPadding == 5)
+        #expect(plain.selectedRange == NSRange(location: 0, length: 0))
+    }
+
+    @Test func `the delegate is asked and told in order, and Return is a line end`() throws {
+        try screen.tap(view)
+        #expect(record.take() == ["shouldBegin", "didBegin"])
+        try screen.type("a")
+        #expect(record.take() == ["shouldChange 0,0 'a'", "didChangeSelection", "didChange"])
+        try screen.type("\n")
+        #expect(record.take() == ["shouldChange 1,0 '\n'", "didChangeSelection", "didChange"])
+        screen.press(.tab)
+        #expect(view.text == "a\n\t")
+        #expect(screen.firstResponder === view)
+        _ = record.take()
+        screen.perform { _ = view.resignFirstResponder() }
+        #expect(record.take() == ["shouldEnd", "didEnd"])
+    }
+
+    @Test func `arrows go from line to line and keep their place`() throws {
+        try screen.tap(view)
+        screen.perform { view.text = "first line\nx\nthird line" }
+        screen.press(.upArrow)
+        #expect(view.selectedRange == NSRange(location: 12, length: 0))
+        screen.press(.upArrow)
+        #expect(view.selectedRange == NSRange(location: 10, length: 0))
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        #expect(view.selectedRange == NSRange(location: 23, length: 0))
+        screen.press(.home)
+        #expect(view.selectedRange.location == 13)
+        screen.press(.home, modifiers: [.control, .shift])
+        #expect(view.selectedRange == NSRange(location: 0, length: 13))
+    }
+
+    @Test func `End stays in a line that is broken, and typing scrolls the caret into sight`() throws {
+        try screen.tap(view)
+        try screen.type("one two three four five six seven eight nine ten eleven twelve thirteen")
+        #expect(view.contentOffset.y > 0)
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(view.bounds.contains(caret.insetBy(dx: 0, dy: 2)))
+        screen.press(.home, modifiers: .control)
+        #expect(view.contentOffset.y <= 0)
+        let start = view.caretRect(for: view.beginningOfDocument)
+        screen.press(.end)
+        let end = view.selectedTextRange.map { view.caretRect(for: $0.end) }
+        #expect(end?.minY == start.minY)
+        #expect((end?.minX ?? 0) > start.minX)
+    }
+
+    @Test func `without scrolling it is as high as its text`() {
+        screen.perform {
+            view.isScrollEnabled = false
+            view.text = "one"
+        }
+        let one = view.sizeThatFits(CGSize(width: 120, height: 0)).height
+        screen.perform { view.text = "one\ntwo" }
+        let two = view.sizeThatFits(CGSize(width: 120, height: 0)).height
+        #expect(two - one == one - 16)
+        #expect(view.intrinsicContentSize.height == two)
+    }
+
+    @Test func `a text that is only read selects and copies, and changes nothing`() throws {
+        screen.perform {
+            view.isEditable = false
+            view.text = "read only"
+        }
+        try screen.tap(view)
+        #expect(screen.firstResponder === view)
+        try screen.type("x")
+        screen.press(.delete)
+        #expect(view.text == "read only")
+        screen.press(.character("a"), modifiers: .control)
+        screen.press(.character("c"), modifiers: .control)
+        #expect(screen.perform { UIPasteboard.general.string } == "read only")
+    }
+
+    @Test func `a tap on a link goes to the delegate`() throws {
+        let text = NSMutableAttributedString(string: "see here now")
+        let url = try #require(URL(string: "https://example.org"))
+        text.addAttribute(.link, value: url, range: NSRange(location: 4, length: 4))
+        screen.perform {
+            view.isEditable = false
+            view.attributedText = text
+        }
+        let start = view.position(from: view.beginningOfDocument, offset: 5).map { view.caretRect(for: $0) }
+        try screen.tap(view, at: CGPoint(x: (start?.minX ?? 0) + 2, y: start?.midY ?? 0))
+        #expect(record.take().contains("link https://example.org 4,4"))
+    }
+
+    @Test func `attributes are kept through edits, and typing takes those before the caret`() throws {
+        let text = NSMutableAttributedString(string: "red plain")
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+        screen.perform { view.attributedText = text }
+        try screen.tap(view)
+        screen.perform { view.selectedRange = NSRange(location: 3, length: 0) }
+        try screen.type("dish")
+        let attributes = view.attributedText.attributes(at: 5, effectiveRange: nil)
+        #expect(attributes[.foregroundColor] as? UIColor == .red)
+        let rest = view.attributedText.attributes(at: 9, effectiveRange: nil)
+        #expect(rest[.foregroundColor] as? UIColor == .label)
+        screen.press(.character("z"), modifiers: .control)
+        #expect(view.text == "red plain")
+    }
+
+    @Test func `a mouse that drags selects, and a finger scrolls`() throws {
+        try screen.tap(view)
+        screen.perform { view.text = Array(repeating: "line", count: 20).joined(separator: "\n") }
+        screen.press(.home, modifiers: .control)
+        let rects = [0, 7].compactMap { view.position(from: view.beginningOfDocument, offset: $0) }
+            .map { view.convert(view.caretRect(for: $0), to: nil) }
+        screen.host.handle(.pointer(PointerEvent(phase: .began, x: rects[0].midX, y: rects[0].midY)))
+        screen.host.handle(.pointer(PointerEvent(phase: .moved, x: rects[1].midX, y: rects[1].midY)))
+        screen.host.handle(.pointer(PointerEvent(phase: .ended, x: rects[1].midX, y: rects[1].midY)))
+        #expect(view.selectedRange == NSRange(location: 0, length: 7))
+        #expect(screen.perform { UIWindowScene.current.textInput.pasteboard.service.primarySelection } == "line\nli")
+        #expect(view.contentOffset.y <= 0)
+        screen.drag(from: CGPoint(x: 60, y: 90), to: CGPoint(x: 60, y: 40))
+        #expect(view.contentOffset.y > 0)
+        #expect(view.selectedRange.length == 7)
+    }
+
+    @Test func `the middle button pastes what was selected last`() throws {
+        screen.perform { view.text = "" }
+        screen.perform { UIWindowScene.current.textInput.pasteboard.service.primarySelection = "chosen" }
+        for phase in [PointerEvent.Phase.began, .ended] {
+            screen.host.handle(.pointer(PointerEvent(phase: phase, x: 30, y: 30, buttons: 4)))
+        }
+        #expect(view.text == "chosen")
+    }
+}
+
+/// Writes down all that it is asked and told.
+final class TextViewRecord: NSObject, UITextViewDelegate {
+    private var lines: [String] = []
+
+    func take() -> [String] {
+        defer { lines = [] }
+        return lines
+    }
+
+    private func ask(_ line: String) -> Bool {
+        lines.append(line)
+        return true
+    }
+
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { ask("shouldBegin") }
+    func textViewDidBeginEditing(_ textView: UITextView) { lines.append("didBegin") }
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool { ask("shouldEnd") }
+    func textViewDidEndEditing(_ textView: UITextView) { lines.append("didEnd") }
+    func textViewDidChange(_ textView: UITextView) { lines.append("didChange") }
+    func textViewDidChangeSelection(_ textView: UITextView) { lines.append("didChangeSelection") }
+
+    func textView(
+        _ textView: UITextView,
+        shouldChangeTextIn range: NSRange,
+        replacementText text: String
+    ) -> Bool {
+        ask("shouldChange \(range.location),\(range.length) '\(text)'")
+    }
+
+    func textView(
+        _ textView: UITextView,
+        shouldInteractWith URL: URL,
+        in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
+        ask("link \(URL) \(characterRange.location),\(characterRange.length)")
+    }
+}
