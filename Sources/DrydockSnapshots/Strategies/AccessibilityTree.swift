@@ -26,7 +26,9 @@ extension Snapshotting where Value: UIViewController, Format == String {
 extension Snapshotting where Value: UIView, Format == String {
     /// What would be read of the view, a line for each element, in reading order.
     public static var accessibilityTree: Snapshotting {
-        .text(SnapshotStage.Configuration(size: nil, traits: .init())) { stage, view throws(SnapshotFailure) in
+        .text(SnapshotStage.Configuration(size: nil, traits: .init())) {
+            stage,
+            view throws(SnapshotFailure) in
             try stage.show(view) { stage.accessibilityTree }
         }
     }

@@ -164,7 +164,9 @@ open class UILabel: UIView {
     }
 
     override var ownAccessibility: OwnAccessibility {
-        OwnAccessibility(isElement: true, label: text, traits: isEnabled ? .staticText : [.staticText, .notEnabled])
+        var own = OwnAccessibility(isElement: true, label: text, traits: .staticText)
+        if !isEnabled { own.traits.insert(.notEnabled) }
+        return own
     }
 
     package override var wrapsContent: Bool { numberOfLines != 1 }

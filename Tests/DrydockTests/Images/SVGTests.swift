@@ -165,7 +165,9 @@ struct SVGTests {
                 ##"<g id="a\##(level)">"## + String(repeating: ##"<use href="#a\##(level - 1)"/>"##, count: 8)
                 + "</g>"
         }
-        let log = try messages { () throws in #expect(try drawing(text + ##"</defs><use href="#a12"/></svg>"##) == nil) }
+        let log = try messages { () throws in
+            #expect(try drawing(text + ##"</defs><use href="#a12"/></svg>"##) == nil)
+        }
         #expect(log.contains { $0.contains("draws more than 20000 elements") })
     }
 

@@ -12,12 +12,19 @@ struct LayerStage {
     )
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
-    init() {
+    /// Whether pictures are those after the implicit animations of what has changed.
+    private let finishesAnimations: Bool
+
+    init(finishesAnimations: Bool = true) {
+        self.finishesAnimations = finishesAnimations
         host.window.addSubview(view)
         host.update()
     }
 
-    var bitmap: Bitmap { host.render().bitmap }
+    var bitmap: Bitmap {
+        if finishesAnimations { host.scene.finishAnimations() }
+        return host.render().bitmap
+    }
 
     /// The level of red, of the picture of this moment: 255 where nothing is drawn.
     func red(_ x: Int, _ y: Int) -> Int { Int(bitmap.pixel(atX: x, y: y).r) }

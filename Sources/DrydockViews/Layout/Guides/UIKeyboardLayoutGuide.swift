@@ -42,7 +42,9 @@ extension UIView {
 extension UIView {
     /// How much of the view's bottom the keyboard covers, or what stands in its place. Transforms do not count.
     fileprivate var keyboardOverlap: CGFloat {
-        guard let window, let scene = window.windowScene, scene.textInput.keyboard.height > 0 else { return 0 }
+        guard let window, let scene = window.windowScene, scene.textInput.keyboard.height > 0 else {
+            return 0
+        }
         var bottom = boundsStorage.height
         var view = self
         while let superview = view.superviewStorage {
