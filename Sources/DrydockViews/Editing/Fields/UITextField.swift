@@ -1,3 +1,5 @@
+// What subclasses override has to be in the class itself, which is why this file is long.
+
 /// A line of text that is edited.
 ///
 /// What the text does not say (font, colour, alignment) comes from the field. Setting the text tells nobody: delegate, events

@@ -55,10 +55,9 @@ extension UITextView: EditedView {
         updateContentSize()
         let geometry = textGeometry
         let rect = geometry.caretRect(at: range.lowerBound).union(geometry.caretRect(at: range.upperBound))
-        scrollRectToVisible(
-            rect.insetBy(dx: -TextEditor.caretWidth, dy: -textContainerInset.top / 2),
-            animated: false
-        )
+        // The room above the first line and below the last is seen with them.
+        let margin = max(textContainerInset.top, textContainerInset.bottom, 0)
+        scrollRectToVisible(rect.insetBy(dx: -TextEditor.caretWidth, dy: -margin), animated: false)
     }
 
     /// Tab is a character here.
