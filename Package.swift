@@ -33,8 +33,6 @@ let package = Package(
         .systemLibrary(name: "DrydockCSDL2Linked"),
         .systemLibrary(name: "DrydockCZlib"),
         .systemLibrary(name: "DrydockCHarfBuzz"),
-        // FreeType's headers lie in a folder of their own, which pkg-config knows.
-        .systemLibrary(name: "DrydockCFreeType", pkgConfig: "freetype2"),
         // An inline function alone, which has nothing to link.
         .systemLibrary(name: "DrydockCCallSite"),
         // What Glibc's own module map leaves out.
@@ -47,9 +45,7 @@ let package = Package(
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
         .target(
             name: "DrydockPlatform",
-            dependencies: [
-                "DrydockCFreeType", "DrydockCHarfBuzz", "DrydockCSDL2", "DrydockRaster", "DrydockPNG",
-            ]
+            dependencies: ["DrydockCHarfBuzz", "DrydockCSDL2", "DrydockRaster", "DrydockPNG"]
         ),
         .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
         .target(name: "DrydockSymbols", exclude: ["Making"], resources: [.copy("Icons")]),

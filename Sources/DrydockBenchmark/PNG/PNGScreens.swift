@@ -106,7 +106,9 @@ final class PNGScreens {
         _ colour: UInt32,
         in list: inout DisplayList
     ) {
-        let run = face.run(face.layout(text), pixelSize: Double(size * scale))
+        let units = Array(text.utf16)
+        let shaped = face.shape(units, in: 0..<units.count, ShapingStyle())
+        let run = face.run(shaped, pixelSize: Double(size * scale))
         list.append(
             .mask(run.mask, x: x * scale + run.left, y: baseline * scale + run.top, self.colour(colour))
         )

@@ -18,8 +18,10 @@ package final class FontCollection: @unchecked Sendable {
     static let boxAdvance = 0.5
 
     private let locate: (String) -> String?
-    private var faces: [FontFileName: FontFace] = [:]
-    private var unusable: Set<FontFileName> = []
+    private var faces: [String: FontFace] = [:]
+    private var chains: [FontFileName: FontFaces] = [:]
+    private var reported: Set<Unicode.Scalar> = []
+    private var unusable: Set<String> = []
     private let lock = Mutex<Void>(())
 
     /// - Parameter locate: the path of a file of that name; nil when it is missing.
@@ -34,26 +36,46 @@ package final class FontCollection: @unchecked Sendable {
 
     /// The face that draws a file's text: its own, else the first substitute that opens. Nil when none does.
     package func face(for name: FontFileName) -> FontFace? {
-        if let face = opened(name) { return face }
+        if let face = opened(name.rawValue) { return face }
         for substitute in name.substitutes {
-            if let face = opened(substitute) { return face }
+            if let face = opened(substitute.rawValue) { return face }
         }
         return nil
     }
 
-    private func opened(_ name: FontFileName) -> FontFace? {
+    /// What draws a file's text, and what draws the characters that the first of them lacks.
+    func faces(for name: FontFileName) -> FontFaces {
+        if let known = chains[name] { return known }
+        let files = ([name] + name.substitutes).map(\.rawValue) + ScriptFaces.files(isBold: name.isBold)
+        let chain = FontFaces(files) { [unowned self] in opened($0) }
+        chains[name] = chain
+        return chain
+    }
+
+    /// Says once of each character that no face has it.
+    func reportMissing(_ character: [Unicode.Scalar]) {
+        guard let first = character.first, reported.count < Self.reportLimit,
+            reported.insert(first).inserted
+        else { return }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: character.prefix(8))
+        let numbers = text.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+            .joined(separator: " ")
+        Log.warnOnce("No font has the character \"\(String(text))\" (\(numbers)): it is drawn as a box.")
+    }
+
+    /// Beyond this many, hostile text is the likelier explanation.
+    private static let reportLimit = 1024
+
+    private func opened(_ name: String) -> FontFace? {
         if let face = faces[name] { return face }
         guard !unusable.contains(name) else { return nil }
-        guard let path = locate(name.rawValue) else {
+        guard let path = locate(name) else {
             report(name, "the file is missing")
             return nil
         }
         do throws(FontError) {
             let face = try FontFace(path: path)
-            face.fallbacks = { [unowned self] in name.substitutes.compactMap { self.opened($0) } }
-            face.onMissingCharacter = { character in
-                Log.warnOnce("No bundled font has the character \"\(character)\": it is drawn as a box.")
-            }
             faces[name] = face
             return face
         } catch {
@@ -62,8 +84,8 @@ package final class FontCollection: @unchecked Sendable {
         }
     }
 
-    private func report(_ name: FontFileName, _ reason: String) {
+    private func report(_ name: String, _ reason: String) {
         unusable.insert(name)
-        Log.errorOnce("The font \(name.rawValue) cannot be used, another takes its place: \(reason).")
+        Log.errorOnce("The font \(name) cannot be used, another takes its place: \(reason).")
     }
 }

@@ -3,10 +3,11 @@ import Foundation
 /// The part of its container that a line may fill: between the paragraph's indents.
 struct LineFragment {
     /// Points from the leading edge.
-    private let head: CGFloat
+    let head: CGFloat
     private let tailIndent: CGFloat
     private let alignment: NSTextAlignment
-    let isRightToLeft: Bool
+    /// Which edge is the leading one.
+    private let isRightToLeft: Bool
     let width: CGFloat
 
     init(_ paragraph: MeasuredParagraph, limits: TextLayout.Limits, isFirst: Bool) {
@@ -16,7 +17,8 @@ struct LineFragment {
         alignment = style.alignment
         isRightToLeft =
             switch style.baseWritingDirection {
-            case .natural: limits.isRightToLeft
+            // Text that begins with Arabic or Hebrew starts at the right, other text where the interface does.
+            case .natural: limits.isRightToLeft || paragraph.level % 2 == 1
             case .leftToRight: false
             case .rightToLeft: true
             }

@@ -43,6 +43,11 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     /// What the font's line height is multiplied by before the bounds apply; 0 for 1.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
+    /// Where text behind tabs stands, in ascending order; behind the last, or where there are none, `defaultTabInterval` counts.
+    public var tabStops: [NSTextTab] { values.tabStops }
+    /// Points from one tab stop to the next where `tabStops` has none; 0 for 28.
+    public var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
     public func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
     public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
@@ -126,6 +131,26 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.lineHeightMultiple = min(max(checked(newValue, "lineHeightMultiple"), 0), 1000) }
     }
 
+    public override var tabStops: [NSTextTab] {
+        get { values.tabStops }
+        set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+    }
+
+    public override var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = max(checked(newValue, "defaultTabInterval"), 0) }
+    }
+
+    /// Adds a tab stop in its place.
+    public func addTabStop(_ tab: NSTextTab) {
+        tabStops.append(tab)
+    }
+
+    /// Removes all tab stops equal to this one.
+    public func removeTabStop(_ tab: NSTextTab) {
+        tabStops.removeAll { $0 == tab }
+    }
+
     /// Takes over all values of another style.
     public func setParagraphStyle(_ style: NSParagraphStyle) {
         values = style.values
@@ -151,6 +176,8 @@ package struct ParagraphValues: Hashable, Sendable {
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
+    package var tabStops: [NSTextTab] = []
+    package var defaultTabInterval: CGFloat = 0
 
     package init(
         alignment: NSTextAlignment = .natural,

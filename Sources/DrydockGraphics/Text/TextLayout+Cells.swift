@@ -49,17 +49,21 @@ extension TextLayout.Line {
     /// The line's characters from left to right, side by side. Cost: linear in the line.
     var cells: [TextLayout.Cell] {
         var cells: [TextLayout.Cell] = []
-        for run in runs { run.appendCells(to: &cells, x: x) }
-        for space in hanging {
-            cells.append(
-                TextLayout.Cell(
-                    range: space.range,
-                    left: x + space.left,
-                    right: x + space.right,
-                    isRightToLeft: false
+        func appendHanging() {
+            for space in isRightToLeft ? hanging.reversed() : hanging {
+                cells.append(
+                    TextLayout.Cell(
+                        range: space.range,
+                        left: x + space.left,
+                        right: x + space.right,
+                        isRightToLeft: isRightToLeft
+                    )
                 )
-            )
+            }
         }
+        if isRightToLeft { appendHanging() }
+        for run in runs { run.appendCells(to: &cells, x: x) }
+        if !isRightToLeft { appendHanging() }
         return cells
     }
 }
@@ -67,22 +71,42 @@ extension TextLayout.Line {
 extension TextLayout.Run {
     fileprivate func appendCells(to cells: inout [TextLayout.Cell], x: CGFloat) {
         let start = x + self.x
-        var left = start
-        var offset = range.lowerBound
-        func append(_ end: Int, right: CGFloat) {
-            cells.append(
-                TextLayout.Cell(range: offset..<end, left: left, right: right, isRightToLeft: false)
+        let isRightToLeft = level % 2 == 1
+        guard !isIndivisible else {
+            let cell = TextLayout.Cell(
+                range: range,
+                left: start,
+                right: start + width,
+                isRightToLeft: isRightToLeft
             )
-            offset = end
-            left = right
+            return cells.append(cell)
         }
-        if isIndivisible { return append(range.upperBound, right: start + width) }
-        let count = text.count
-        let total = CGFloat(shaped?.width ?? Double(count))
-        for (index, character) in text.enumerated() {
-            let place = CGFloat(shaped?.offsets[index + 1] ?? Double(index + 1))
-            let right = total > 0 ? start + width * place / total : start
-            append(offset + character.utf16.count, right: right)
+        let characters = TextCharacters(Array(source[units]))
+        let count = characters.count
+        let content: TextItem.Content = shaped.map { .glyphs($0) } ?? (face == nil ? .unknown : .blank)
+        let item = TextItem(
+            range: 0..<count,
+            attributes: attributes,
+            face: face,
+            level: level,
+            style: ShapingStyle(),
+            content: content
+        )
+        var offsets = [CGFloat](repeating: 0, count: count + 1)
+        item.place(characters, in: &offsets)
+        // Stretched spaces are wider than their glyphs.
+        let stretch = offsets[count] > 0 ? width / offsets[count] : 1
+        for index in isRightToLeft ? Array((0..<count).reversed()) : Array(0..<count) {
+            let units = characters.units(index..<index + 1)
+            let (leading, trailing) = (offsets[index] * stretch, offsets[index + 1] * stretch)
+            cells.append(
+                TextLayout.Cell(
+                    range: range.lowerBound + units.lowerBound..<range.lowerBound + units.upperBound,
+                    left: isRightToLeft ? start + width - trailing : start + leading,
+                    right: isRightToLeft ? start + width - leading : start + trailing,
+                    isRightToLeft: isRightToLeft
+                )
+            )
         }
     }
 }

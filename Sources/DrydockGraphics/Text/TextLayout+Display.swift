@@ -67,10 +67,8 @@ extension TextLayout {
         let pen = CGFloat(start.x) + run.x * scale
         let baseline = start.baseline - Self.wholePixel(attributes.baselineOffset * scale)
         if color.opacity > 0 {
-            if let shaped = run.shaped,
-                let face = fonts.withExclusiveUse({ fonts.face(for: attributes.font.typeface.file) })
-            {
-                if builder.drawsOutlines {
+            if let shaped = run.shaped, let face = run.face {
+                if builder.drawsOutlines || attributes.font.pointSize * scale > Self.largestMask {
                     let size = Double(attributes.font.pointSize * scale)
                     let place = Affine(a: size, d: size, tx: Double(pen), ty: Double(baseline))
                     let glyphs = fonts.withExclusiveUse { face.outlines(shaped) }
@@ -89,7 +87,7 @@ extension TextLayout {
                     let x = Self.wholePixel(left) + glyphs.left
                     builder.append(.mask(glyphs.mask, x: x, y: baseline + glyphs.top, color.premultiplied))
                 }
-            } else {
+            } else if run.face == nil {
                 appendBoxes(for: run, x: pen, baseline: baseline, color: color, to: &builder)
             }
         }
@@ -136,12 +134,16 @@ extension TextLayout {
         let em = run.attributes.font.pointSize * builder.scale
         let height = Self.wholePixel(em * 0.7)
         let width = Self.wholePixel(em * FontCollection.boxAdvance * 0.8)
-        for (index, character) in run.text.enumerated() where !character.isLineSpace {
+        for (index, character) in run.text.enumerated()
+        where character.utf16.first.map(TextCharacters.isSpace) != true {
             let left = Self.wholePixel(x + CGFloat(index) * FontCollection.boxAdvance * em)
             let rect = PixelRect(x: left, y: baseline - height, width: width, height: height)
             builder.border(RoundedRect(rect), width: 1, color)
         }
     }
+
+    /// Letters of more pixels than this are drawn as outlines, of any size; masks of them are not worth their memory.
+    private static let largestMask: CGFloat = 256
 
     /// Em: the thickness of lines, and how far under the baseline an underline begins.
     private static let lineThickness: CGFloat = 0.06

@@ -7,17 +7,24 @@ import DrydockPlatform
 package struct TextLayout {
     /// Text of equal attributes in one line.
     package struct Run {
-        package let text: String
-        /// Nil when there is no font: the text is drawn as boxes.
-        let shaped: ShapedLine?
+        /// The paragraph that it is a part of, in UTF-16, and which part.
+        let source: [UInt16]
+        let units: Range<Int>
+        /// Nil for what has no ink, and when there is no font: the text is drawn as boxes.
+        let shaped: ShapedRun?
+        let face: FontFace?
         package let attributes: TextAttributes
         /// Where it comes from in the whole text, in UTF-16 units.
         package let range: Range<Int>
+        /// Of the bidirectional algorithm: odd for right to left.
+        package let level: UInt8
         /// The run stands for its range as a whole, as an ellipsis does.
         let isIndivisible: Bool
         /// From the line's left end.
         package internal(set) var x: CGFloat
         package let width: CGFloat
+
+        package var text: String { String(decoding: source[units], as: UTF16.self) }
     }
 
     package struct Line {

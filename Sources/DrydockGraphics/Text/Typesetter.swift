@@ -6,6 +6,8 @@ struct Typesetter {
     let fonts: FontCollection
     /// Widths that went through layout come back with rounding errors; this much in points is not too wide.
     static let tolerance: CGFloat = 0.001
+    /// Shown where a line ends behind a soft hyphen.
+    private static let hyphen = "-"
 
     private var lines: [TextLayout.Line] = []
     /// What alignment needs to know of each line, which comes last: it depends on the widest.
@@ -22,14 +24,18 @@ struct Typesetter {
     mutating func typeset(_ text: StyledText) -> TextLayout {
         var isComplete = true
         for index in text.paragraphs.indices {
-            let paragraph = MeasuredParagraph(text.paragraphs[index], fonts: fonts)
+            let paragraph = measured(text.paragraphs[index])
             if index > 0 { addParagraphGap(before: paragraph, after: text.paragraphs[index - 1]) }
             isComplete = append(paragraph)
             guard isComplete else { break }
         }
         guard lines.isEmpty else { return finish(isComplete: isComplete) }
-        _ = append(MeasuredParagraph(text.placeholder, fonts: fonts))
+        _ = append(measured(text.placeholder))
         return finish(isComplete: true, isEmpty: true)
+    }
+
+    private func measured(_ paragraph: StyledText.Paragraph) -> MeasuredParagraph {
+        MeasuredParagraph(paragraph, isRightToLeft: limits.isRightToLeft, fonts: fonts)
     }
 
     private mutating func addParagraphGap(before next: MeasuredParagraph, after last: StyledText.Paragraph) {
@@ -52,11 +58,19 @@ struct Typesetter {
     /// - Returns: whether all of the paragraph fits.
     private mutating func append(_ paragraph: MeasuredParagraph) -> Bool {
         var start = 0
-        var wrapper = LineWrapper(paragraph)
+        let fonts = fonts
+        var wrapper = LineWrapper(paragraph) {
+            paragraph.mark(Self.hyphen, like: $0, for: 0..<0, fonts: fonts).width
+        }
         repeat {
             let beginsParagraph = start == 0 && paragraph.source.beginsParagraph
             let fragment = LineFragment(paragraph, limits: limits, isFirst: beginsParagraph)
-            let range = start..<wrapper.end(from: start, width: fragment.width + Self.tolerance)
+            let end = wrapper.end(
+                from: start,
+                head: fragment.head,
+                width: fragment.width + Self.tolerance
+            )
+            let range = start..<end
             let height = LineHeight(paragraph, range: range)
             if start > 0 { y += paragraph.style.lineSpacing }
             guard fits(height) else {
@@ -81,16 +95,26 @@ struct Typesetter {
         let paragraph = line.paragraph
         let visible = paragraph.trimmingSpaces(line.range)
         let isEnd = line.range.upperBound == paragraph.count
-        var stretch: CGFloat = 0
-        if paragraph.style.alignment == .justified, !isEnd, line.fragment.width.isFinite {
-            let spaces = visible.count { paragraph.isSpace[$0] }
-            let free = max(line.fragment.width - paragraph.width(visible), 0)
-            if spaces > 0 { stretch = free / CGFloat(spaces) }
+        var runs = paragraph.runs(in: visible, start: line.fragment.head)
+        if paragraph.showsHyphen(before: line.range.upperBound) {
+            let end = visible.upperBound
+            runs.append(paragraph.mark(Self.hyphen, like: end - 1, for: end..<end, fonts: fonts))
         }
-        let runs = paragraph.runs(in: visible, x: 0, spaceStretch: stretch)
-        let hanging = self.hanging(visible.upperBound..<line.range.upperBound, line, runs.totalWidth)
+        if paragraph.style.alignment == .justified, !isEnd, line.fragment.width.isFinite {
+            let spaces = visible.count { paragraph.characters.isSpace($0) }
+            let free = max(line.fragment.width - runs.totalWidth, 0)
+            if spaces > 0, free > 0 {
+                let stretch = free / CGFloat(spaces)
+                let hyphen = runs.last.flatMap { $0.isIndivisible ? $0 : nil }
+                runs = paragraph.runs(in: visible, start: line.fragment.head, spaceStretch: stretch)
+                if let hyphen { runs.append(hyphen) }
+            }
+        }
+        let width = runs.totalWidth
+        let hanging = self.hanging(visible.upperBound..<line.range.upperBound, line, width)
         // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
-        let needed = isEnd ? min(paragraph.width(line.range), line.fragment.width) : paragraph.width(visible)
+        let trailing = paragraph.width(visible.upperBound..<line.range.upperBound)
+        let needed = isEnd ? min(width + trailing, line.fragment.width) : width
         append(runs, line, hanging, measuredWidth: needed, isTruncated: false)
     }
 
@@ -100,13 +124,17 @@ struct Typesetter {
         _ line: Candidate,
         _ start: CGFloat
     ) -> [TextLayout.HangingSpace] {
-        let limit = max(line.fragment.width, start)
-        let origin = line.paragraph.offsets[range.lowerBound] - start
+        let limit = max(line.fragment.width - start, 0)
+        let offsets = line.paragraph.offsets
+        let origin = offsets[range.lowerBound]
+        let isRightToLeft = line.paragraph.level % 2 == 1
         return range.map { index in
-            TextLayout.HangingSpace(
+            let near = min(offsets[index] - origin, limit)
+            let far = min(offsets[index + 1] - origin, limit)
+            return TextLayout.HangingSpace(
                 range: line.paragraph.utf16Range(index..<index + 1),
-                left: min(line.paragraph.offsets[index] - origin, limit),
-                right: min(line.paragraph.offsets[index + 1] - origin, limit)
+                left: isRightToLeft ? -far : start + near,
+                right: isRightToLeft ? -near : start + far
             )
         }
     }
@@ -126,7 +154,7 @@ struct Typesetter {
         switch paragraph.style.lineBreakMode {
         case .byWordWrapping, .byCharWrapping:
             let visible = paragraph.trimmingSpaces(last.range)
-            let runs = paragraph.runs(in: visible, x: 0)
+            let runs = paragraph.runs(in: visible)
             append(runs, last, measuredWidth: runs.totalWidth, isTruncated: false)
         case .byClipping:
             let runs = truncation.clipped()
@@ -145,10 +173,10 @@ struct Typesetter {
         isTruncated: Bool
     ) {
         let source = line.paragraph.utf16Range(line.range)
-        let end = hanging.last?.range.upperBound ?? runs.last?.range.upperBound ?? source.upperBound
+        let end = hanging.last?.range.upperBound ?? runs.map(\.range.upperBound).max() ?? source.upperBound
         lines.append(
             TextLayout.Line(
-                runs: runs,
+                runs: runs.inVisualOrder(),
                 x: 0,
                 width: runs.totalWidth,
                 top: y,
@@ -157,7 +185,7 @@ struct Typesetter {
                 isTruncated: isTruncated,
                 range: source.lowerBound..<end,
                 hanging: hanging,
-                isRightToLeft: line.fragment.isRightToLeft
+                isRightToLeft: line.paragraph.level % 2 == 1
             )
         )
         let width = line.fragment.neededWidth(forLine: measuredWidth)
@@ -186,9 +214,4 @@ struct Typesetter {
             isComplete: isComplete
         )
     }
-}
-
-extension [TextLayout.Run] {
-    /// From the first run's start to the last one's end.
-    var totalWidth: CGFloat { last.map { $0.x + $0.width } ?? 0 }
 }

@@ -4,14 +4,11 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     /// The file was read but holds no usable OpenType or TrueType face.
     case notAFont(path: String, reason: String)
-    /// FreeType itself did not start.
-    case libraryUnavailable(reason: String)
 
     package var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the font file \(path): \(reason)"
         case .notAFont(let path, let reason): "\(path) is not a usable font: \(reason)"
-        case .libraryUnavailable(let reason): "the font library did not start: \(reason)"
         }
     }
 }

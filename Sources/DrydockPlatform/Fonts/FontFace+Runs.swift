@@ -2,94 +2,77 @@ internal import DrydockRaster
 
 /// What a glyph's coverage depends on.
 struct GlyphKey: Hashable {
-    let cluster: UInt32
+    let glyph: UInt32
     let size: PixelFontSize
-    let position: Int
+    let position: GlyphPosition
 }
 
-/// What a line's coverage depends on.
+/// Where in a pixel a glyph begins, in fractions of it.
+struct GlyphPosition: Hashable {
+    let x: Int
+    let y: Int
+}
+
+/// What a run's coverage depends on.
 struct RunKey: Hashable {
-    let text: String
-    let tracking: Int
-    let isKerned: Bool
+    let run: ShapedRun
     let size: PixelFontSize
     let position: Int
 }
 
 extension FontFace {
-    /// The line's coverage at a size in pixels, clamped to 1/2 ... 1,024, with the pen starting `subpixelX` (0 ..< 1)
+    /// The run's coverage at a size in pixels, clamped to 1/2 ... 1,024, with the pen starting `subpixelX` (0 ..< 1)
     /// right of a whole pixel, rounded to a quarter or, in large text, to a half or a whole. The baseline is always on a whole
-    /// pixel.
+    /// pixel; marks are placed to a quarter.
     ///
-    /// The same text, size and position give the same mask object while it is cached. Ink further than 16,384 pixels from
+    /// The same glyphs, size and position give the same mask object while it is cached. Ink further than 16,384 pixels from
     /// the start is left out, which bounds the memory of a mask.
-    package func run(_ shaped: ShapedLine, pixelSize: Double, subpixelX: Double = 0) -> GlyphRun {
+    package func run(_ shaped: ShapedRun, pixelSize: Double, subpixelX: Double = 0) -> GlyphRun {
         let size = PixelFontSize(clamping: pixelSize)
         let positions = size.positionsPerPixel
         let fraction = subpixelX > 0 ? min(subpixelX, 1) : 0
         let start = Int((fraction * Double(positions)).rounded())
-        let key = RunKey(
-            text: shaped.text,
-            tracking: shaped.tracking,
-            isKerned: shaped.isKerned,
-            size: size,
-            position: start
-        )
+        let key = RunKey(run: shaped, size: size, position: start)
         if let known = runs.value(for: key) { return known }
 
         counters.composedRuns += 1
         let placed = place(shaped, size: size, start: start)
         let run = GlyphRun(placed)
-        runs.insert(run, for: key, cost: run.mask.width * run.mask.height + shaped.text.utf8.count + 64)
+        runs.insert(run, for: key, cost: run.mask.width * run.mask.height + shaped.glyphs.count * 24 + 64)
         return run
     }
 
     /// The glyphs with ink and the pixel of each one's pen.
-    private func place(_ shaped: ShapedLine, size: PixelFontSize, start: Int) -> [PlacedGlyph] {
+    private func place(_ shaped: ShapedRun, size: PixelFontSize, start: Int) -> [PlacedGlyph] {
         let positions = size.positionsPerPixel
         let scale = size.pixels * Double(positions)
+        let reach = Double(Self.reach * positions)
         var placed: [PlacedGlyph] = []
-        var index = 0
-        forEachCluster(in: shaped.text) { cluster in
-            let offset = shaped.offsets[index]
-            index += 1
-            let pen = (offset * scale + 0.5).rounded(.down)
-            guard abs(pen) < Double(Self.reach * positions) else { return pen < 0 }
-            if case .none = cluster.ink { return true }
-            let position = Int(pen) + start
-            let pixel = position.flooredQuotient(by: positions)
-            if let glyph = glyph(cluster, size: size, position: position - pixel * positions) {
-                placed.append(PlacedGlyph(glyph: glyph, pen: pixel))
+        for glyph in shaped.glyphs {
+            let x = ((glyph.pen + Double(glyph.dx)) * scale + 0.5).rounded(.down)
+            let y = (-Double(glyph.dy) * scale + 0.5).rounded(.down)
+            guard abs(x) < reach, abs(y) < reach else { continue }
+            let (column, row) = (Int(x) + start, Int(y))
+            let (left, top) = (column.flooredQuotient(by: positions), row.flooredQuotient(by: positions))
+            let position = GlyphPosition(x: column - left * positions, y: row - top * positions)
+            if let bitmap = bitmap(glyph.id, size: size, position) {
+                placed.append(PlacedGlyph(glyph: bitmap, x: left, y: top))
             }
-            return true
         }
         return placed
     }
 
-    private func glyph(_ cluster: GlyphCluster, size: PixelFontSize, position: Int) -> GlyphBitmap? {
-        let key = GlyphKey(cluster: cluster.id, size: size, position: position)
+    private func bitmap(_ glyph: UInt32, size: PixelFontSize, _ position: GlyphPosition) -> GlyphBitmap? {
+        let key = GlyphKey(glyph: glyph, size: size, position: position)
         if let known = glyphs.value(for: key) { return known }
         counters.drawnGlyphs += 1
-        let columnsPerPixel = size.positionsPerPixel
-        let columns: GlyphColumns? =
-            switch cluster.ink {
-            case .none: nil
-            case .glyph(let scalar, let file):
-                file.rasterize(scalar, size: size, columnsPerPixel: columnsPerPixel)
-            case .combined(let text, let file):
-                file.rasterize(cluster: text, size: size, columnsPerPixel: columnsPerPixel)
-            case .box:
-                GlyphColumns(
-                    boxOfHeight: capHeight * size.pixels,
-                    advance: Double(cluster.advance) / Double(unitsPerEm) * size.pixels,
-                    columnsPerPixel: columnsPerPixel
-                )
+        let unit = 1 / Double(size.positionsPerPixel)
+        let bitmap = outline(of: glyph)
+            .flatMap { outline in
+                GlyphBitmap(outline, size: size, x: Double(position.x) * unit, y: Double(position.y) * unit)
             }
-        let glyph = columns.map {
-            GlyphBitmap($0, columnsPerPixel: columnsPerPixel, position: position)
-        }
-        glyphs.insert(glyph, for: key, cost: (glyph?.coverage.count ?? 0) + 64)
-        return glyph
+        glyphs.insert(bitmap, for: key, cost: bitmap?.cost ?? 64)
+        return bitmap
     }
 
     /// How far from the start ink is drawn, in pixels.
@@ -99,7 +82,17 @@ extension FontFace {
 /// A glyph and the whole pixel that its pen stands on.
 struct PlacedGlyph {
     let glyph: GlyphBitmap
-    let pen: Int
+    let x: Int
+    let y: Int
 
-    var left: Int { pen + glyph.left }
+    var left: Int { x + glyph.left }
+    var top: Int { y + glyph.top }
+}
+
+extension Int {
+    /// Division rounded toward negative infinity. The divisor is positive.
+    func flooredQuotient(by divisor: Int) -> Int {
+        let quotient = self / divisor
+        return self % divisor < 0 ? quotient - 1 : quotient
+    }
 }

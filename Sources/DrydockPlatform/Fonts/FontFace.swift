@@ -1,9 +1,9 @@
 internal import DrydockRaster
 
-/// One face of a font: measures text in em, and turns it into coverage at any size.
+/// One face of a font: shapes text in em, and turns it into coverage or outlines at any size.
 ///
-/// Text is laid out by unhinted advances with the face's kerning, but without ligatures and contextual forms. Scripts that
-/// need shaping across characters, or run right to left, are out of scope. For one thread at a time.
+/// Text is laid out by unhinted advances, with the face's kerning, ligatures and contextual forms. Characters that the
+/// face lacks are for another one to shape: ask `provides` before. For one thread at a time.
 package final class FontFace {
     /// Height above the baseline, in em.
     package let ascent: Double
@@ -18,17 +18,12 @@ package final class FontFace {
     /// Where the face was read from.
     package var path: String { file.path }
 
-    /// Faces to look in, in order, for characters that this one lacks. Asked at the first such character only.
-    package var fallbacks: () -> [FontFace] = { [] }
-    /// Told once of each character that neither this face nor its fallbacks have, and that is drawn as a box.
-    package var onMissingCharacter: (Character) -> Void = { _ in }
-
     package internal(set) var counters = FontCounters()
 
     let file: FontFile
     let unitsPerEm: Int
-    var clusters = ClusterTable()
-    var kerning = KerningTable()
+    var coverage = FontCoverage()
+    var shapes = GenerationalCache<ShapeKey, ShapedRun>(costLimit: 1 << 20)
     var glyphs = GenerationalCache<GlyphKey, GlyphBitmap?>(costLimit: 2 << 20)
     var outlines = GenerationalCache<UInt32, Path?>(costLimit: 4096)
     var runs = GenerationalCache<RunKey, GlyphRun>(costLimit: 8 << 20)
@@ -44,5 +39,32 @@ package final class FontFace {
         lineGap = Double(tables.lineGap) / em
         capHeight = Double(tables.capHeight ?? file.inkTop(of: "H") ?? tables.ascent) / em
         xHeight = Double(tables.xHeight ?? file.inkTop(of: "x") ?? tables.ascent / 2) / em
+    }
+
+    /// Whether the face has a glyph of its own for the scalar. Asked of the font file once for each scalar.
+    package func provides(_ scalar: Unicode.Scalar) -> Bool {
+        if let known = coverage[scalar] { return known }
+        let provides = file.provides(scalar)
+        coverage[scalar] = provides
+        return provides
+    }
+
+    /// Whether the face has what draws a letter with its marks: each scalar, or one that means the same as several.
+    package func provides(_ scalars: [Unicode.Scalar]) -> Bool {
+        if scalars.allSatisfy(provides) { return true }
+        var composed: [Unicode.Scalar] = []
+        for scalar in scalars {
+            if let last = composed.last, let both = FontFile.composition(last, scalar) {
+                composed[composed.count - 1] = both
+            } else {
+                composed.append(scalar)
+            }
+        }
+        return composed.count < scalars.count && composed.allSatisfy(provides)
+    }
+
+    /// The pen's movement after a scalar, in em; a quarter where the face lacks it.
+    package func advance(of scalar: Unicode.Scalar) -> Double {
+        file.advance(of: scalar).map { Double($0) / Double(unitsPerEm) } ?? 0.25
     }
 }

@@ -33,6 +33,7 @@ struct FontTables {
             let start = 12 + entry * 16
             offsets[number(at: start, count: 4)] = number(at: start + 8, count: 4)
         }
+        guard Tag.outlines.contains(where: { offsets[$0] != nil }) else { return nil }
         guard let head = offsets[Tag.head], let header = offsets[Tag.horizontalHeader] else { return nil }
         unitsPerEm = number(at: head + 18, count: 2)
         guard (16...16_384).contains(unitsPerEm) else { return nil }
@@ -50,6 +51,8 @@ struct FontTables {
     private enum Tag {
         /// "OTTO", 1.0 and "true".
         static let outlineFonts = [0x4F54_544F, 0x0001_0000, 0x7472_7565]
+        /// "glyf", "CFF " and "CFF2".
+        static let outlines = [0x676C_7966, 0x4346_4620, 0x4346_4632]
         static let head = 0x6865_6164
         static let horizontalHeader = 0x6868_6561
         static let windowsMetrics = 0x4F53_2F32

@@ -10,9 +10,9 @@ extension GlyphRun {
         var maxY = Int.min
         for item in placed {
             minX = min(minX, item.left)
-            maxX = max(maxX, item.left + item.glyph.width)
-            minY = min(minY, item.glyph.top)
-            maxY = max(maxY, item.glyph.top + item.glyph.height)
+            maxX = max(maxX, item.left + item.glyph.mask.width)
+            minY = min(minY, item.top)
+            maxY = max(maxY, item.top + item.glyph.mask.height)
         }
         guard minX < maxX, minY < maxY else {
             mask = CoverageMask(width: 1, height: 1) { _ in }
@@ -24,8 +24,8 @@ extension GlyphRun {
         let width = maxX - minX
         mask = CoverageMask(width: width, height: maxY - minY) { pixels in
             for item in placed {
-                let corner = pixels + (item.glyph.top - minY) * width + item.left - minX
-                Self.add(item.glyph, to: corner, pitch: width)
+                let corner = pixels + (item.top - minY) * width + item.left - minX
+                Self.add(item.glyph.mask, to: corner, pitch: width)
             }
         }
         left = minX
@@ -33,21 +33,18 @@ extension GlyphRun {
         isEmpty = false
     }
 
-    private static func add(_ glyph: GlyphBitmap, to corner: UnsafeMutablePointer<UInt8>, pitch: Int) {
-        glyph.coverage.withUnsafeBufferPointer { buffer in
-            guard let source = buffer.baseAddress else { return }
-            var row = 0
-            while row < glyph.height {
-                let input = source + row &* glyph.width
-                let output = corner + row &* pitch
-                var column = 0
-                while column < glyph.width {
-                    let sum = UInt16(output[column]) &+ UInt16(input[column])
-                    output[column] = sum > 255 ? 255 : UInt8(truncatingIfNeeded: sum)
-                    column &+= 1
-                }
-                row &+= 1
+    private static func add(_ glyph: CoverageMask, to corner: UnsafeMutablePointer<UInt8>, pitch: Int) {
+        var row = 0
+        while row < glyph.height {
+            let input = glyph.coverage + row &* glyph.width
+            let output = corner + row &* pitch
+            var column = 0
+            while column < glyph.width {
+                let sum = UInt16(output[column]) &+ UInt16(input[column])
+                output[column] = sum > 255 ? 255 : UInt8(truncatingIfNeeded: sum)
+                column &+= 1
             }
+            row &+= 1
         }
     }
 }

@@ -21,8 +21,5 @@ struct PixelFontSize: Hashable {
         return dpi <= 96 * 72 ? 2 : 1
     }
 
-    /// An em in 1/64 of a column or row, of which there are so many per pixel; rounded as FreeType does.
-    func em(perPixel count: Int) -> Int { (64 * dpi * count + 36) / 72 }
-
     private static let largest = 1024.0
 }

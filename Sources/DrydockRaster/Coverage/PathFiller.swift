@@ -27,7 +27,11 @@ package enum PathFiller {
     private static func mask(of edges: EdgeList, rule: FillRule, in clip: PixelRect) -> PlacedMask? {
         let box = edges.bounds.intersection(clip)
         if box.isEmpty { return nil }
-        let buffer = CellBuffer()
+        // Borrowed from what frames are drawn with, so that many small masks cost no memory of their own.
+        let pool = RasterResources.shared.scratchBuffers
+        let scratch = pool.take()
+        defer { pool.giveBack(scratch) }
+        let buffer = scratch.cellBuffer
         let mask = CoverageMask(width: box.width, height: box.height) { coverage in
             var sink = MaskSink(coverage: coverage, box: box)
             CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)

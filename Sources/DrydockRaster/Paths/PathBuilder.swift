@@ -39,6 +39,15 @@ package struct PathBuilder: Sendable {
     /// Ends the subpath; the next one starts where this one did.
     package mutating func close() { verbs.append(.close) }
 
+    /// Adds a path's parts where a matrix maps them.
+    package mutating func append(_ path: Path, _ transform: Affine) {
+        verbs += path.verbs
+        for index in stride(from: 0, to: path.points.count, by: 2) {
+            let point = transform.map(path.points[index], path.points[index + 1])
+            append(point.x, point.y)
+        }
+    }
+
     package mutating func addRect(x: Double, y: Double, width: Double, height: Double) {
         move(toX: x, y: y)
         addLine(toX: x + width, y: y)

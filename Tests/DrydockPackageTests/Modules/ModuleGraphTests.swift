@@ -61,7 +61,6 @@ import Testing
         "DrydockCSDL2": ["DrydockPlatform", "DrydockBenchmark"],
         "DrydockCSDL2Linked": ["DrydockBenchmark"],
         "DrydockCZlib": ["DrydockPNG"],
-        "DrydockCFreeType": ["DrydockPlatform"],
         "DrydockCHarfBuzz": ["DrydockPlatform", "DrydockBenchmark"],
         "DrydockCCallSite": ["DrydockViews"],
         "DrydockCMalloc": ["DrydockBenchmark"],

@@ -24,6 +24,16 @@ enum BundledFace: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
 }
 
+extension FontFace {
+    /// All of a text by this face alone, from left to right.
+    func layout(_ text: String, tracking: Double = 0) -> ShapedRun {
+        var style = ShapingStyle()
+        style.tracking = tracking
+        let units = Array(text.utf16)
+        return shape(units, in: 0..<units.count, style)
+    }
+}
+
 extension GlyphRun {
     /// The sum of all coverage, 255 for each full pixel.
     var totalCoverage: Int {

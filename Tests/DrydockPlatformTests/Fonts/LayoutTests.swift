@@ -17,27 +17,14 @@ struct LayoutTests {
         #expect(heros.capHeight > heros.xHeight)
     }
 
-    @Test("empty text has one offset and no width", arguments: BundledFace.allCases)
+    @Test("empty text has no glyphs and no width", arguments: BundledFace.allCases)
     func empty(bundled: BundledFace) throws {
         let line = try bundled.open().layout("")
-        #expect(line.offsets == [0])
+        #expect(line.glyphs.isEmpty)
         #expect(line.width == 0)
     }
 
-    @Test(
-        "there is an offset before every character and one after the last",
-        arguments: [
-            "a", "Show Me The Modal", "e\u{301}", "a\r\nb", "\u{1F468}\u{200D}\u{1F467}x", "\u{0}\u{1}\u{7F}",
-            "\u{FFFD}",
-        ]
-    )
-    func offsetCount(text: String) throws {
-        let line = try BundledFace.interRegular.open().layout(text)
-        #expect(line.offsets.count == text.count + 1)
-        #expect(line.offsets.allSatisfy { $0.isFinite })
-    }
-
-    /// The expected widths are HarfBuzz's for these files with ligatures and contextual forms off, in font units.
+    /// The expected widths are HarfBuzz's for these files with ligatures and contextual forms on, in font units.
     @Test(
         "text is as wide as its shaping by the GPOS table says",
         arguments: [
@@ -54,13 +41,12 @@ struct LayoutTests {
         #expect(texts.map { Int((face.layout($0).width * unitsPerEm).rounded()) } == units)
     }
 
-    @Test("line ends, controls and joiners have no width")
+    @Test("joiners and marks of order have no width")
     func invisible() throws {
         let face = try BundledFace.interRegular.open()
-        for text in ["\n", "\r\n", "\u{2028}", "\u{200B}", "\u{FEFF}", "\u{0}", "\u{7F}", "\u{200D}"] {
+        for text in ["\u{200B}", "\u{FEFF}", "\u{200D}", "\u{2060}", "\u{202E}", "\u{AD}"] {
             #expect(face.layout(text).width == 0, "\(text.unicodeScalars.map(\.value))")
         }
-        #expect(face.layout("\t").width == 4 * face.layout(" ").width)
     }
 
     @Test(
@@ -73,37 +59,43 @@ struct LayoutTests {
         #expect(face.layout("A\u{30A}").width == face.layout("\u{C5}").width)
     }
 
-    @Test("a character that no face has is reported once")
-    func reportsOnce() throws {
-        let face = try BundledFace.herosRegular.open()
-        var reported: [Character] = []
-        face.onMissingCharacter = { reported.append($0) }
-        #expect(face.layout("漢漢").width > 0)
-        _ = face.layout("字漢")
-        #expect(reported == ["漢", "字"])
+    @Test("what a face has not is told, and drawn as a box with its number", arguments: BundledFace.allCases)
+    func missing(bundled: BundledFace) throws {
+        let face = try bundled.open()
+        #expect(!face.provides("漢"))
+        #expect(face.provides("é"))
+        #expect(face.provides(["e", "\u{301}"]))
+        #expect(!face.provides(["漢", "\u{301}"]))
+        let boxes = face.boxes(for: [(0, "漢"), (1, "\u{1F9FF}")], isRightToLeft: false)
+        #expect(boxes.width == 2 * 0.625)
+        let run = face.run(boxes, pixelSize: 60)
+        #expect(run.top + run.mask.height == 0)
+        #expect(-run.top == Int((face.capHeight * 60).rounded(.up)))
+        // The frame is there, its inside partly.
+        #expect(run.coverage(x: run.left + 10, y: -1) == 255)
+        let one = face.run(face.boxes(for: [(0, "一")], isRightToLeft: false), pixelSize: 60)
+        let other = face.run(face.boxes(for: [(0, "丁")], isRightToLeft: false), pixelSize: 60)
+        #expect(one.totalCoverage != other.totalCoverage)
     }
 
-    @Test("a character that only the fallback has takes the fallback's width")
-    func fallback() throws {
-        let heros = try BundledFace.herosRegular.open()
-        let inter = try BundledFace.interRegular.open()
-        var reported: [Character] = []
-        heros.onMissingCharacter = { reported.append($0) }
-        heros.fallbacks = { [inter] }
-        let difference = heros.layout("Ж").width - inter.layout("Ж").width
-        #expect(abs(difference) <= 0.5 / 1000)
-        #expect(reported.isEmpty)
+    @Test("short texts are shaped once")
+    func shapedOnce() throws {
+        let face = try BundledFace.interRegular.open()
+        #expect(face.layout("Modal") === face.layout("Modal"))
+        #expect(face.counters.shapedRuns == 1)
+        let units = Array("Show Modal".utf16)
+        #expect(face.shape(units, in: 5..<10, ShapingStyle()) === face.layout("Modal"))
+        #expect(face.counters.shapedRuns == 1)
     }
 
-    @Test("a line of 100,000 characters is laid out, and each kind of pair is shaped once")
+    @Test("a line of 100,000 characters is shaped")
     func longLine() throws {
         let text = String(repeating: "The quick brown fox, ", count: 4762)
         let face = try BundledFace.interRegular.open()
         let line = face.layout(text)
-        #expect(line.offsets.count == text.count + 1)
-        let one = face.layout("The quick brown fox, The quick brown fox, ").offsets[21]
-        #expect(abs(line.offsets[21 * 4000] - 4000 * one) < 1e-6)
-        #expect(face.counters.shapedPairs == 21)
+        #expect(line.glyphs.count == text.count)
+        let one = face.layout("The quick brown fox, The quick brown fox, ").glyphs[21].pen
+        #expect(abs(line.glyphs[21 * 4000].pen - 4000 * one) < 1e-6)
         #expect(face.run(line, pixelSize: 12).mask.width <= 16_384 + 24)
     }
 
@@ -112,19 +104,7 @@ struct LayoutTests {
         let text = "a" + String(repeating: "\u{301}", count: 10_000)
         let face = try BundledFace.interRegular.open()
         let line = face.layout(text)
-        #expect(line.offsets.count == 2)
+        #expect(Set(line.glyphs.map(\.cluster)) == [0])
         #expect(!face.run(line, pixelSize: 20).isEmpty)
-    }
-
-    @Test("text of more characters than are remembered is laid out all the same, and reports stop")
-    func manyCharacters() throws {
-        let face = try BundledFace.herosRegular.open()
-        var reports = 0
-        face.onMissingCharacter = { _ in reports += 1 }
-        var text = ""
-        text.unicodeScalars.append(contentsOf: (0x4E00..<0x4E00 + 9000).compactMap { Unicode.Scalar($0) })
-        let line = face.layout(text)
-        #expect(abs(line.width - 9000 * 0.625) < 1e-6)
-        #expect(reports == 8192)
     }
 }

@@ -48,4 +48,26 @@ struct Ink: Equatable {
         self.height = bottom - top + 1
         coverage = rows[top...bottom].flatMap { $0[left...right] }
     }
+
+    private func level(_ x: Int, _ y: Int) -> Int {
+        (0..<width).contains(x) && (0..<height).contains(y) ? Int(coverage[y * width + x]) : 0
+    }
+
+    /// The largest difference of two pixels, where one lies at most a pixel off: its first row or column may be next to
+    /// nothing.
+    func difference(from other: Ink) -> Int {
+        var best = 255
+        for dy in -1...1 {
+            for dx in -1...1 {
+                var worst = 0
+                for y in -1...max(height, other.height) where worst < best {
+                    for x in -1...max(width, other.width) {
+                        worst = max(worst, abs(level(x, y) - other.level(x + dx, y + dy)))
+                    }
+                }
+                best = min(best, worst)
+            }
+        }
+        return best
+    }
 }

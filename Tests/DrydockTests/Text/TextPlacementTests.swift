@@ -175,7 +175,7 @@ struct TextPlacementTests {
             limits: .init(),
             fonts: FontCollection { _ in nil }
         )
-        #expect(layout.lines[0].runs.map(\.x) == [0, 8, 16])
+        #expect((0...3).map { layout.caretRectangle(at: .init($0)).minX } == [0, 8, 16, 24])
         #expect(layout.size.width == 24)
     }
 

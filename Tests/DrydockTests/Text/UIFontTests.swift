@@ -108,7 +108,8 @@ struct UIFontTests {
         // The nine upright ones come first.
         let inks = try FontFileName.allCases.prefix(9).map { file in
             let face = try #require(FontCollection.bundled.face(for: file))
-            let mask = face.run(face.layout("H"), pixelSize: 100).mask
+            let letter = face.shape(Array("H".utf16), in: 0..<1, ShapingStyle())
+            let mask = face.run(letter, pixelSize: 100).mask
             return (0..<mask.width * mask.height).reduce(0) { $0 + Int(mask.coverage[$1]) }
         }
         #expect(zip(inks, inks.dropFirst()).allSatisfy { $0 < $1 })

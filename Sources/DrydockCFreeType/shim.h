@@ -1,4 +1,0 @@
-#include <ft2build.h>
-#include FT_FREETYPE_H
-#include FT_MODULE_H
-#include FT_SYSTEM_H

@@ -1,0 +1,151 @@
+import DrydockPlatform
+import DrydockUnicode
+import Foundation
+
+/// Cuts a paragraph into items of one look, face, script and direction, and shapes them.
+struct TextItemizer {
+    let units: [UInt16]
+    let characters: TextCharacters
+    let fonts: FontCollection
+    private let bidi: BidiParagraph
+    private let levels: [UInt8]?
+    private let scripts: [ScriptRun]
+    private var nextScript = 0
+    private(set) var items: [TextItem] = []
+
+    init(units: [UInt16], characters: TextCharacters, bidi: BidiParagraph, fonts: FontCollection) {
+        self.units = units
+        self.characters = characters
+        self.bidi = bidi
+        self.fonts = fonts
+        levels = bidi.isPlain ? nil : bidi.levels
+        scripts = units.allSatisfy { $0 < 0x80 } ? [] : ScriptRuns.find(in: units)
+    }
+
+    /// What draws a character.
+    private enum Source: Equatable {
+        case face(Int)
+        case blank
+        case tab
+        case missing
+    }
+
+    /// What all characters of an item have in common.
+    private struct Kind: Equatable {
+        var source: Source
+        var level: UInt8
+        var script: UInt32
+    }
+
+    /// Appends a part of the paragraph that is of one look. Parts are to be appended in their order.
+    mutating func append(_ range: Range<Int>, _ attributes: TextAttributes) {
+        let faces = fonts.faces(for: attributes.font.typeface.file)
+        var start = range.lowerBound
+        var kind = Kind(source: .face(0), level: bidi.baseLevel, script: ShapingStyle.latin)
+        for index in range {
+            let unit = characters.unit(index)
+            let next = Kind(
+                source: source(of: index, faces, last: kind.source),
+                level: levels?[unit] ?? bidi.baseLevel,
+                script: script(at: unit)
+            )
+            if next != kind {
+                append(start..<index, attributes, kind, faces)
+                start = index
+                kind = next
+            }
+        }
+        append(start..<range.upperBound, attributes, kind, faces)
+    }
+
+    private mutating func script(at unit: Int) -> UInt32 {
+        while nextScript < scripts.count, scripts[nextScript].range.upperBound <= unit { nextScript += 1 }
+        guard nextScript < scripts.count, scripts[nextScript].script != .common else {
+            return ShapingStyle.latin
+        }
+        return scripts[nextScript].script.tag
+    }
+
+    private func source(of index: Int, _ faces: FontFaces, last: Source) -> Source {
+        let range = characters.units(index..<index + 1)
+        let unit = units[range.lowerBound]
+        if unit == 0x09 { return .tab }
+        guard faces.first != nil else { return .missing }
+        if unit == 0x20, case .face = last { return last }
+        if range.count == 1, unit >= 0x20, unit < 0x7F, faces.providesASCII { return .face(0) }
+        if unit < 0x20 || unit >= 0x7F && unit < 0xA0 { return .blank }
+        let scalars = visibleScalars(range)
+        // What needs no glyph stays with what is before it.
+        if scalars.isEmpty, case .face = last { return last }
+        return faces.first(providing: scalars).map { .face($0) } ?? .missing
+    }
+
+    /// A character can be any number of scalars long; more marks than this would not be read as one anyway.
+    private func visibleScalars(_ range: Range<Int>) -> [Unicode.Scalar] {
+        if range.count == 1, let scalar = Unicode.Scalar(units[range.lowerBound]) {
+            return scalar.isDefaultIgnorableOrSpace ? [] : [scalar]
+        }
+        return String(decoding: units[range.prefix(64)], as: UTF16.self).unicodeScalars
+            .filter { !$0.isDefaultIgnorableOrSpace }
+    }
+
+    private mutating func append(
+        _ range: Range<Int>,
+        _ attributes: TextAttributes,
+        _ kind: Kind,
+        _ faces: FontFaces
+    ) {
+        guard !range.isEmpty else { return }
+        var style = ShapingStyle(attributes, script: kind.script)
+        style.isRightToLeft = kind.level % 2 == 1
+        let face: FontFace?
+        let content: TextItem.Content
+        switch kind.source {
+        case .tab:
+            (face, content) = (faces.first, .tab)
+        case .blank:
+            (face, content) = (faces.first, .blank)
+        case .missing:
+            face = faces.first
+            content = face.map { .boxes(boxes(for: range, $0, style)) } ?? .unknown
+        case .face(let number):
+            face = faces[number]
+            content = face.map { .glyphs($0.shape(units, in: characters.units(range), style)) } ?? .unknown
+        }
+        items.append(
+            TextItem(
+                range: range,
+                attributes: attributes,
+                face: face,
+                level: kind.level,
+                style: style,
+                content: content
+            )
+        )
+    }
+
+    private func boxes(for range: Range<Int>, _ face: FontFace, _ style: ShapingStyle) -> ShapedRun {
+        let start = characters.unit(range.lowerBound)
+        var scalars: [(cluster: Int, scalar: Unicode.Scalar)] = []
+        for index in range {
+            let units = characters.units(index..<index + 1)
+            let visible = visibleScalars(units)
+            fonts.reportMissing(visible)
+            scalars.append((units.lowerBound - start, visible.first ?? "\u{FFFD}"))
+        }
+        return face.boxes(for: scalars, isRightToLeft: style.isRightToLeft)
+    }
+}
+
+extension ShapingStyle {
+    fileprivate init(_ attributes: TextAttributes, script: UInt32) {
+        self.init(script: script)
+        tracking = attributes.font.tracking
+        isKerned = attributes.isKerned
+        if attributes.kern != 0, attributes.font.pointSize > 0 {
+            kern = attributes.kern / attributes.font.pointSize
+            // Letters that are set apart do not join.
+            hasLigatures = false
+        }
+    }
+}
