@@ -1,0 +1,53 @@
+import Drydock
+import DrydockSnapshots
+import DrydockTesting
+import Testing
+
+@Suite struct TextViewGoldenTests {
+    nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
+        case light, dark, rightToLeft
+
+        var testDescription: String { rawValue }
+
+        var traits: UITraitCollection {
+            UITraitCollection { if self == .dark { $0.userInterfaceStyle = .dark } }
+        }
+
+        var direction: UIUserInterfaceLayoutDirection { self == .rightToLeft ? .rightToLeft : .leftToRight }
+    }
+
+    private func makeScreen(_ size: CGSize, _ look: Look, keyboard: Bool = false, _ view: UIView) -> Screen {
+        let controller = UIViewController()
+        let screen = Screen(
+            size: size,
+            direction: look.direction,
+            traits: look.traits,
+            showsStatusBar: keyboard,
+            showsKeyboard: keyboard
+        ) { controller }
+        screen.perform {
+            controller.view.backgroundColor = .secondarySystemBackground
+            controller.view.addSubview(view)
+            _ = view.becomeFirstResponder()
+        }
+        screen.settle()
+        return screen
+    }
+
+    @Test(arguments: Look.allCases) func `a selection over lines`(look: Look) throws {
+        let view = UITextView(frame: CGRect(x: 10, y: 10, width: 140, height: 80))
+        view.font = .systemFont(ofSize: 16)
+        let screen = makeScreen(CGSize(width: 160, height: 100), look, view)
+        screen.perform { view.text = "The first line\nand two more that are broken" }
+        try screen.select("line\nand two")
+        assertSnapshot(of: screen.host, as: .image)
+    }
+
+    @Test(arguments: [Look.light, .dark]) func `the keyboard on the screen`(look: Look) throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 55, width: 350, height: 34))
+        field.borderStyle = .roundedRect
+        field.returnKeyType = .go
+        let screen = makeScreen(CGSize(width: 390, height: 440), look, keyboard: true, field)
+        assertSnapshot(of: screen.host, as: .image)
+    }
+}
