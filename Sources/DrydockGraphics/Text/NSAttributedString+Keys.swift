@@ -24,6 +24,15 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key(
         rawValue: "NSStrikethroughColor"
     )
+    /// An `NSShadow`, beneath the text and its lines.
+    public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
+    /// How far letters lean to the right, as the tangent of the angle: a number; 0 for upright.
+    public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
+    /// The width of the line around letters, in percent of the font's size: a number. Above 0 letters are hollow, below 0
+    /// they are filled, too.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+    /// A `UIColor`; the text's own when absent.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// Points upwards from the baseline: a number.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 }

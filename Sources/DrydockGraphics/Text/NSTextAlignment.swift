@@ -25,17 +25,3 @@ public enum NSWritingDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
-
-/// A line under or through text. Patterns and double lines are not drawn.
-public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
-
-    /// One line under the text, as thick as the font says.
-    public static let single = NSUnderlineStyle(rawValue: 1)
-    /// A line of double thickness.
-    public static let thick = NSUnderlineStyle(rawValue: 2)
-}

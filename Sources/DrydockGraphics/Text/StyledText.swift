@@ -16,6 +16,12 @@ package struct TextAttributes: Equatable {
     var strikethroughColor: UIColor?
     /// Points upwards.
     var baselineOffset: CGFloat = 0
+    var shadow: TextShadow?
+    /// The tangent of the angle that letters lean by.
+    var obliqueness: CGFloat = 0
+    /// Percent of the size; above 0 without a filling.
+    var strokeWidth: CGFloat = 0
+    var strokeColor: UIColor?
 
     package init(font: UIFont) {
         self.font = font
@@ -221,6 +227,10 @@ extension TextAttributes {
         if let style = Self.lineStyle(values[.strikethroughStyle]) { merged.strikethrough = style }
         if let color = values[.strikethroughColor] as? UIColor { merged.strikethroughColor = color }
         if let offset = Self.number(values[.baselineOffset]) { merged.baselineOffset = offset }
+        if let shadow = values[.shadow] as? NSShadow { merged.shadow = shadow.values }
+        if let lean = Self.number(values[.obliqueness]) { merged.obliqueness = min(max(lean, -10), 10) }
+        if let width = Self.number(values[.strokeWidth]) { merged.strokeWidth = min(max(width, -1000), 1000) }
+        if let color = values[.strokeColor] as? UIColor { merged.strokeColor = color }
         return merged
     }
 

@@ -44,7 +44,14 @@ extension TextLayout {
             let pen = builder.position(of: CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
             let start = LineStart(x: Self.wholePixel(pen.x), baseline: Self.wholePixel(pen.y))
             for run in line.runs {
-                append(run, of: start, color: colors.color(of: run.attributes), fonts: fonts, to: &builder)
+                let color = colors.color(of: run.attributes)
+                guard let shadow = run.attributes.shadow?.layer(scale: builder.scale) else {
+                    append(run, in: line, at: start, color: color, fonts: fonts, to: &builder)
+                    continue
+                }
+                builder.shadowed(shadow, box: nil, nil) { builder in
+                    append(run, in: line, at: start, color: color, fonts: fonts, to: &builder)
+                }
             }
         }
     }
@@ -57,7 +64,8 @@ extension TextLayout {
 
     private func append(
         _ run: Run,
-        of start: LineStart,
+        in line: Line,
+        at start: LineStart,
         color: UIColor,
         fonts: FontCollection,
         to builder: inout DisplayListBuilder
@@ -68,12 +76,13 @@ extension TextLayout {
         let baseline = start.baseline - Self.wholePixel(attributes.baselineOffset * scale)
         if color.opacity > 0 {
             if let shaped = run.shaped, let face = run.face {
-                if builder.drawsOutlines || attributes.font.pointSize * scale > Self.largestMask {
+                let isLarge = attributes.font.pointSize * scale > Self.largestMask
+                if builder.drawsOutlines || attributes.needsOutlines || isLarge {
                     let size = Double(attributes.font.pointSize * scale)
-                    let place = Affine(a: size, d: size, tx: Double(pen), ty: Double(baseline))
+                    let place = attributes.place(x: Double(pen), y: Double(baseline), size: size)
                     let glyphs = fonts.withExclusiveUse { face.outlines(shaped) }
-                    builder.append(.glyphs(glyphs, place, .color(color.premultiplied)))
-                    return appendLines(for: run, x: pen, baseline: baseline, color: color, to: &builder)
+                    attributes.append(glyphs, place, color: color, to: &builder)
+                    return appendRules(run, in: line, at: start, x: pen, baseline, color, to: &builder)
                 }
                 let left = pen.rounded(.down)
                 let glyphs = fonts.withExclusiveUse {
@@ -91,35 +100,40 @@ extension TextLayout {
                 appendBoxes(for: run, x: pen, baseline: baseline, color: color, to: &builder)
             }
         }
-        if !attributes.underline.isEmpty || !attributes.strikethrough.isEmpty {
-            appendLines(for: run, x: pen, baseline: baseline, color: color, to: &builder)
-        }
+        appendRules(run, in: line, at: start, x: pen, baseline, color, to: &builder)
     }
 
-    private func appendLines(
-        for run: Run,
+    private func appendRules(
+        _ run: Run,
+        in line: Line,
+        at start: LineStart,
         x: CGFloat,
-        baseline: Int,
-        color: UIColor,
+        _ baseline: Int,
+        _ color: UIColor,
         to builder: inout DisplayListBuilder
     ) {
         let attributes = run.attributes
-        let em = attributes.font.pointSize * builder.scale
+        guard attributes.underline.hasLine || attributes.strikethrough.hasLine else { return }
+        let scale = builder.scale
+        let em = attributes.font.pointSize * scale
         let thickness = max(Self.wholePixel(em * Self.lineThickness), 1)
-        let left = Self.wholePixel(x)
-        let width = Self.wholePixel(x + run.width * builder.scale) - left
-        func appendLine(_ style: NSUnderlineStyle, y: Int, color: UIColor) {
-            guard !style.isEmpty, width > 0 else { return }
-            let height = style.contains(.thick) ? 2 * thickness : thickness
-            builder.fill(RoundedRect(PixelRect(x: left, y: y, width: width, height: height)), color)
+        func append(_ style: NSUnderlineStyle, y: Int, _ color: UIColor) {
+            let parts = style.contains(.byWord) ? Self.words(of: run, in: line) : [0..<max(run.width, 0)]
+            let spans = parts.map { part in
+                let left = Self.wholePixel(x + part.lowerBound * scale)
+                return left..<max(Self.wholePixel(x + part.upperBound * scale), left)
+            }
+            let rule = Rule(style: style, color: color, y: y, thickness: thickness)
+            self.append(rule, spans, from: start.x, to: &builder)
         }
         let drop = max(Self.wholePixel(em * Self.underlineDrop), 1)
-        appendLine(attributes.underline, y: baseline + drop, color: attributes.underlineColor ?? color)
-        let middle = Self.wholePixel(attributes.font.xHeight * builder.scale / 2)
-        appendLine(
+        append(attributes.underline, y: baseline + drop, attributes.underlineColor ?? color)
+        let middle = Self.wholePixel(attributes.font.xHeight * scale / 2)
+        let height = attributes.strikethrough.isDouble ? 3 * thickness : thickness
+        append(
             attributes.strikethrough,
-            y: baseline - middle - thickness / 2,
-            color: attributes.strikethroughColor ?? color
+            y: baseline - middle - height / 2,
+            attributes.strikethroughColor ?? color
         )
     }
 
