@@ -143,7 +143,7 @@ let package = Package(
             dependencies: faceDependencies + [
                 "DrydockCHarfBuzz", "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked",
                 "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
-                "DrydockCatalogue", "DrydockShowcase", "DrydockSnapshots",
+                "DrydockCatalogue", "DrydockShowcase", "DrydockSnapshots", "DrydockUnicode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Rivals"]

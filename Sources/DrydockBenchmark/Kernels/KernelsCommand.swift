@@ -5,7 +5,7 @@ struct KernelsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "kernels",
         abstract: "Times the rasteriser's kernels, as multiples of a memcpy of the frame.",
-        subcommands: [KernelsTableCommand.self, KernelsBlurCommand.self],
+        subcommands: [KernelsTableCommand.self, KernelsBlurCommand.self, KernelsUnicodeCommand.self],
         defaultSubcommand: KernelsTableCommand.self
     )
 }

@@ -48,6 +48,7 @@ import Testing
             "DrydockBenchmark",
             screens.union(drawing).union([
                 "DrydockCatalogue", "DrydockLayoutSolver", "DrydockPlatform", "DrydockFonts",
+                "DrydockUnicode",
             ])
         ),
     ]
