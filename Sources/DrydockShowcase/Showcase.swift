@@ -21,6 +21,23 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("symbols", SymbolGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("navigation", NavigationScene.init)
+        .state("pushed") { $0.pushPage() }
+        .state("pushed-dark") {
+            $0.overrideUserInterfaceStyle = .dark
+            $0.pushPage()
+        }
+    CatalogueScreen("alert", state: "light", PresentationScene.init) { $0.showAlert(animated: false) }
+        .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("action-sheet", state: "light", PresentationScene.init) {
+        $0.showActionSheet(animated: false)
+    }
+    .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("sheet", PresentationScene.init)
+        .state("medium") { $0.showSheet(animated: false) }
+        .state("large") { $0.showSheet(animated: false, isLarge: true) }
+    CatalogueScreen("tabs", TabsScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
 }
 
 extension MainViewController {

@@ -163,7 +163,7 @@ package final class WindowHost {
 
     private func updateTitle() {
         let title =
-            fixedTitle ?? host.scene.title ?? host.window.rootViewController?.topmostPresented.title
+            fixedTitle ?? host.scene.title ?? host.window.rootViewController?.topmostPresented.shownTitle
             ?? shownTitle
         guard title != shownTitle else { return }
         shownTitle = title

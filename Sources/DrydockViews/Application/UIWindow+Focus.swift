@@ -77,10 +77,8 @@ extension UIWindow {
 
     /// Escape: dismisses what is presented on top, unless it must be answered.
     func dismissTopmostController() {
-        guard let top = rootViewController?.topmostPresented, top !== rootViewController,
-            !top.isModalInPresentation
-        else { return }
-        top.presentingViewController?.dismiss(animated: true)
+        guard let top = rootViewController?.topmostPresented, top !== rootViewController else { return }
+        top.hostPresentation?.controller.dismissForUser()
     }
 }
 

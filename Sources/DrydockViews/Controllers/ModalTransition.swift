@@ -1,7 +1,6 @@
 /// The way in and out of a presented controller's view.
 struct ModalTransition {
     let style: UIModalTransitionStyle
-    let isSheet: Bool
 
     /// Where the view is before it comes and after it has gone.
     func setOutside(_ view: UIView, in container: UIView) {
@@ -9,15 +8,13 @@ struct ModalTransition {
         case .coverVertical: view.frame.origin.y = container.bounds.height
         case .crossDissolve: view.alpha = 0
         }
-        if isSheet { container.backgroundColor = UIColor.black.withAlphaComponent(0) }
     }
 
     func setInside(_ view: UIView, in container: UITransitionView) {
         switch style {
-        case .coverVertical: container.layOutPresentedView()
+        case .coverVertical: container.modalPresentation?.controller.placePresentedView()
         case .crossDissolve: view.alpha = 1
         }
-        if isSheet { container.backgroundColor = UITransitionView.sheetDimming }
     }
 
     /// UIKit's spring for transitions; a cross-dissolve eases in and out in the same time.

@@ -10,25 +10,31 @@ package final class Presentation {
     package let presented: UIViewController
     package private(set) weak var presenter: UIViewController?
     let style: UIModalPresentationStyle
+    let controller: UIPresentationController
     let container: UITransitionView
     /// The presenter's view while it is not to be seen.
     private var coveredView: CoveredView?
     /// Whether the presented controller is just being told that it has appeared.
     private var isArriving = false
     private weak var focusBefore: UIView?
+    /// Whom `present` was called on.
+    weak var source: UIViewController?
 
     init(
         of presented: UIViewController,
         by presenter: UIViewController,
-        style: UIModalPresentationStyle,
+        controller: UIPresentationController,
         in window: UIWindow
     ) {
+        let style = presented.modalPresentationStyle
         self.presented = presented
+        self.controller = controller
         self.presenter = presenter
         self.style = style
         container = UITransitionView(frame: window.bounds)
         container.modalPresentation = self
-        if style.isSheet { container.traitOverrides.userInterfaceLevel = .elevated }
+        controller.presentation = self
+        if controller.isElevated { container.traitOverrides.userInterfaceLevel = .elevated }
         focusBefore = window.focusedView
         let context = presenter.view
         if style.isInContext, let context, let superview = context.superview, superview !== window {
@@ -52,25 +58,35 @@ package final class Presentation {
     // MARK: - In
 
     func present(animated: Bool, completion: (() -> Void)?) {
-        guard let presenter, let view = presented.view else { return }
+        guard let presenter else { return }
+        presented.loadViewIfNeeded()
         presenter.ownPresentation = self
         presented.hostPresentation = self
         endEditing()
-        if style.coversPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
-        presented.beginAppearanceTransition(true, animated: animated)
-        container.layOutPresentedView()
-        container.addSubview(view)
-        updateStatusBar(animated: animated)
-        container.layoutIfNeeded()
-        move(animated: animated) { [self] transition in
-            transition.setOutside(view, in: container)
-        } to: { [self] transition in
-            transition.setInside(view, in: container)
-        } completion: { [self] in
+        let animator = animated ? animator(isPresenting: true) : nil
+        let context = makeContext(isPresenting: true, animated: animated) { [self] _ in
             finishPresenting()
             completion?()
         }
+        controller.presentationTransitionWillBegin()
+        if covers { presenter.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        updateStatusBar(animated: animated)
+        guard let view = controller.presentedView else { return }
+        if animator == nil {
+            controller.placePresentedView()
+            container.addSubview(view)
+        }
+        container.layoutIfNeeded()
+        run(context, animator) { transition in
+            transition.setOutside(view, in: self.container)
+        } to: { transition in
+            transition.setInside(view, in: self.container)
+        }
     }
+
+    /// Whether the presenter disappears.
+    private var covers: Bool { controller.shouldRemovePresentersView }
 
     private func finishPresenting() {
         // Taken away with the controllers below, while it was on its way.
@@ -79,9 +95,10 @@ package final class Presentation {
         isArriving = true
         presented.endAppearanceTransition()
         isArriving = false
+        controller.presentationTransitionDidEnd(true)
         // `viewDidAppear` may have dismissed it already.
         guard phase == .presented, presented.hostPresentation === self else { return }
-        if style.coversPresenter, let view = presenter?.viewIfLoaded {
+        if covers, let view = presenter?.viewIfLoaded {
             coveredView = CoveredView(view)
             presenter?.endAppearanceTransition()
         }
@@ -113,21 +130,24 @@ package final class Presentation {
     }
 
     private func dismissTop(animated: Bool, completion: (() -> Void)?) {
-        guard let view = presented.view else { return }
+        guard let view = controller.presentedView else { return }
         phase = .dismissing
         endEditing()
+        let animator = animated ? animator(isPresenting: false) : nil
+        let context = makeContext(isPresenting: false, animated: animated) { [self] _ in
+            finishDismissing()
+            completion?()
+        }
+        controller.dismissalTransitionWillBegin()
         presented.beginAppearanceTransition(false, animated: animated)
-        if style.coversPresenter || coveredView != nil {
+        if covers || coveredView != nil {
             presenter?.beginAppearanceTransition(true, animated: animated)
             coveredView?.uncover(below: container)
         }
         updateStatusBar(animated: animated)
-        move(animated: animated) { _ in
+        run(context, animator) { _ in
         } to: { [self] transition in
             transition.setOutside(view, in: container)
-        } completion: { [self] in
-            finishDismissing()
-            completion?()
         }
     }
 
@@ -137,6 +157,7 @@ package final class Presentation {
         presenter?.endAppearanceTransition()
         container.removeFromSuperview()
         presented.endAppearanceTransition()
+        controller.dismissalTransitionDidEnd(true)
         unlink()
         if let window, let root = window.rootViewController {
             window.focusReturns(to: focusBefore, in: root.topmostPresented)
@@ -145,7 +166,9 @@ package final class Presentation {
 
     private func unlink() {
         unlinkFromPresenter()
-        if presented.hostPresentation === self { presented.hostPresentation = nil }
+        guard presented.hostPresentation === self else { return }
+        presented.hostPresentation = nil
+        presented.forgetPresentationController()
     }
 
     private func unlinkFromPresenter() {
@@ -163,25 +186,90 @@ package final class Presentation {
 
     // MARK: - The way
 
-    private func move(
+    private func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
+        guard UIView.areAnimationsEnabled else { return nil }
+        if let own = presented.ownAnimator(isPresenting: isPresenting) { return own }
+        let delegate = presented.transitioningDelegate
+        guard isPresenting else { return delegate?.animationController(forDismissed: presented) }
+        guard let presenter else { return nil }
+        return delegate?.animationController(
+            forPresented: presented,
+            presenting: presenter,
+            source: source ?? presenter
+        )
+    }
+
+    /// Those who take part find the transition as their coordinator until it is completed.
+    private func makeContext(
+        isPresenting: Bool,
         animated: Bool,
-        from start: (ModalTransition) -> Void,
-        to end: @escaping (ModalTransition) -> Void,
-        completion: @escaping () -> Void
-    ) {
-        let transition = ModalTransition(style: presented.modalTransitionStyle, isSheet: style.isSheet)
-        guard animated else {
-            UIView.performWithoutAnimation { end(transition) }
-            return completion()
+        completion: @escaping (Bool) -> Void
+    ) -> TransitionContext {
+        let frame = controller.frameOfPresentedViewInContainerView
+        let modal = TransitionContext.Part(
+            controller: presented,
+            view: controller.presentedView,
+            initialFrame: isPresenting ? .zero : controller.presentedView?.frame ?? .zero,
+            finalFrame: isPresenting ? frame : .zero
+        )
+        let base = presenter.map {
+            TransitionContext.Part(
+                controller: $0,
+                view: covers ? $0.viewIfLoaded : nil,
+                initialFrame: container.bounds,
+                finalFrame: covers && isPresenting ? .zero : container.bounds
+            )
         }
-        UIView.performWithoutAnimation { start(transition) }
+        weak let presenter = self.presenter
+        let context = TransitionContext(
+            from: isPresenting ? base : modal,
+            to: isPresenting ? modal : base,
+            in: container,
+            style: style,
+            isAnimated: animated && UIView.areAnimationsEnabled
+        ) { [presented] didComplete in
+            presented.items.coordinator = nil
+            presenter?.items.coordinator = nil
+            completion(didComplete)
+        }
+        presented.items.coordinator = context
+        presenter?.items.coordinator = context
+        return context
+    }
+
+    /// Moves what is presented: by its own animator, or as its transition style says.
+    private func run(
+        _ context: TransitionContext,
+        _ animator: (any UIViewControllerAnimatedTransitioning)?,
+        from start: (ModalTransition) -> Void,
+        to end: @escaping (ModalTransition) -> Void
+    ) {
+        let transition = ModalTransition(style: presented.modalTransitionStyle)
+        guard context.isAnimated else {
+            UIView.performWithoutAnimation {
+                end(transition)
+                context.runAlongsideAnimations()
+            }
+            return context.completeTransition(true)
+        }
         weak let window = container.window
         window?.transitionCount += 1
+        context.whenCompleted = { window?.transitionCount -= 1 }
+        if let animator {
+            let duration = animator.transitionDuration(using: context)
+            context.transitionDuration = duration
+            context.animationEnded = animator.animationEnded
+            animator.animateTransition(using: context)
+            context.runAlongsideAnimations(duration: duration)
+            return
+        }
+        context.transitionDuration = SpringCurve.transitionDuration
+        UIView.performWithoutAnimation { start(transition) }
         transition.animate {
             end(transition)
+            context.runAlongsideAnimations()
         } completion: {
-            window?.transitionCount -= 1
-            completion()
+            context.completeTransition(true)
         }
     }
 

@@ -8,7 +8,7 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
     case formSheet = 2
     /// Covers the nearest controller that defines the presentation context, whose view is taken out meanwhile.
     case currentContext = 3
-    /// Placed as `overFullScreen`: there are no custom transitions.
+    /// Placed as the transitioning delegate's presentation controller says.
     case custom = 4
     /// Covers the screen; what is behind stays visible and does not disappear.
     case overFullScreen = 5

@@ -1,6 +1,7 @@
 /// Holds a presented controller's view above everything below it, and keeps it in place.
 final class UITransitionView: UIView {
     weak var modalPresentation: Presentation?
+    private var placedSize = CGSize.zero
 
     override var partsFromCoveredViews: Bool { true }
 
@@ -11,28 +12,29 @@ final class UITransitionView: UIView {
     }
 
     override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let modalPresentation, modalPresentation.phase != .dismissing else { return }
-        layOutPresentedView()
-    }
-
-    func layOutPresentedView() {
-        guard let modalPresentation, let view = modalPresentation.presented.viewIfLoaded else { return }
-        guard modalPresentation.style.isSheet else {
-            view.frame = bounds
-            return
+        guard let modalPresentation, modalPresentation.phase != .dismissing else {
+            return super.layoutSubviews()
         }
-        let top = safeAreaTop + UITransitionView.sheetGap
-        view.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-        view.layer.cornerRadius = UITransitionView.sheetCornerRadius
-        view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        view.clipsToBounds = true
+        let controller = modalPresentation.controller
+        controller.containerViewWillLayoutSubviews()
+        super.layoutSubviews()
+        let isResized = placedSize != .zero && placedSize != bounds.size
+        placedSize = bounds.size
+        if controller.placesAtEachLayout || isResized { controller.placePresentedView() }
+        controller.containerViewDidLayoutSubviews()
     }
 
-    private var safeAreaTop: CGFloat { window?.windowScene?.safeAreaInsets.top ?? 0 }
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self && modalPresentation?.controller.letsTouchesThrough == true ? nil : hit
+    }
 
-    /// Points between the status bar and a sheet, and the rounding of its upper corners: as on a phone.
-    private static let sheetGap: CGFloat = 10
-    private static let sheetCornerRadius: CGFloat = 10
-    static let sheetDimming = UIColor(white: 0, alpha: 0.2)
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // Bubbled up from what is presented, or meant for what is beside it.
+        if touches.allSatisfy({ $0.view === self }) { modalPresentation?.controller.backgroundTapped() }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

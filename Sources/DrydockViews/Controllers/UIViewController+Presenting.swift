@@ -61,9 +61,10 @@ extension UIViewController {
         let presentation = Presentation(
             of: presented,
             by: presenter,
-            style: style,
+            controller: presented.preparedPresentationController(presenting: presenter, source: self),
             in: window
         )
+        presentation.source = self
         presentation.present(animated: animated, completion: completion)
     }
 

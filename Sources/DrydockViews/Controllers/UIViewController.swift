@@ -16,6 +16,8 @@ open class UIViewController: UIResponder {
     /// What this controller is presented in.
     package weak var hostPresentation: Presentation?
     var traitStateStorage: TraitState?
+    /// What a controller has for the containers that it may be in.
+    let items = ControllerItems()
 
     // MARK: - Making a controller
 
@@ -120,8 +122,63 @@ open class UIViewController: UIResponder {
     /// Whether children appear and disappear with this controller.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// What the flow calls this controller; the desktop window shows it.
-    open var title: String?
+    /// What the flow calls this controller: its navigation item, its tab and the desktop window show it.
+    open var title: String? {
+        didSet { if title != oldValue { items.titleDidChange(title) } }
+    }
+
+    /// What the desktop window is called: the title of what a container shows.
+    package var shownTitle: String? { title }
+
+    /// What bars show while this controller is at the top of a navigation controller's stack.
+    open var navigationItem: UINavigationItem { items.navigationItem(titled: title) }
+
+    /// What the tab bar shows for this controller. Until it is set, that of a navigation controller is its root's.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let item = items.tabBarItem { return item }
+            if let child = childForTabBarItem { return child.tabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            items.tabBarItem = item
+            return item
+        }
+        set { items.tabBarItem = newValue }
+    }
+
+    /// Whose tab bar item stands for this controller's.
+    var childForTabBarItem: UIViewController? { nil }
+
+    /// Whether the toolbar and the tab bar leave while this controller is on a navigation controller's stack.
+    open var hidesBottomBarWhenPushed = false
+
+    /// The edges at which the view goes on below the bars of its container; at others it ends there.
+    open var edgesForExtendedLayout: UIRectEdge = .all {
+        didSet { if edgesForExtendedLayout != oldValue { parent?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether the view goes on below bars that are not translucent, too.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet {
+            if extendedLayoutIncludesOpaqueBars != oldValue { parent?.viewIfLoaded?.setNeedsLayout() }
+        }
+    }
+
+    /// Shows a controller as the next container up does that has a way of its own: a navigation controller pushes it; with
+    /// none it is presented.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        guard let container = chain.dropFirst().first(where: \.showsControllers) else {
+            return present(vc, animated: UIView.areAnimationsEnabled)
+        }
+        container.show(vc, sender: sender)
+    }
+
+    /// Shows a controller next to this one, for which a phone has no room: it is presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    /// Whether `show(_:sender:)` of what this controller contains is a matter of this controller.
+    var showsControllers: Bool { false }
 
     /// Added to the safe area of this controller's view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
@@ -181,6 +238,23 @@ open class UIViewController: UIResponder {
 
     /// Whether the Escape key does not dismiss this controller.
     open var isModalInPresentation = false
+
+    /// Makes what a presentation of its own needs. Not kept alive.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// The size that a container is to give the view, in points; zero for none in particular.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            hostPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// For a controller that is presented in a way of its own, whatever its style.
+    func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+
+    /// As above, the way in or out; nil for the usual one.
+    func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
     /// Presents a controller over this one, or over the context that its style asks for. The completion
     /// runs after `viewDidAppear`.

@@ -13,6 +13,9 @@ struct ListAndTreeCommandTests {
                 "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
                 "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark",
                 "buttons", "buttons-dark", "controls", "controls-dark", "symbols", "symbols-dark",
+                "navigation", "navigation-pushed", "navigation-pushed-dark",
+                "alert-light", "alert-dark", "action-sheet-light", "action-sheet-dark", "sheet",
+                "sheet-medium", "sheet-large", "tabs", "tabs-dark",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))

@@ -195,7 +195,8 @@ struct PresentationTests {
         let modal = RecordingController("modal", journal, style: .automatic)
         home.present(modal, animated: false)
         #expect(modal.view.frame == CGRect(x: 0, y: 57, width: 100, height: 143))
-        #expect(modal.view.superview?.backgroundColor == UIColor(white: 0, alpha: 0.2))
+        let dimming = try #require(modal.view.superview?.subviews.first)
+        #expect(dimming.backgroundColor == UIColor(white: 0, alpha: 0.2) && dimming.alpha == 1)
         #expect(home.appearance == .appeared)
     }
 

@@ -30,7 +30,7 @@ extension UIView {
             insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
             insets.right += max(frame.maxX - (size.width - outer.right), 0)
         }
-        if let additional = controller?.additionalSafeAreaInsets {
+        if let additional = controller?.insetsOfBars {
             insets.top += additional.top
             insets.left += additional.left
             insets.bottom += additional.bottom

@@ -1,0 +1,100 @@
+package import Drydock
+
+/// A stack of pages with large and small titles, buttons and a toolbar.
+package final class NavigationScene: UINavigationController {
+    package init() {
+        super.init(rootViewController: FolderViewController(title: "Mailboxes", level: 0))
+        navigationBar.prefersLargeTitles = true
+        isToolbarHidden = false
+    }
+
+    @available(*, unavailable)
+    package required init?(coder: NSCoder) {
+        fatalError("NavigationScene is made in code")
+    }
+
+    /// A page further.
+    package func pushPage(animated: Bool = false) {
+        pushViewController(FolderViewController(title: "Inbox", level: 1), animated: animated)
+    }
+}
+
+/// A page of rows, each of which leads to a page of its own.
+private final class FolderViewController: UIViewController {
+    private let level: Int
+
+    init(title: String, level: Int) {
+        self.level = level
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+        configureItems()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("FolderViewController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        configureView()
+    }
+
+    private func configureItems() {
+        navigationItem.largeTitleDisplayMode = level == 0 ? .always : .never
+        navigationItem.rightBarButtonItems =
+            level == 0
+            ? [UIBarButtonItem(systemItem: .edit)]
+            : [UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .search)]
+        toolbarItems = [
+            UIBarButtonItem(systemItem: .refresh),
+            .flexibleSpace(),
+            UIBarButtonItem(title: "Updated Just Now", style: .plain, target: nil, action: nil),
+            .flexibleSpace(),
+            UIBarButtonItem(
+                barButtonSystemItem: .compose,
+                target: self,
+                action: FolderViewController.compose
+            ),
+        ]
+    }
+
+    private func configureView() {
+        // View hierarchy
+        let rows = UIStackView(arrangedSubviews: names.map(makeRow))
+        view.addSubview(rows)
+
+        // Style
+        view.backgroundColor = .systemBackground
+        rows.axis = .vertical
+        rows.spacing = 1
+
+        // Layout
+        rows.topAnchor == view.safeAreaLayoutGuide.topAnchor
+        rows.horizontalAnchors == view.horizontalAnchors + 16
+    }
+
+    private var names: [String] {
+        level == 0
+            ? ["Inbox", "Drafts", "Sent", "Archive", "A folder with a long name"]
+            : ["Ada Lovelace", "Emmy Noether", "Sofja Kowalewskaja"]
+    }
+
+    private func makeRow(_ name: String) -> UIView {
+        let button = UIButton(type: .system)
+        button.setTitle(name, for: .normal)
+        button.contentHorizontalAlignment = .leading
+        button.heightAnchor == 44
+        button.addAction(
+            UIAction { [unowned self] _ in
+                show(FolderViewController(title: name, level: level + 1), sender: nil)
+            },
+            for: .touchUpInside
+        )
+        return button
+    }
+
+    private func compose() {
+        show(FolderViewController(title: "New Message", level: level + 1), sender: nil)
+    }
+}

@@ -1,0 +1,58 @@
+/// One button of an alert or an action sheet.
+final class AlertActionView: UIControl {
+    let action: UIAlertAction
+    let label = UILabel()
+    private let pressed = UIView()
+
+    init(_ action: UIAlertAction, style: UIAlertController.Style, isBold: Bool) {
+        self.action = action
+        super.init(frame: .zero)
+        accessibilityIdentifier = action.title
+        isEnabled = action.isEnabled
+        isOpaque = false
+        pressed.isUserInteractionEnabled = false
+        pressed.backgroundColor = AlertActionView.pressedColor
+        label.text = action.title
+        label.textAlignment = .center
+        label.adjustsFontForContentSizeCategory = true
+        let size: CGFloat = style == .alert ? 17 : 20
+        label.font = UIFontMetrics(forTextStyle: .body)
+            .scaledFont(for: .systemFont(ofSize: size, weight: isBold ? .semibold : .regular))
+        addSubview(pressed)
+        addSubview(label)
+        update()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("AlertActionView is made in code") }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pressed.frame = bounds
+        label.frame = bounds.insetBy(dx: 8, dy: 0)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        update()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        update()
+    }
+
+    private func update() {
+        pressed.isHidden = !isHighlighted
+        label.textColor =
+            !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+    }
+
+    /// Flutter's cupertino widgets, as levels over the alert's ground.
+    private static let pressedColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(white: 64 / 255, alpha: 0.8) : UIColor(white: 225 / 255, alpha: 0.8)
+    }
+}

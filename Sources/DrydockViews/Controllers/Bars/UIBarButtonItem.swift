@@ -1,0 +1,218 @@
+public import Foundation
+
+/// A button of a navigation bar or toolbar, or the room between two.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+    /// How much the button stands out.
+    public nonisolated enum Style: Int, Sendable {
+        case plain = 0
+        /// Bold: it ends what is done on the screen.
+        case done = 2
+    }
+
+    /// The item's meaning, for items of the system.
+    private(set) var systemItem: SystemItem?
+    private var runTarget: ((UIBarButtonItem) -> Void)?
+
+    public override init() {
+        super.init()
+    }
+
+    /// Exists for subclasses' sake: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    // MARK: - Making an item
+
+    /// An item with a title that calls nothing.
+    public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target
+    }
+
+    /// The typed form of UIKit's target and selector: `action: Screen.tapped`. The target is not kept alive.
+    public convenience init<Target: AnyObject>(
+        title: String?,
+        style: Style,
+        target: Target?,
+        action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(title: title, style: style, target: target, action: nil)
+        setAction { (target: Target, _) in action(target)() }
+    }
+
+    /// As above, for methods that take the item.
+    public convenience init<Target: AnyObject, Sender>(
+        title: String?,
+        style: Style,
+        target: Target?,
+        action: @escaping (Target) -> (Sender) -> Void
+    ) {
+        self.init(title: title, style: style, target: target, action: nil)
+        setAction(action)
+    }
+
+    /// An item with an image that calls nothing.
+    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+        self.init(title: nil, style: style, target: target, action: nil)
+        self.image = image
+    }
+
+    /// An item with an image, drawn in the tint colour, that calls a method of a target, which is not kept alive.
+    public convenience init<Target: AnyObject>(
+        image: UIImage?,
+        style: Style,
+        target: Target?,
+        action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(image: image, style: style, target: target, action: nil)
+        setAction { (target: Target, _) in action(target)() }
+    }
+
+    /// As above, for methods that take the item.
+    public convenience init<Target: AnyObject, Sender>(
+        image: UIImage?,
+        style: Style,
+        target: Target?,
+        action: @escaping (Target) -> (Sender) -> Void
+    ) {
+        self.init(image: image, style: style, target: target, action: nil)
+        setAction(action)
+    }
+
+    /// An item with one of the system's titles or icons that calls nothing.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?) {
+        self.init()
+        self.systemItem = systemItem
+        self.target = target
+        title = systemItem.title
+        style = systemItem.isDone ? .done : .plain
+    }
+
+    /// An item with one of the system's titles or icons that calls a method of a target, which is not kept alive.
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: SystemItem,
+        target: Target?,
+        action: @escaping (Target) -> () -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: target, action: nil)
+        setAction { (target: Target, _) in action(target)() }
+    }
+
+    /// As above, for methods that take the item.
+    public convenience init<Target: AnyObject, Sender>(
+        barButtonSystemItem systemItem: SystemItem,
+        target: Target?,
+        action: @escaping (Target) -> (Sender) -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: target, action: nil)
+        setAction(action)
+    }
+
+    /// An item with one of the system's titles or icons that runs an action.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        self.primaryAction = primaryAction
+    }
+
+    /// An item that runs an action; title and image are the action's unless they are given.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init()
+        self.primaryAction = primaryAction
+        if let title { self.title = title }
+        if let image { self.image = image }
+    }
+
+    /// An item that shows a view, in the view's own size.
+    public convenience init(customView: UIView) {
+        self.init()
+        self.customView = customView
+    }
+
+    /// Room of a width in points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
+    }
+
+    /// As much room as the bar has left, shared with others of its kind.
+    public static func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+
+    // MARK: - What it shows
+
+    open var style = Style.plain {
+        didSet { if style != oldValue { didChange() } }
+    }
+
+    /// Points; 0 for as many as title, image or view want.
+    open var width: CGFloat = 0 {
+        didSet {
+            require(width.isFinite, "UIBarButtonItem.width: \(width) is not finite")
+            if width != oldValue { didChange() }
+        }
+    }
+
+    /// Shown in place of title and image.
+    open var customView: UIView? {
+        didSet { if customView !== oldValue { didChange() } }
+    }
+
+    /// Of title and image; nil for the bar's.
+    open var tintColor: UIColor? {
+        didSet { if tintColor != oldValue { didChange() } }
+    }
+
+    /// A hidden item takes no room.
+    open var isHidden = false {
+        didSet { if isHidden != oldValue { didChange() } }
+    }
+
+    // MARK: - What it does
+
+    /// Whom the action's method is called on; not kept alive.
+    open private(set) weak var target: AnyObject?
+
+    /// Run when the item is tapped, in place of the method. Its title and image become the item's if they are not empty.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction else { return }
+            if !primaryAction.title.isEmpty { title = primaryAction.title }
+            if let image = primaryAction.image { self.image = image }
+        }
+    }
+
+    private func setAction<Target: AnyObject, Sender>(_ action: @escaping (Target) -> (Sender) -> Void) {
+        setAction { (target: Target, item) in
+            guard let sender = item as? Sender else {
+                preconditionFailure(
+                    "UIBarButtonItem \"\(item.title ?? "")\": its action wants a \(Sender.self) as its sender"
+                )
+            }
+            action(target)(sender)
+        }
+    }
+
+    private func setAction<Target: AnyObject>(_ action: @escaping (Target, UIBarButtonItem) -> Void) {
+        runTarget = { item in
+            if let target = item.target as? Target { action(target, item) }
+        }
+    }
+
+    /// The item was tapped on this control.
+    func perform(by control: UIControl) {
+        if let primaryAction {
+            control.sendAction(primaryAction)
+        } else {
+            runTarget?(self)
+        }
+    }
+
+    var isFlexibleSpace: Bool { systemItem == .flexibleSpace }
+    var isFixedSpace: Bool { systemItem == .fixedSpace }
+}

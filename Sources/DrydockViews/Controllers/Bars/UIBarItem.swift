@@ -1,0 +1,49 @@
+public import Foundation
+
+/// What an item of a bar shows.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+    /// The bar that shows the item.
+    var changed: (() -> Void)?
+
+    public override init() {
+        super.init()
+    }
+
+    /// Whether the item can be tapped.
+    open var isEnabled = true {
+        didSet { if isEnabled != oldValue { didChange() } }
+    }
+
+    open var title: String? {
+        didSet { if title != oldValue { didChange() } }
+    }
+
+    open var image: UIImage? {
+        didSet { if image != oldValue { didChange() } }
+    }
+
+    /// A number of your own to find the item by.
+    open var tag = 0
+
+    /// A name for tests, logs and tree printouts; never shown.
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { didChange() } }
+    }
+
+    /// Font and colour of the title, before those of the bar's appearance.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
+    {
+        self.attributes[state] = attributes
+        didChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state]
+    }
+
+    func didChange() {
+        changed?()
+    }
+}

@@ -1,0 +1,72 @@
+/// What a controller has for the containers that it may be in.
+final class ControllerItems {
+    private var navigationItem: UINavigationItem?
+    var tabBarItem: UITabBarItem?
+    var toolbarItems: [UIBarButtonItem]?
+    /// What the bars of the container cover of the controller's view.
+    var barInsets = UIEdgeInsets.zero
+    /// The transition that the controller takes part in.
+    weak var coordinator: TransitionContext?
+    var presentationController: PreparedPresentationController?
+    /// On which way, between containers, the controller is.
+    var movement: Movement?
+
+    enum Movement {
+        case toParent
+        case fromParent
+    }
+
+    func navigationItem(titled title: String?) -> UINavigationItem {
+        if let navigationItem { return navigationItem }
+        let item = UINavigationItem(title: title)
+        navigationItem = item
+        return item
+    }
+
+    func titleDidChange(_ title: String?) {
+        navigationItem?.title = title
+        tabBarItem?.title = title
+    }
+}
+
+extension UIViewController {
+    /// The nearest navigation controller that contains this one.
+    public var navigationController: UINavigationController? {
+        chain.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+    }
+
+    /// What the toolbar of the navigation controller shows while this controller is at the top of its stack.
+    public var toolbarItems: [UIBarButtonItem]? {
+        get { items.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+
+    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        items.toolbarItems = toolbarItems
+        navigationController?.toolbarItemsDidChange(of: self, animated: animated)
+    }
+
+    /// Whether the controller becomes the child of its parent while it appears.
+    public var isMovingToParent: Bool { parent != nil && items.movement == .toParent }
+
+    /// Whether the controller leaves its parent while it disappears.
+    public var isMovingFromParent: Bool { items.movement == .fromParent }
+
+    /// Points of the safe area beside that of the superview.
+    var insetsOfBars: UIEdgeInsets {
+        let (own, bars) = (additionalSafeAreaInsets, items.barInsets)
+        return UIEdgeInsets(
+            top: own.top + bars.top,
+            left: own.left + bars.left,
+            bottom: own.bottom + bars.bottom,
+            right: own.right + bars.right
+        )
+    }
+
+    /// The bars of the container cover this much of the view.
+    func setBarInsets(_ insets: UIEdgeInsets) {
+        guard insets != items.barInsets else { return }
+        items.barInsets = insets
+        viewIfLoaded?.safeAreaMayHaveChanged()
+    }
+}

@@ -1,0 +1,51 @@
+/// The way from one item of a navigation bar to the next. Titles move between their place in the middle and the back button.
+final class NavigationBarTransition {
+    private let old: NavigationBarContent
+    private let new: NavigationBarContent
+    private let isPush: Bool
+    /// 1 where pushed pages come from the right.
+    private let sign: CGFloat
+    /// Points from where the back button's title stands to the middle of the bar.
+    private let titleShift: CGFloat
+
+    init(from old: NavigationBarContent, to new: NavigationBarContent, isPush: Bool, isRightToLeft: Bool) {
+        self.old = old
+        self.new = new
+        self.isPush = isPush
+        sign = isRightToLeft ? -1 : 1
+        let (below, above) = isPush ? (old, new) : (new, old)
+        titleShift = NavigationBarTransition.shift(from: above.backButton, to: below)
+        if old.superview !== new.superview { new.superview?.insertSubview(old, belowSubview: new) }
+        UIView.performWithoutAnimation { place(at: 0) }
+    }
+
+    private static func shift(from button: NavigationBackButton?, to content: NavigationBarContent) -> CGFloat
+    {
+        guard let button, button.label.text?.isEmpty == false else { return content.bounds.width / 3 }
+        let label = button.label.convert(button.label.bounds.center, to: button.superview)
+        return abs(content.titleView.center.x - label.x)
+    }
+
+    /// Where everything stands between the start, 0, and the end, 1.
+    func place(at progress: CGFloat) {
+        let (below, above) = isPush ? (old, new) : (new, old)
+        let height = isPush ? progress : 1 - progress
+        above.row.alpha = height
+        below.row.alpha = 1 - height
+        func move(_ view: UIView?, by distance: CGFloat) {
+            view?.transform = CGAffineTransform(translationX: sign * distance, y: 0)
+        }
+        let width = above.bounds.width
+        move(below.titleView, by: -titleShift * height)
+        move(above.backButton?.label, by: titleShift * (1 - height))
+        move(above.titleView, by: width / 2 * (1 - height))
+        move(below.largeTitleLabel, by: -width / 3 * height)
+        move(above.largeTitleLabel, by: width * (1 - height))
+        below.largeTitleLabel.alpha = 1 - height
+    }
+
+    /// The new item is shown.
+    func finish() {
+        old.removeFromSuperview()
+    }
+}

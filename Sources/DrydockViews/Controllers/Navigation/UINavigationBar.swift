@@ -1,0 +1,374 @@
+public import Foundation
+
+/// The bar at the top of a screen: title, back button and buttons of the topmost of a stack of items.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+    private var stack: [UINavigationItem] = []
+    private(set) var content: NavigationBarContent?
+    private var needsContent = true
+    private let ground = BarGround(shadowEdge: .bottom)
+    /// The navigation controller whose bar this is; nil for a bar of its own.
+    weak var owner: UINavigationController?
+    /// How far the ground goes on above the bar, in points.
+    var groundOutset: CGFloat = 0 {
+        didSet { if groundOutset != oldValue { setNeedsLayout() } }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        addSubview(ground)
+        observeAppearances()
+    }
+
+    /// Whom the bar asks and tells; not to be set for the bar of a navigation controller.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        willSet {
+            require(
+                owner == nil || newValue === owner,
+                "UINavigationBar.delegate: the delegate of a navigation controller's bar is the controller"
+            )
+        }
+    }
+
+    // MARK: - Items
+
+    /// From the bottom to the top.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        requireNoOwner("setItems")
+        change(to: items ?? [], animated: animated)
+    }
+
+    open var topItem: UINavigationItem? { stack.last }
+
+    /// The item below the top.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        requireNoOwner("pushItem")
+        require(
+            !stack.contains { $0 === item },
+            "UINavigationBar.pushItem: the item \"\(item.title ?? "")\" is already in the bar"
+        )
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: stack + [item], animated: animated)
+        delegate?.navigationBar(self, didPush: item)
+    }
+
+    /// - Returns: the item that is no longer in the bar; nil if there was only one, or the delegate refused.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        requireNoOwner("popItem")
+        guard stack.count > 1, let item = stack.last,
+            delegate?.navigationBar(self, shouldPop: item) ?? true
+        else { return nil }
+        change(to: stack.dropLast(), animated: animated)
+        delegate?.navigationBar(self, didPop: item)
+        return item
+    }
+
+    private func requireNoOwner(_ method: String) {
+        require(
+            owner == nil,
+            "UINavigationBar.\(method): the bar of a navigation controller shows the items of its controllers"
+        )
+    }
+
+    private func change(to items: [UINavigationItem], animated: Bool) {
+        let isPush = items.count > stack.count
+        guard animated, let transition = beginTransition(to: items, isPush: isPush) else {
+            setStack(items)
+            return
+        }
+        UIView.animate(
+            withDuration: SpringCurve.transitionDuration,
+            delay: 0,
+            curve: .spring(.transition),
+            options: [],
+            animations: { transition.place(at: 1) },
+            completion: { _ in transition.finish() }
+        )
+    }
+
+    /// Shows the top of these items at once.
+    func setStack(_ items: [UINavigationItem]) {
+        for item in stack { item.changed = nil }
+        stack = items
+        for item in stack { item.changed = { [weak self] in self?.setNeedsContent() } }
+        setNeedsContent()
+    }
+
+    /// Shows the top of these items by a way that somebody else animates.
+    /// - Returns: nil if there is nothing to be moved.
+    func beginTransition(to items: [UINavigationItem], isPush: Bool) -> NavigationBarTransition? {
+        updateContent()
+        let old = content
+        setStack(items)
+        guard let old, items.last != nil, window != nil else { return nil }
+        content = nil
+        updateContent()
+        guard let content else { return nil }
+        UIView.performWithoutAnimation {
+            content.frame = contentFrame
+            content.layoutIfNeeded()
+        }
+        return NavigationBarTransition(from: old, to: content, isPush: isPush, isRightToLeft: isRightToLeft)
+    }
+
+    // MARK: - Look
+
+    /// Whether titles may be large: 34 points, in a line of their own.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { setNeedsContent() } }
+    }
+
+    /// Whether content goes on below the bar.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { setNeedsContent() } }
+    }
+
+    open var barStyle = UIBarStyle.default {
+        didSet { if barStyle != oldValue { setNeedsContent() } }
+    }
+
+    /// The colour of the ground; nil for that of the appearance.
+    open var barTintColor: UIColor? {
+        didSet { if barTintColor != oldValue { setNeedsContent() } }
+    }
+
+    /// Font and colour of the title, where the appearance has none.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { setNeedsContent() }
+    }
+
+    /// Font and colour of the large title, where the appearance has none.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { setNeedsContent() }
+    }
+
+    /// In place of the hairline, if there is a background image, too.
+    open var shadowImage: UIImage? {
+        didSet { setNeedsContent() }
+    }
+
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+
+    /// A ground in place of the system's; one without size makes the bar clear.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+        setNeedsContent()
+    }
+
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    /// In place of the chevron of the back button; nil for the chevron.
+    open var backIndicatorImage: UIImage? {
+        didSet { setNeedsContent() }
+    }
+
+    /// The look while content lies behind the bar.
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { standardAppearance = kept(standardAppearance) }
+    }
+    /// The look of a bar of little height; nil for the standard one.
+    open var compactAppearance: UINavigationBarAppearance? {
+        didSet { compactAppearance = compactAppearance.map(kept) }
+    }
+    /// The look while no content lies behind the bar; nil for the standard one without its ground.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { scrollEdgeAppearance = scrollEdgeAppearance.map(kept) }
+    }
+    /// The look of a bar of little height while no content lies behind it.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { compactScrollEdgeAppearance = compactScrollEdgeAppearance.map(kept) }
+    }
+
+    private func kept(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
+        let copy = UINavigationBarAppearance(barAppearance: appearance)
+        copy.changed = { [weak self] in self?.setNeedsContent() }
+        setNeedsContent()
+        return copy
+    }
+
+    private func observeAppearances() {
+        standardAppearance.changed = { [weak self] in self?.setNeedsContent() }
+    }
+
+    // MARK: - Size and layout
+
+    /// Points from the sides to titles and buttons.
+    static func margin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+    /// Points of a large title's line.
+    static let largeTitleHeight: CGFloat = 52
+
+    var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    private var rowHeight: CGFloat { isCompact ? 32 : 44 }
+
+    /// Points, with the large title.
+    var height: CGFloat { rowHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) }
+
+    /// Whether the top item has a large title: what is `automatic` is as the item below.
+    private var showsLargeTitle: Bool {
+        guard prefersLargeTitles, !isCompact else { return false }
+        for item in stack.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .always: return true
+            case .never: return false
+            case .automatic: continue
+            }
+        }
+        return !stack.isEmpty
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateContent()
+        ground.frame = CGRect(
+            x: 0,
+            y: -groundOutset,
+            width: bounds.width,
+            height: bounds.height + groundOutset
+        )
+        content?.frame = contentFrame
+    }
+
+    /// Beside what the screen's sides cover.
+    private var contentFrame: CGRect {
+        let sides = safeAreaInsets
+        return CGRect(
+            x: sides.left,
+            y: 0,
+            width: max(bounds.width - sides.left - sides.right, 0),
+            height: owner == nil ? bounds.height : height
+        )
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            setNeedsContent()
+        }
+    }
+
+    // MARK: - Content
+
+    private func setNeedsContent() {
+        needsContent = true
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+        owner?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func updateContent() {
+        guard needsContent || content == nil else { return }
+        needsContent = false
+        let appearance = shownAppearance
+        ground.show(appearance)
+        guard let item = stack.last else {
+            content?.removeFromSuperview()
+            content = nil
+            return
+        }
+        let new = NavigationBarContent(
+            item,
+            backItem: backItem,
+            look: NavigationBarContent.Look(
+                appearance: appearance,
+                titleAttributes: appearance.titleTextAttributes,
+                largeTitleAttributes: appearance.largeTitleTextAttributes,
+                isLargeTitle: showsLargeTitle
+            )
+        )
+        new.rowHeight = rowHeight
+        new.backButton?.addAction(
+            UIAction { [unowned self] _ in backButtonTapped() },
+            for: .primaryActionTriggered
+        )
+        content?.removeFromSuperview()
+        content = new
+        addSubview(new)
+    }
+
+    private func backButtonTapped() {
+        guard let owner else {
+            popItem(animated: true)
+            return
+        }
+        guard let item = topItem, owner.navigationBar(self, shouldPop: item) else { return }
+        owner.popViewController(animated: true)
+    }
+
+    // MARK: - The look that is shown
+
+    /// What the item, the bar, and the properties from before appearances make together.
+    private var shownAppearance: UINavigationBarAppearance {
+        let item = topItem
+        let standard =
+            (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
+            ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
+        let edge =
+            (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
+            ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+        let isAtEdge = owner != nil
+        let look = UINavigationBarAppearance(barAppearance: isAtEdge ? edge ?? standard : standard)
+        if !applyOldProperties(to: look), isAtEdge, edge == nil {
+            look.configureWithTransparentBackground()
+        }
+        look.titleTextAttributes.merge(titleTextAttributes ?? [:]) { own, _ in own }
+        look.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { own, _ in own }
+        if look.backIndicatorImage == nil, let backIndicatorImage {
+            look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: nil)
+        }
+        return look
+    }
+
+    /// - Returns: whether one of the properties asks for a ground, which is shown at the content's edge, too.
+    private func applyOldProperties(to look: UINavigationBarAppearance) -> Bool {
+        if barStyle == .black {
+            look.titleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
+            look.largeTitleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
+        }
+        if let image = backgroundImages[isCompact ? .compact : .default] ?? backgroundImages[.default] {
+            look.backgroundEffect = nil
+            look.backgroundColor = nil
+            look.backgroundImage = image.size.width > 0 ? image : nil
+            if let shadowImage {
+                look.shadowImage = shadowImage.size.width > 0 ? shadowImage : nil
+                if shadowImage.size.width <= 0 { look.shadowColor = nil }
+            }
+            return true
+        }
+        guard barTintColor != nil || barStyle == .black || !isTranslucent else { return false }
+        let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
+        look.backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
+        look.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
+        return true
+    }
+}

@@ -1,0 +1,144 @@
+/// A transition between two controllers, from its start to `completeTransition`: what animators see of it, and what those
+/// who animate alongside do.
+final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
+    UIViewControllerTransitionCoordinator
+{
+    struct Part {
+        let controller: UIViewController
+        /// Nil for a view that stays where it is.
+        let view: UIView?
+        let initialFrame: CGRect
+        let finalFrame: CGRect
+    }
+
+    let containerView: UIView
+    let presentationStyle: UIModalPresentationStyle
+    let isAnimated: Bool
+    private let from: Part?
+    private let to: Part?
+    private let completion: (_ didComplete: Bool) -> Void
+
+    private(set) var isInteractive = false
+    private(set) var initiallyInteractive = false
+    private(set) var transitionWasCancelled = false
+    private(set) var percentComplete: CGFloat = 0
+    var transitionDuration: TimeInterval = 0
+    /// What follows `completeTransition(_:)` first.
+    var whenCompleted: (() -> Void)?
+    /// The animator's.
+    var animationEnded: ((Bool) -> Void)?
+    private var isCompleted = false
+    private var hasBegun = false
+    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var interactionHandlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    /// - Parameter completion: what `completeTransition(_:)` does, once.
+    init(
+        from: Part?,
+        to: Part?,
+        in containerView: UIView,
+        style: UIModalPresentationStyle,
+        isAnimated: Bool,
+        completion: @escaping (_ didComplete: Bool) -> Void
+    ) {
+        self.from = from
+        self.to = to
+        self.containerView = containerView
+        presentationStyle = style
+        self.isAnimated = isAnimated
+        self.completion = completion
+        super.init()
+    }
+
+    let targetTransform = CGAffineTransform.identity
+    var isCancelled: Bool { transitionWasCancelled }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        (key == .from ? from : to)?.controller
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        (key == .from ? from : to)?.view
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.initialFrame ?? .zero }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.finalFrame ?? .zero }
+
+    private func part(of controller: UIViewController) -> Part? {
+        [from, to].compactMap(\.self).first { $0.controller === controller }
+    }
+
+    // MARK: - The hand
+
+    func beginInteraction() {
+        isInteractive = true
+        initiallyInteractive = true
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        self.percentComplete = percentComplete
+    }
+
+    func finishInteractiveTransition() { endInteraction(cancelled: false) }
+
+    func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+    private func endInteraction(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = cancelled
+        let handlers = interactionHandlers
+        interactionHandlers = []
+        for handler in handlers { handler(self) }
+    }
+
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {
+        interactionHandlers.append(handler)
+    }
+
+    // MARK: - Alongside
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let completion { completions.append(completion) }
+        guard !hasBegun else { return animation == nil }
+        if let animation { animations.append(animation) }
+        return true
+    }
+
+    /// Runs what was to be animated alongside; in the transition's own animation block, if it has one.
+    func runAlongsideAnimations() {
+        guard !hasBegun else { return }
+        hasBegun = true
+        let waiting = animations
+        animations = []
+        for animation in waiting { animation(self) }
+    }
+
+    /// As `runAlongsideAnimations()`, beside animations that somebody else has made.
+    func runAlongsideAnimations(duration: TimeInterval) {
+        guard isAnimated, !animations.isEmpty else { return runAlongsideAnimations() }
+        UIView.animate(withDuration: duration) { self.runAlongsideAnimations() }
+    }
+
+    // MARK: - The end
+
+    func completeTransition(_ didComplete: Bool) {
+        guard !isCompleted else { return }
+        isCompleted = true
+        runAlongsideAnimations()
+        whenCompleted?()
+        whenCompleted = nil
+        animationEnded?(didComplete)
+        completion(didComplete)
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion(self) }
+    }
+}

@@ -1,0 +1,166 @@
+public import Foundation
+
+/// Told of the items that the user chooses.
+@preconcurrency @MainActor
+public protocol UITabBarDelegate: NSObjectProtocol {
+    func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A row of items at the bottom of a screen, of which one is selected. Five of them are shown; there is no "More".
+@preconcurrency @MainActor
+open class UITabBar: UIView {
+    private let ground = BarGround(shadowEdge: .top)
+    private var buttons: [TabBarButton] = []
+    private var itemStorage: [UITabBarItem]?
+    private var needsContent = true
+    /// The tab bar controller whose bar this is; nil for a bar of its own.
+    weak var owner: UITabBarController?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        addSubview(ground)
+        standardAppearance.changed = { [weak self] in self?.setNeedsContent() }
+    }
+
+    open weak var delegate: (any UITabBarDelegate)?
+
+    // MARK: - Items
+
+    /// From the leading to the trailing end; the first five are shown.
+    open var items: [UITabBarItem]? {
+        get { itemStorage }
+        set { setItems(newValue, animated: false) }
+    }
+
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for item in itemStorage ?? [] { item.changed = nil }
+        itemStorage = items
+        for item in items ?? [] { item.changed = { [weak self] in self?.setNeedsContent() } }
+        if !(items ?? []).contains(where: { $0 === selectedItem }) { selectedItem = nil }
+        setNeedsContent()
+    }
+
+    /// Nil while none is selected. Setting it tells nobody.
+    open var selectedItem: UITabBarItem? {
+        didSet { if selectedItem !== oldValue { updateSelection() } }
+    }
+
+    private func updateSelection() {
+        for (button, item) in zip(buttons, itemStorage ?? []) { button.isSelected = item === selectedItem }
+    }
+
+    private func itemTapped(_ item: UITabBarItem) {
+        if let owner {
+            owner.itemTapped(item)
+        } else {
+            selectedItem = item
+        }
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    // MARK: - Look
+
+    /// Whether content goes on below the bar.
+    open var isTranslucent = true {
+        didSet {
+            if isTranslucent != oldValue { setNeedsContent() }
+            owner?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The colour of the ground; nil for that of the appearance.
+    open var barTintColor: UIColor? {
+        didSet { if barTintColor != oldValue { setNeedsContent() } }
+    }
+
+    /// Of the items that are not selected; nil for the system's grey.
+    open var unselectedItemTintColor: UIColor? {
+        didSet { if unselectedItemTintColor != oldValue { setNeedsContent() } }
+    }
+
+    open var standardAppearance = UITabBarAppearance() {
+        didSet {
+            standardAppearance = UITabBarAppearance(barAppearance: standardAppearance)
+            standardAppearance.changed = { [weak self] in self?.setNeedsContent() }
+            setNeedsContent()
+        }
+    }
+
+    private func setNeedsContent() {
+        needsContent = true
+        setNeedsLayout()
+    }
+
+    private func updateContent() {
+        guard needsContent else { return }
+        needsContent = false
+        let look = UITabBarAppearance(barAppearance: standardAppearance)
+        if barTintColor != nil || !isTranslucent {
+            let color = barTintColor ?? .systemBackground
+            look.backgroundEffect = isTranslucent ? look.backgroundEffect : nil
+            look.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
+        }
+        ground.show(look)
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (itemStorage ?? []).prefix(UITabBar.mostItems).map { item in
+            let button = TabBarButton(
+                item,
+                appearance: look.stackedLayoutAppearance,
+                idleColor: unselectedItemTintColor
+            )
+            button.addAction(
+                UIAction { [unowned self] _ in itemTapped(item) },
+                for: .primaryActionTriggered
+            )
+            addSubview(button)
+            return button
+        }
+        updateSelection()
+    }
+
+    private static let mostItems = 5
+
+    // MARK: - Size and layout
+
+    /// Points above the safe area.
+    static let height: CGFloat = 49
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UITabBar.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: UITabBar.height + safeAreaInsets.bottom)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateContent()
+        ground.frame = bounds
+        let sides = safeAreaInsets
+        let width = max(bounds.width - sides.left - sides.right, 0) / CGFloat(max(buttons.count, 1))
+        for (index, button) in buttons.enumerated() {
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(
+                x: sides.left + CGFloat(place) * width,
+                y: 0,
+                width: width,
+                height: min(bounds.height, UITabBar.height)
+            )
+        }
+    }
+}

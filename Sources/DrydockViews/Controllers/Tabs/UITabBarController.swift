@@ -1,0 +1,228 @@
+public import Foundation
+
+/// What the owner of a tab bar controller is asked and told when the user chooses a tab.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// - Returns: false for the tab to stay as it is.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Also for the tab that was selected already.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+    ) -> Bool {
+        true
+    }
+
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        didSelect viewController: UIViewController
+    ) {}
+}
+
+/// Controllers of which one is shown, over a bar with an item for each. The bar shows five; there is no "More".
+@preconcurrency @MainActor
+open class UITabBarController: UIViewController {
+    private var controllers: [UIViewController] = []
+    private var selected: UIViewController?
+    private let pages = UIView()
+    private var hidesBar = false
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+
+    /// Shows the items of the controllers.
+    open private(set) lazy var tabBar: UITabBar = {
+        let bar = UITabBar(frame: .zero)
+        bar.owner = self
+        bar.accessibilityIdentifier = "TabBar"
+        return bar
+    }()
+
+    // MARK: - Controllers
+
+    open var viewControllers: [UIViewController]? {
+        get { controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// The selected controller stays so if it is one of these; otherwise the first is.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let new = viewControllers ?? []
+        for (index, controller) in new.enumerated() {
+            require(
+                !new[..<index].contains { $0 === controller },
+                "\(debugName).setViewControllers: \(controller.debugName) is there twice"
+            )
+        }
+        let removed = controllers.filter { old in !new.contains { $0 === old } }
+        let added = new.filter { controller in !controllers.contains { $0 === controller } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        for controller in added { addChild(controller) }
+        controllers = new
+        tabBar.setItems(new.map(\.tabBarItem), animated: animated)
+        let isKept = selected.map { old in new.contains { $0 === old } } ?? false
+        select(isKept ? selected : new.first)
+        for controller in removed {
+            controller.setBarInsets(.zero)
+            controller.removeFromParent()
+        }
+        for controller in added { controller.didMove(toParent: self) }
+    }
+
+    /// Has to be one of the controllers.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            require(
+                newValue == nil || controllers.contains { $0 === newValue },
+                "\(debugName).selectedViewController: \(newValue?.debugName ?? "") is none of the controllers"
+            )
+            if let newValue { select(newValue) }
+        }
+    }
+
+    /// `NSNotFound` while there are no controllers. An index that there is not is ignored.
+    open var selectedIndex: Int {
+        get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+        set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
+    }
+
+    /// The user has tapped an item.
+    func itemTapped(_ item: UITabBarItem) {
+        guard let controller = controllers.first(where: { $0.tabBarItem === item }),
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        if controller === selected {
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(controller)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// The order is UIKit's: the new one's `viewWillAppear`, the old one's `viewWillDisappear` and `viewDidDisappear`, the new
+    /// one's `viewDidAppear`.
+    private func select(_ controller: UIViewController?) {
+        let old = selected
+        selected = controller
+        tabBar.selectedItem = controller?.tabBarItem
+        guard isViewLoaded, controller !== old else { return }
+        setNeedsStatusBarAppearanceUpdate()
+        let isVisible = appearance == .appearing || appearance == .appeared
+        if let controller {
+            controller.loadViewIfNeeded()
+            placePage()
+            if isVisible { controller.beginAppearanceTransition(true, animated: false) }
+        }
+        if isVisible { old?.beginAppearanceTransition(false, animated: false) }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if isVisible { old?.endAppearanceTransition() }
+        if let view = controller?.view { pages.addSubview(view) }
+        if appearance == .appeared { controller?.endAppearanceTransition() }
+        barVisibilityMayHaveChanged(animated: false)
+        view.setNeedsLayout()
+    }
+
+    // MARK: - Layout
+
+    open override func loadView() {
+        let view = TabBarControllerView(frame: UIScreen.main.bounds)
+        view.tabs = self
+        self.view = view
+        pages.frame = view.bounds
+        view.addSubview(pages)
+        view.addSubview(tabBar)
+        if let selected {
+            pages.addSubview(selected.view)
+            layOut()
+        }
+    }
+
+    func layOut() {
+        let bounds = view.bounds
+        pages.frame = bounds
+        let height = UITabBar.height + view.safeAreaInsets.bottom
+        tabBar.bounds.size = CGSize(width: bounds.width, height: height)
+        tabBar.center = CGPoint(x: bounds.width / 2, y: bounds.height - height / 2)
+        if transitionCoordinator?.isAnimated != true {
+            tabBar.isHidden = hidesBar
+            tabBar.transform = .identity
+        }
+        placePage()
+    }
+
+    private func placePage() {
+        guard let selected, let page = selected.viewIfLoaded else { return }
+        var frame = view.bounds
+        let height = UITabBar.height
+        if hidesBar {
+            selected.setBarInsets(.zero)
+        } else if tabBar.isTranslucent || selected.extendedLayoutIncludesOpaqueBars,
+            selected.edgesForExtendedLayout.contains(.bottom)
+        {
+            selected.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0))
+        } else {
+            selected.setBarInsets(.zero)
+            frame.size.height = max(frame.height - height - view.safeAreaInsets.bottom, 0)
+        }
+        page.frame = frame
+    }
+
+    /// A controller that hides the bar has come to the top of the selected navigation controller's stack, or has gone.
+    func barVisibilityMayHaveChanged(animated: Bool) {
+        let stack = (selected as? UINavigationController)?.viewControllers ?? []
+        let hides = stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        guard hides != hidesBar else { return }
+        hidesBar = hides
+        guard isViewLoaded else { return }
+        guard animated, let coordinator = selected?.transitionCoordinator else {
+            return view.setNeedsLayout()
+        }
+        // Just beside the page that comes or goes.
+        let way = CGAffineTransform(
+            translationX: (view.isRightToLeft ? 1 : -1) * view.bounds.width,
+            y: 0
+        )
+        tabBar.isHidden = false
+        UIView.performWithoutAnimation { tabBar.transform = hides ? .identity : way }
+        coordinator.animate { [weak self] _ in
+            self?.tabBar.transform = hides ? way : .identity
+        } completion: { [weak self] _ in
+            self?.barVisibilityMayHaveChanged(animated: false)
+            self?.view.setNeedsLayout()
+        }
+    }
+
+    package override var shownTitle: String? { selected?.shownTitle ?? title }
+
+    open override var childForStatusBarStyle: UIViewController? { selected }
+    open override var childForStatusBarHidden: UIViewController? { selected }
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller that contains this one.
+    public var tabBarController: UITabBarController? {
+        chain.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
+    }
+}
+
+/// The view of a tab bar controller: a page below a bar.
+private final class TabBarControllerView: UIView {
+    weak var tabs: UITabBarController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        tabs?.layOut()
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+}

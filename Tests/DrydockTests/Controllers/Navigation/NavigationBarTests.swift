@@ -1,0 +1,201 @@
+import Drydock
+import DrydockTesting
+import Testing
+
+struct NavigationBarTests {
+    private let page = UIViewController()
+
+    private func show(
+        _ direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        size: CGSize = CGSize(width: 390, height: 844),
+        above title: String? = nil
+    ) -> Screen {
+        let page = page
+        return Screen(size: size, direction: direction) {
+            guard let title else { return UINavigationController(rootViewController: page) }
+            let root = UIViewController()
+            root.title = title
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.pushViewController(page, animated: false)
+            return navigation
+        }
+    }
+
+    @Test(
+        "a title stands in the middle, buttons 16 points from the edges, mirrored from right to left",
+        arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func places(direction: UIUserInterfaceLayoutDirection) throws {
+        page.title = "Title"
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+        page.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(systemItem: .done), UIBarButtonItem(systemItem: .add),
+        ]
+        let screen = show(direction)
+        func frame(_ text: String) throws -> CGRect {
+            let frame = screen.frame(of: try screen.find(UILabel.self, text: text))
+            guard direction == .rightToLeft else { return frame }
+            return CGRect(x: 390 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        }
+        #expect(abs(try frame("Title").midX - 195) <= 0.5)
+        #expect(try frame("Title").midY == 69)
+        #expect(try frame("Cancel").minX == 16)
+        #expect(try frame("Done").maxX == 374)
+    }
+
+    @Test("a title that has no room in the middle moves aside, and ends where the buttons begin")
+    func longTitle() throws {
+        page.title = "A Title That Is Far Too Long for Any Bar of a Phone"
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+        let screen = show()
+        let title = screen.frame(of: try screen.find(UILabel.self, text: page.title))
+        let done = screen.frame(of: try screen.find(UILabel.self, text: "Done"))
+        #expect(title.minX == 16 && title.maxX <= done.minX)
+    }
+
+    @Test(
+        "a back button says the title, Back when that is long, and nothing if it is to be minimal",
+        arguments: [("Inbox", true), ("A very long title", true), ("Inbox", false)]
+    )
+    func backTitles(title: String, isShown: Bool) throws {
+        page.title = "Page"
+        let screen = show(above: title)
+        let root = (screen.topViewController as? UINavigationController)?.viewControllers.first
+        if !isShown { root?.navigationItem.backButtonDisplayMode = .minimal }
+        screen.settle()
+        let button = try screen.find(UIControl.self, identifier: "BackButton")
+        let texts = button.subviews.compactMap { ($0 as? UILabel)?.text }
+        #expect(texts == (isShown ? [title.count > 12 ? "Back" : title] : []))
+        try screen.tap(button)
+        screen.settle()
+        #expect((screen.topViewController as? UINavigationController)?.viewControllers.count == 1)
+    }
+
+    @Test("left items take the back button's place unless they are to supplement it")
+    func leftItems() throws {
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .close)
+        let screen = show(above: "Root")
+        #expect(screen.findAll(UIControl.self, identifier: "BackButton").isEmpty)
+        page.navigationItem.leftItemsSupplementBackButton = true
+        #expect(screen.findAll(UIControl.self, identifier: "BackButton").count == 1)
+    }
+
+    @Test("items call methods and actions, and show what changes about them")
+    func items() throws {
+        let target = Target()
+        let item = UIBarButtonItem(title: "One", style: .plain, target: target, action: Target.called)
+        let other = UIBarButtonItem(title: "Two", style: .done, target: target, action: Target.calledBy)
+        page.navigationItem.rightBarButtonItems = [item, other]
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            primaryAction: UIAction(title: "Three") { _ in target.calls.append("action") }
+        )
+        let screen = show()
+        for text in ["One", "Two", "Three"] { try screen.tap(text: text) }
+        #expect(target.calls == ["plain", "Two", "action"])
+        item.title = "Other"
+        item.isEnabled = false
+        try? screen.tap(text: "Other")
+        #expect(target.calls.count == 3 && screen.contains(text: "Other"))
+        other.isHidden = true
+        #expect(!screen.contains(text: "Two"))
+    }
+
+    @Test("a title view stands in the middle, whether frames or constraints give its size")
+    func titleView() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        page.navigationItem.titleView = view
+        let screen = show()
+        #expect(screen.frame(of: view) == CGRect(x: 155, y: 54, width: 80, height: 30))
+        let other = UIView()
+        other.translatesAutoresizingMaskIntoConstraints = false
+        other.widthAnchor.constraint(equalToConstant: 60).isActive = true
+        other.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        page.navigationItem.titleView = other
+        screen.settle()
+        #expect(screen.frame(of: other) == CGRect(x: 165, y: 59, width: 60, height: 20))
+        #expect(view.window == nil)
+    }
+
+    @Test("a bar of little height has no large title")
+    func compact() throws {
+        let screen = show(size: CGSize(width: 844, height: 390))
+        let navigation = try #require(screen.topViewController as? UINavigationController)
+        navigation.navigationBar.prefersLargeTitles = true
+        screen.settle()
+        #expect(navigation.navigationBar.frame.height == 32)
+    }
+
+    @Test("the ground of a page at its edge is clear, but for what the bar itself asks for")
+    func grounds() throws {
+        let screen = show()
+        let navigation = try #require(screen.topViewController as? UINavigationController)
+        let bar = navigation.navigationBar
+        func colors() -> [UIColor] {
+            screen.settle()
+            return screen.findAll(UIView.self).filter { $0.isDescendant(of: bar) && !$0.isHidden }
+                .compactMap(\.backgroundColor)
+        }
+        #expect(colors() == [])
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithOpaqueBackground()
+        appearance.backgroundColor = .systemRed
+        appearance.shadowColor = nil
+        bar.scrollEdgeAppearance = appearance
+        #expect(colors() == [.systemRed])
+        appearance.backgroundColor = .systemBlue
+        #expect(colors() == [.systemRed], "the bar keeps a copy")
+        bar.scrollEdgeAppearance?.backgroundColor = .systemGreen
+        #expect(colors() == [.systemGreen])
+        page.navigationItem.scrollEdgeAppearance = appearance
+        #expect(colors() == [.systemBlue])
+        page.navigationItem.scrollEdgeAppearance = nil
+        bar.scrollEdgeAppearance = nil
+        bar.barTintColor = .systemOrange
+        bar.isTranslucent = false
+        #expect(colors().first == .systemOrange)
+    }
+
+    @Test("a bar of its own pushes and pops items, and asks its delegate")
+    func standalone() {
+        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        bar.pushItem(UINavigationItem(title: "One"), animated: false)
+        bar.pushItem(UINavigationItem(title: "Two"), animated: false)
+        #expect(bar.topItem?.title == "Two" && bar.backItem?.title == "One")
+        #expect(bar.popItem(animated: false)?.title == "Two")
+        #expect(bar.popItem(animated: false) == nil && bar.items?.count == 1)
+    }
+
+    @Test("a page that hides the bar as it appears takes it away during the push, and brings it back")
+    func hidesDuringPush() throws {
+        let screen = show()
+        let navigation = try #require(screen.topViewController as? UINavigationController)
+        navigation.pushViewController(Hiding(), animated: true)
+        #expect(!navigation.navigationBar.isHidden)
+        screen.settle()
+        #expect(navigation.navigationBar.isHidden)
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 47)
+        navigation.popViewController(animated: true)
+        screen.settle()
+        #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 47)
+        #expect(page.view.safeAreaInsets.top == 91)
+    }
+}
+
+private final class Target {
+    var calls: [String] = []
+
+    func called() { calls.append("plain") }
+    func calledBy(_ item: UIBarButtonItem) { calls.append(item.title ?? "") }
+}
+
+private final class Hiding: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+}

@@ -1,0 +1,173 @@
+import Drydock
+import DrydockTesting
+import Testing
+
+struct AlertTests {
+    private let screen = Screen { UIViewController() }
+    private let journal = Journal()
+
+    private var root: UIViewController? { screen.window.rootViewController }
+
+    private func alert(
+        _ style: UIAlertController.Style = .alert,
+        _ actions: [(String, UIAlertAction.Style)]
+    ) -> UIAlertController {
+        let alert = UIAlertController(title: "Title", message: "A message.", preferredStyle: style)
+        for (title, style) in actions {
+            alert.addAction(
+                UIAlertAction(title: title, style: style) { [journal] in journal.note($0.title ?? "") }
+            )
+        }
+        return alert
+    }
+
+    private func show(_ alert: UIAlertController, animated: Bool = false) {
+        root?.present(alert, animated: animated)
+        screen.settle()
+    }
+
+    @Test("an alert is 270 points wide in the middle of the safe area, with two buttons abreast")
+    func alertGeometry() throws {
+        let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+        show(alert)
+        let frame = screen.frame(of: alert.view)
+        #expect(frame.width == 270 && frame.midX == 195)
+        #expect(abs(frame.midY - (47 + (844 - 47 - 34) / 2)) <= 0.5)
+        let cancel = screen.frame(of: try screen.find(UIControl.self, identifier: "Cancel"))
+        let delete = screen.frame(of: try screen.find(UIControl.self, identifier: "Delete"))
+        #expect(cancel == CGRect(x: 60, y: frame.maxY - 45, width: 135, height: 45))
+        #expect(delete == cancel.offsetBy(dx: 135, dy: 0))
+    }
+
+    @Test("three buttons, and two that are too wide, stand in rows, the cancelling one last")
+    func rows() throws {
+        let titles = ["Delete Everything on It", "Keep"]
+        show(alert(.alert, [("Keep", .cancel), (titles[0], .destructive)]))
+        let keep = screen.frame(of: try screen.find(UIControl.self, identifier: "Keep"))
+        let delete = screen.frame(of: try screen.find(UIControl.self, identifier: titles[0]))
+        #expect(keep.width == 270 && delete.width == 270)
+    }
+
+    @Test("an action sheet keeps 8 points from the edges, with Cancel in a box of its own")
+    func sheetGeometry() throws {
+        let sheet = alert(.actionSheet, [("Share", .default), ("Cancel", .cancel), ("Delete", .destructive)])
+        show(sheet)
+        let frame = screen.frame(of: sheet.view)
+        #expect(frame.minX == 8 && frame.width == 374 && frame.maxY == 844 - 34)
+        let cancel = screen.frame(of: try screen.find(UIControl.self, identifier: "Cancel"))
+        let delete = screen.frame(of: try screen.find(UIControl.self, identifier: "Delete"))
+        #expect(cancel == CGRect(x: 8, y: 753, width: 374, height: 57))
+        #expect(delete.maxY == cancel.minY - 8 && delete.height == 57)
+    }
+
+    @Test("an action's handler is called once the alert has gone")
+    func handler() throws {
+        let alert = alert(.alert, [("OK", .default)])
+        show(alert)
+        try screen.tap(try screen.find(UIControl.self, identifier: "OK"))
+        #expect(journal.take() == [])
+        screen.settle()
+        #expect(journal.take() == ["OK"])
+        #expect(root?.presentedViewController == nil)
+    }
+
+    @Test("a disabled action does nothing")
+    func disabled() throws {
+        let alert = alert(.alert, [("OK", .default)])
+        alert.actions.first?.isEnabled = false
+        show(alert)
+        try? screen.tap(try screen.find(UIControl.self, identifier: "OK"))
+        screen.settle()
+        #expect(root?.presentedViewController === alert)
+    }
+
+    @Test("Escape cancels, Return chooses what is preferred")
+    func keys() throws {
+        show(alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)]))
+        screen.press(.escape)
+        screen.settle()
+        #expect(journal.take() == ["Cancel"])
+        let second = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])
+        second.preferredAction = second.actions.first
+        show(second)
+        screen.press(.return)
+        screen.settle()
+        #expect(journal.take() == ["Delete"])
+        show(alert(.alert, [("OK", .default), ("Later", .default)]))
+        screen.press(.escape)
+        screen.settle()
+        #expect(root?.presentedViewController != nil)
+    }
+
+    @Test("a tap beside an action sheet cancels it, beside an alert it does nothing")
+    func tapsBeside() {
+        let alert = alert(.alert, [("Cancel", .cancel)])
+        show(alert)
+        screen.tap(at: CGPoint(x: 20, y: 100))
+        screen.settle()
+        #expect(root?.presentedViewController === alert)
+        root?.dismiss(animated: false)
+        show(self.alert(.actionSheet, [("Cancel", .cancel)]))
+        screen.tap(at: CGPoint(x: 20, y: 100))
+        screen.settle()
+        #expect(journal.take() == ["Cancel"])
+    }
+
+    @Test("an alert comes in from 1.3 times its size and fades, on a critically damped spring")
+    func animation() throws {
+        let alert = alert(.alert, [("OK", .default)])
+        root?.present(alert, animated: true)
+        #expect(alert.view.presentation?.alpha == 0)
+        #expect(alert.view.presentation?.transform?.a == 1.3)
+        screen.advance(by: 0.1)
+        // e^(−ωt)(1 + ωt) for ω = √522.35 at 0.1 s
+        let rest = 0.334_2
+        let shown = try #require(alert.view.presentation?.transform?.a)
+        #expect(abs(shown - (1 + 0.3 * rest)) < 0.001)
+        screen.settle()
+        #expect(alert.view.transform.isIdentity && alert.view.alpha == 1)
+    }
+
+    @Test("a long text leaves room for the buttons")
+    func longText() throws {
+        let alert = UIAlertController(
+            title: "Title",
+            message: String(repeating: "A long message. ", count: 500),
+            preferredStyle: .alert
+        )
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        show(alert)
+        let frame = screen.frame(of: alert.view)
+        #expect(frame.minY >= 47 && frame.maxY <= 844 - 34)
+        let button = screen.frame(of: try screen.find(UIControl.self, identifier: "OK"))
+        #expect(button.maxY == frame.maxY && button.height == 45)
+    }
+
+    @Test(
+        "an alert without anything to show, a second cancelling action and an unknown preferred one are mistakes"
+    )
+    func mistakes() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+                let root = UIViewController()
+                let host = Screen { root }
+                root.present(alert, animated: false)
+                _ = host
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "A", style: .cancel))
+                alert.addAction(UIAlertAction(title: "B", style: .cancel))
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
+                alert.preferredAction = UIAlertAction(title: "A", style: .default)
+            }
+        }
+    }
+}
