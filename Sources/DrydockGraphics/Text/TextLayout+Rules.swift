@@ -56,7 +56,7 @@ extension TextLayout {
             let index = cell.range.lowerBound - run.range.lowerBound
             guard index < units.count, cell.left < cell.right else { continue }
             // Spaces lie in the basic plane.
-            if let scalar = Unicode.Scalar(units[index]), Character(scalar).isLineSpace { continue }
+            if let scalar = Unicode.Scalar(units[index]), scalar.properties.isWhitespace { continue }
             let part = cell.left - left..<cell.right - left
             if let last = words.last, abs(last.upperBound - part.lowerBound) < 0.001 {
                 words[words.count - 1] = last.lowerBound..<part.upperBound
