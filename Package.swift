@@ -178,7 +178,10 @@ let package = Package(
                 "DrydockTesting", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
                 "DrydockUnicode",
             ],
-            exclude: ["Accessibility/__Snapshots__", "Editing/__Snapshots__", "Traits/__Snapshots__"]
+            exclude: [
+                "Layers/__Snapshots__", "Accessibility/__Snapshots__", "Editing/__Snapshots__",
+                "Traits/__Snapshots__",
+            ]
         ),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(

@@ -15,6 +15,8 @@ package nonisolated let showcase = ComponentCatalogue {
     CatalogueComponent("dismiss", on: UIColor(white: 0.11, alpha: 1), DismissButton.init)
     CatalogueComponent("canvas", CanvasGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueComponent("layers", LayerGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("buttons", ButtonsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("controls", ControlsGallery.init)

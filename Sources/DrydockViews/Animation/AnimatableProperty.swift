@@ -5,6 +5,8 @@ package nonisolated enum AnimatableProperty: Hashable, CaseIterable {
     case transform
     case alpha
     case backgroundColor
+    /// How much is left of the picture before a transition.
+    case dissolve
 }
 
 /// A property's value as numbers that can be added and scaled; unused places are zero.
@@ -43,6 +45,7 @@ extension AnimatableProperty {
                 0,
                 0
             )
+        case .dissolve: return .zero
         }
     }
 
@@ -50,6 +53,7 @@ extension AnimatableProperty {
     ///
     /// No colour and a clear one keep the other's hue, so that a background fades instead of passing through black.
     func difference(from old: AnimationVector, to new: AnimationVector) -> AnimationVector {
+        if self == .dissolve { return AnimationVector(1, 0, 0, 0, 0, 0, 0, 0) }
         var difference = old - new
         if self == .backgroundColor, old[3] == 0 || new[3] == 0 {
             for component in 0..<3 { difference[component] = 0 }
@@ -74,6 +78,7 @@ extension AnimatableProperty {
             presentation.backgroundColor = value.map {
                 UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3])
             }
+        case .dissolve: presentation.dissolve = value.map { $0[0] }
         }
     }
 }

@@ -9,6 +9,8 @@ final class AnimationRecorder {
         weak var scene: UIWindowScene?
         var changes: [Change] = []
         var changed: Set<Change.Key> = []
+        /// The property animator whose block this is.
+        var driver: AnimationDriver?
 
         init(timing: AnimationTiming, options: UIView.AnimationOptions, group: AnimationGroup) {
             self.timing = timing
@@ -42,7 +44,7 @@ final class AnimationRecorder {
     var isRecording: Bool { !contexts.isEmpty && isEnabled }
 
     /// The timing that a block inside of this one inherits.
-    var inheritedTiming: AnimationTiming? { contexts.last?.timing }
+    var inheritedTiming: AnimationTiming? { contexts.last.flatMap { $0.driver == nil ? $0.timing : nil } }
 
     /// The timing of the block that is being run, and what completes with it.
     var currentBlock: (timing: AnimationTiming, group: AnimationGroup)? {
@@ -55,6 +57,10 @@ final class AnimationRecorder {
         let key = Change.Key(view: ObjectIdentifier(view), property: property)
         guard context.changed.insert(key).inserted else { return }
         context.changes.append(Change(view: view, property: property, old: property.value(of: view)))
+        if let driver = context.driver {
+            let restore = property.restoration(of: view)
+            driver.changes.append(.init(restore: restore) { property.keepShown(of: view) })
+        }
     }
 
     func run(
@@ -68,11 +74,44 @@ final class AnimationRecorder {
         let context = Context(timing: timing, options: options, group: group)
         contexts.append(context)
         animations()
+        if options.contains(.layoutSubviews) {
+            for change in context.changes { change.view.layoutIfNeeded() }
+        }
         commit()
         contexts.removeLast()
         guard !group.isRunning, let completion = group.takeCompletion() else { return }
         (context.scene ?? .current).workAfterLayout.append(completion)
     }
+
+    /// Runs a part of the block of `animateKeyframes` that is being run.
+    func runKeyframe(_ animations: () -> Void, window: ClosedRange<Double>) {
+        guard let outer = contexts.last else { return animations() }
+        commit()
+        var timing = outer.timing
+        timing.window = window
+        let context = Context(timing: timing, options: outer.options, group: outer.group)
+        context.scene = outer.scene
+        contexts.append(context)
+        animations()
+        commit()
+        contexts.removeLast()
+        outer.scene = outer.scene ?? context.scene
+    }
+
+    /// Runs a block of a property animator.
+    func run(_ animations: () -> Void, drivenBy driver: AnimationDriver) {
+        commit()
+        let timing = AnimationTiming(duration: .infinity, curve: .cubic(.linear))
+        let context = Context(timing: timing, options: [], group: AnimationGroup(completion: nil))
+        context.driver = driver
+        contexts.append(context)
+        animations()
+        commit()
+        contexts.removeLast()
+    }
+
+    /// The property animator whose block is being run.
+    var currentDriver: AnimationDriver? { contexts.last?.driver }
 
     func runWithoutAnimation(_ actions: () -> Void) {
         commit()
@@ -100,8 +139,10 @@ final class AnimationRecorder {
                 of: change.view,
                 difference: difference,
                 timing: context.timing,
-                allowsUserInteraction: context.options.contains(.allowUserInteraction),
-                group: context.group
+                allowsUserInteraction: context.driver?.allowsUserInteraction
+                    ?? context.options.contains(.allowUserInteraction),
+                group: context.group,
+                driven: context.driver.map { DrivenAnimation(driver: $0, window: $0.windowStart) }
             )
             if animators.last !== animator { animators.append(animator) }
         }

@@ -13,6 +13,8 @@ package nonisolated struct AnimationTiming: Hashable, Sendable {
     package var repeatCount: Double = 1
     /// Whether each run goes back again, which doubles its time.
     package var autoreverses = false
+    /// The part of the progress in which this happens; nil for all of it.
+    package var window: ClosedRange<Double>?
 
     package init(duration: TimeInterval, delay: TimeInterval = 0, curve: Curve) {
         self.duration = duration
@@ -25,6 +27,14 @@ package nonisolated struct AnimationTiming: Hashable, Sendable {
 
     /// The progress, normally from 0 to 1, some seconds after the animation was begun.
     package func progress(after seconds: TimeInterval) -> Double {
+        let progress = wholeProgress(after: seconds)
+        guard let window else { return progress }
+        let length = window.upperBound - window.lowerBound
+        if progress >= window.upperBound { return 1 }
+        return length > 0 ? max((progress - window.lowerBound) / length, 0) : 0
+    }
+
+    private func wholeProgress(after seconds: TimeInterval) -> Double {
         let elapsed = seconds - delay
         guard elapsed > 0 else { return 0 }
         guard elapsed < activeDuration else { return 1 }

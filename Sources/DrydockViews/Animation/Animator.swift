@@ -5,6 +5,8 @@ package final class Animator {
     private var animations: [ViewAnimation] = []
     /// Those that have animations of their own.
     var layers: [WeakLayer] = []
+    /// Property animators that are active.
+    var drivers: [AnimationDriver] = []
     /// The views that show something else than their model.
     private var shownViews: [WeakView] = []
 
@@ -18,14 +20,17 @@ package final class Animator {
     package init() {}
 
     /// Whether a frame later than this one will look different.
-    package var isAnimating: Bool { !animations.isEmpty || hasMovingLayers }
+    package var isAnimating: Bool {
+        animations.contains { $0.driven == nil } || runningDriver != nil || hasMovingLayers
+    }
 
     /// Whether anything is shown in place of model values.
     package var hasAnimations: Bool { !animations.isEmpty || !layers.isEmpty }
 
     /// When the last animation that has an end will have ended; nil when there is none.
     package var lastEnd: TimeInterval? {
-        (animations.map(\.end).filter(\.isFinite) + [lastLayerEnd].compactMap { $0 }).max()
+        let driven = drivers.compactMap { $0.run?.end }
+        return (animations.map(\.end).filter(\.isFinite) + driven + [lastLayerEnd].compactMap { $0 }).max()
     }
 
     // MARK: - Time
@@ -35,8 +40,12 @@ package final class Animator {
     package func advance(by seconds: TimeInterval) {
         precondition(seconds.isFinite && seconds >= 0, "the clock cannot move by \(seconds) seconds")
         let target = time + seconds
-        while let end = (animations.map(\.end) + layerEvents()).min(), end <= target {
+        while let end = (animations.map(\.end) + layerEvents() + [runningDriver?.run?.end ?? .infinity])
+            .min(),
+            end <= target
+        {
             time = max(time, end)
+            endRuns()
             startLayerAnimations()
             let work = endLayerAnimations()
             endAnimations { $0.end <= end }
@@ -58,7 +67,7 @@ package final class Animator {
                 indices[ObjectIdentifier(view)] = index
                 shown.append(Shown(view: view))
             }
-            let rest = 1 - animation.timing.progress(after: time - animation.start)
+            let rest = 1 - animation.progress(at: time)
             let base = shown[index].values[animation.property] ?? animation.property.value(of: view)
             shown[index].values[animation.property] = base + animation.difference * rest
         }
@@ -109,7 +118,8 @@ package final class Animator {
         difference: AnimationVector,
         timing: AnimationTiming,
         allowsUserInteraction: Bool,
-        group: AnimationGroup
+        group: AnimationGroup,
+        driven: DrivenAnimation? = nil
     ) {
         group.animationDidStart()
         animations.append(
@@ -120,9 +130,15 @@ package final class Animator {
                 timing: timing,
                 start: time,
                 allowsUserInteraction: allowsUserInteraction,
-                group: group
+                group: group,
+                driven: driven
             )
         )
+    }
+
+    /// Forgets a property animator's animations of views.
+    func endAnimations(of driver: AnimationDriver) {
+        animations.removeAll { $0.driven?.driver === driver }
     }
 
     /// Ends a view's animations where they are.

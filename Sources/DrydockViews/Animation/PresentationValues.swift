@@ -5,6 +5,8 @@ package struct PresentationValues: Equatable {
     package var transform: CGAffineTransform?
     package var alpha: CGFloat?
     package var backgroundColor: UIColor?
+    /// From 1, the picture before a transition, to 0.
+    package var dissolve: Double?
 
     package init() {}
 }

@@ -7,6 +7,8 @@ extension UIView {
             self.rawValue = rawValue
         }
 
+        /// Views whose frames change are laid out in the block, so that what is in them moves, too.
+        public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Touches reach the views while they move; without it they pass by.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Start from what is shown. Animations here always do: they add up.
@@ -19,6 +21,14 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keep this curve inside of another animation's block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+
+        /// Have what a transition's block changes animated by itself.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Have `transition(from:to:)` hide and show views in place of removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Have a transition mix the old picture with the new one.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        static let transitions = AnimationOptions(rawValue: 7 << 20)
 
         public static let curveEaseInOut: AnimationOptions = []
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)

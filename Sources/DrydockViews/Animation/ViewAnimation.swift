@@ -12,8 +12,14 @@ struct ViewAnimation {
     let start: TimeInterval
     let allowsUserInteraction: Bool
     let group: AnimationGroup
+    /// What says how far it is in place of the clock.
+    var driven: DrivenAnimation?
 
-    var end: TimeInterval { start + timing.delay + timing.activeDuration }
+    func progress(at time: TimeInterval) -> Double {
+        driven?.progress ?? timing.progress(after: time - start)
+    }
+
+    var end: TimeInterval { driven != nil ? .infinity : start + timing.delay + timing.activeDuration }
 }
 
 /// The animations of one `UIView.animate` call, which complete together.

@@ -23,6 +23,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     final var curve: AnimationTiming.Curve?
     /// The block that this animation is part of.
     final var group: AnimationGroup?
+    /// What says how far it is in place of the clock.
+    final var driver: DrivenAnimation?
 
     public required override init() {
         super.init()
@@ -42,7 +44,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
         (copy.timingFunction, copy.delegate) = (timingFunction, delegate)
         copy.isRemovedOnCompletion = isRemovedOnCompletion
-        (copy.values, copy.curve, copy.group) = (values, curve, group)
+        (copy.values, copy.curve, copy.group, copy.driver) = (values, curve, group, driver)
         return copy
     }
 
@@ -69,13 +71,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// When the last run ends, on the clock of the parent.
     final func end(begin: Double) -> Double {
-        if speed == 0 { return .infinity }
+        if speed == 0 || driver != nil { return .infinity }
         let rest = speed > 0 ? totalDuration - timeOffset : timeOffset
         return begin + max(rest, 0) / abs(Double(speed))
     }
 
     /// How far one way has come, from 0 to 1, and whether it leads back; nil when nothing is shown.
     final func fraction(at time: Double, begin: Double) -> Double? {
+        if let driver { return driver.progress }
         let total = totalDuration
         let way = naturalDuration
         let active = (time - begin) * Double(speed) + timeOffset
@@ -95,7 +98,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// The progress along the curve at a fraction of one way.
     func progress(at fraction: Double) -> Double {
-        switch curve {
+        if driver != nil { return fraction }
+        return switch curve {
         case .cubic(let curve): curve.progress(at: fraction)
         case .spring(let spring): fraction >= 1 ? 1 : spring.progress(after: fraction * naturalDuration)
         case nil: timingFunction?.curve.progress(at: fraction) ?? fraction

@@ -28,8 +28,31 @@ extension CALayer {
         let transaction = CATransactionStack.current
         animation.timingFunction = transaction.timingFunction ?? CAMediaTimingFunction(name: .default)
         animation.duration = transaction.animationDuration ?? CATransactionStack.defaultDuration
-        UIApplication.shared.animationRecorder.takeTiming(animation, in: scene)
+        let recorder = UIApplication.shared.animationRecorder
+        recorder.takeTiming(animation, in: scene)
+        if let driver = recorder.currentDriver {
+            animation.duration = 1
+            animation.driver = DrivenAnimation(driver: driver, window: driver.windowStart)
+            let (old, shown) = (
+                key.get(modelState), { [weak self] in self.flatMap { key.get($0.presentedState) } }
+            )
+            driver.changes.append(
+                .init { [weak self] in
+                    if let old { self?.setModel(key, old) }
+                } keepShown: { [weak self] in
+                    if let value = shown() { self?.setModel(key, value) }
+                }
+            )
+        }
         return animation.duration > 0 ? animation : nil
+    }
+}
+
+extension CALayer {
+    /// Sets a value that the layer, and not its view, has.
+    private func setModel(_ key: LayerKey, _ value: AnimatedValue) {
+        key.set(&state, value)
+        markDisplayNeeded()
     }
 }
 
@@ -41,8 +64,9 @@ extension AnimatedValue {
         case .color(let color): color
         case .colors(let colors): colors
         case .transform(let transform): transform
-        case .path(let path): path
-        case .other: nil
+        // As in Core Animation, paths change at once unless an animation is added.
+        // As in Core Animation, paths change at once unless an animation is added.
+        case .path, .other: nil
         }
     }
 }

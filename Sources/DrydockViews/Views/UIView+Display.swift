@@ -47,15 +47,20 @@ extension UIView {
         let bounds = CGRect(origin: boundsStorage.origin, size: size)
         builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
             builder.group(opacity: UInt8(opacity)) { builder in
-                if let layer = drawnLayer {
-                    layer.appendMasked(layer.drawn, to: &builder, bounds: bounds, depth: depth)
-                } else {
-                    builder.masked(by: { mask(&$0, depth: depth) }, isMasked: extras?.mask != nil) {
-                        builder in
-                        appendParts(to: &builder, bounds: bounds, depth: depth)
-                    }
+                appendDissolving(to: &builder, bounds: bounds) { builder in
+                    appendAll(to: &builder, bounds: bounds, depth: depth)
                 }
             }
+        }
+    }
+
+    private func appendAll(to builder: inout DisplayListBuilder, bounds: CGRect, depth: Int) {
+        if let layer = drawnLayer {
+            layer.appendMasked(layer.drawn, to: &builder, bounds: bounds, depth: depth)
+            return
+        }
+        builder.masked(by: { mask(&$0, depth: depth) }, isMasked: extras?.mask != nil) { builder in
+            appendParts(to: &builder, bounds: bounds, depth: depth)
         }
     }
 

@@ -75,7 +75,7 @@ extension UIView {
     }
 
     /// The view at its own place, in pixels, without its transform.
-    fileprivate func displayList(scale: CGFloat) -> DisplayList {
+    func displayList(scale: CGFloat) -> DisplayList {
         var builder = DisplayListBuilder(scale: scale, drawsOutlines: true)
         appendWithoutPlace(to: &builder)
         return builder.list

@@ -10,6 +10,8 @@ final class ViewExtras {
     /// The view that this one masks.
     weak var maskedView: UIView?
     var picture: DrawnPicture?
+    /// How the view looked before the transition under way.
+    var dissolved: DissolvedPicture?
     var gestureRecognizers: [UIGestureRecognizer] = []
     /// Of a scroll view.
     var contentSize: CGSize?

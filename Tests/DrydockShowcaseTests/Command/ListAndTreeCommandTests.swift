@@ -11,7 +11,7 @@ struct ListAndTreeCommandTests {
         #expect(
             result.lines == [
                 "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
-                "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark",
+                "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers", "layers-dark",
                 "buttons", "buttons-dark", "controls", "controls-dark", "symbols", "symbols-dark",
                 "navigation", "navigation-pushed", "navigation-pushed-dark",
                 "alert-light", "alert-dark", "action-sheet-light", "action-sheet-dark", "sheet",
