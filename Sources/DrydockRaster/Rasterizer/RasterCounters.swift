@@ -6,6 +6,8 @@ package struct RasterCounters: Equatable, Sendable {
     package var drawnFrames = 0
     /// Pixels of the frame that were drawn anew.
     package var damagedPixels = 0
+    /// Pixels of clips whose content was copied to where it has moved.
+    package var movedPixels = 0
     /// Backdrops blurred.
     package var blurs = 0
     /// Backdrops drawn from an earlier blur.

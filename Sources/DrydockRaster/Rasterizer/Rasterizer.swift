@@ -36,8 +36,15 @@ package final class Rasterizer {
         let frame = size.bounds
         var next = Step.resolve(list, frame: frame)
         var region = DamageRegion(bounds: frame)
+        var moved: PixelRect?
         if reused == nil || background != self.background {
             region.add(frame)
+        } else if let move = ContentMove(from: steps, to: next, frame: frame) {
+            move.copy(in: target)
+            counters.movedPixels += move.visible.area
+            moved = move.visible
+            (region, next) = Difference.between(move.moved, next, frame: frame)
+            for rect in move.unknown { region.add(rect) }
         } else {
             (region, next) = Difference.between(steps, next, frame: frame)
         }
@@ -53,6 +60,7 @@ package final class Rasterizer {
         }
         steps = next
         updateCounters(region)
+        if let moved { region.add(moved) }
         return Frame(bitmap: target, damage: region.rects)
     }
 

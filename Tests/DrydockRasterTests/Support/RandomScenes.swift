@@ -249,7 +249,8 @@ extension DisplayCommand {
         }
     }
 
-    fileprivate func moved(by step: Int) -> DisplayCommand {
+    /// The command some pixels further down.
+    func moved(by step: Int) -> DisplayCommand {
         func move(_ shape: RoundedRect) -> RoundedRect {
             RoundedRect(shape.rect.offsetBy(dx: 0, dy: step), radius: shape.radius, corners: shape.corners)
         }
@@ -267,6 +268,13 @@ extension DisplayCommand {
         case .fillPath(let path, let transform, let rule, let paint):
             .fillPath(path, move(transform), rule, paint)
         case .pushPathClip(let path, let transform, let rule): .pushPathClip(path, move(transform), rule)
+        case .glyphs(let run, let transform, let paint): .glyphs(run, move(transform), paint)
+        case .strokePath(let path, let transform, let style, let paint):
+            .strokePath(path, move(transform), style, paint)
+        case .template(let bitmap, let source, let destination, let color):
+            .template(bitmap, source: source, destination: destination.offsetBy(dx: 0, dy: step), color)
+        case .pushGroup(let opacity, let bounds):
+            .pushGroup(opacity: opacity, bounds: bounds.offsetBy(dx: 0, dy: step))
         default: self
         }
     }
