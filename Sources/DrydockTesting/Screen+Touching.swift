@@ -57,7 +57,7 @@ extension Screen {
     }
 
     /// Where a touch gets to the view.
-    private func reachablePoint(of view: UIView, at point: CGPoint?) throws -> CGPoint {
+    func reachablePoint(of view: UIView, at point: CGPoint?) throws -> CGPoint {
         host.update()
         guard view.window === window else {
             throw ScreenError.notOnScreen(view: view.debugName, reason: "it is not in the screen's window")
