@@ -116,12 +116,14 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+        showPrimaryAction()
     }
 
     /// An item that runs an action; title and image are the action's unless they are given.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.primaryAction = primaryAction
+        showPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
     }
@@ -180,11 +182,14 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Run when the item is tapped, in place of the method. Its title and image become the item's if they are not empty.
     open var primaryAction: UIAction? {
-        didSet {
-            guard let primaryAction else { return }
-            if !primaryAction.title.isEmpty { title = primaryAction.title }
-            if let image = primaryAction.image { self.image = image }
-        }
+        didSet { showPrimaryAction() }
+    }
+
+    /// Initialisers call it as well, since observers do not run in them.
+    private func showPrimaryAction() {
+        guard let primaryAction else { return }
+        if !primaryAction.title.isEmpty { title = primaryAction.title }
+        if let image = primaryAction.image { self.image = image }
     }
 
     private func setAction<Target: AnyObject, Sender>(_ action: @escaping (Target) -> (Sender) -> Void) {

@@ -5,6 +5,7 @@ extension UINavigationController {
 
     /// Places bars and pages for the view's size and safe area.
     func layOut() {
+        guard !isPreparing else { return }
         let bounds = view.bounds
         let safeArea = view.safeAreaInsets
         pages.frame = bounds

@@ -63,6 +63,8 @@ extension UINavigationController {
             ? delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
             : nil
         let isPush = operation == .push
+        if animates { view.layoutIfNeeded() }
+        isPreparing = animates
         shown = to
         to.view.transform = .identity
         placePage(to)
@@ -83,7 +85,6 @@ extension UINavigationController {
             finishWithoutAnimation(context)
             return
         }
-        view.layoutIfNeeded()
         let barTransition = navigationBar.beginTransition(to: barItems, isPush: isPush)
         var slide: NavigationSlide?
         UIView.performWithoutAnimation {
@@ -103,6 +104,7 @@ extension UINavigationController {
         )
         transition.context = context
         self.transition = transition
+        isPreparing = false
         tabBarController?.barVisibilityMayHaveChanged(animated: true)
         if isByHand {
             context.transitionDuration = UINavigationController.reportedDuration

@@ -27,6 +27,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let popGate = PopGestureGate()
     /// Whether the pop that begins is the hand's.
     var isPoppedByHand = false
+    /// Whether a transition is being set up: bars keep their places until it animates them.
+    var isPreparing = false
     /// How many animations bring bars in or out.
     var barAnimations = 0
 
