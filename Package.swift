@@ -168,7 +168,8 @@ let package = Package(
         .testTarget(
             name: "DrydockPlatformTests",
             dependencies: [
-                "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockCHarfBuzz", "DrydockCSDL2", "DrydockCSDL2Linked", "DrydockPlatform", "DrydockPNG",
+                "DrydockRaster",
                 "DrydockFonts",
             ]
         ),

@@ -19,7 +19,7 @@ package final class FontCollection: @unchecked Sendable {
 
     private let locate: (String) -> String?
     private var faces: [String: FontFace] = [:]
-    private var chains: [FontFileName: FontFaces] = [:]
+    private var chains: [ChainKey: FontFaces] = [:]
     private var reported: Set<Unicode.Scalar> = []
     private var unusable: Set<String> = []
     private let lock = Mutex<Void>(())
@@ -45,11 +45,22 @@ package final class FontCollection: @unchecked Sendable {
 
     /// What draws a file's text, and what draws the characters that the first of them lacks.
     func faces(for name: FontFileName) -> FontFaces {
-        if let known = chains[name] { return known }
-        let files = ([name] + name.substitutes).map(\.rawValue) + ScriptFaces.files(isBold: name.isBold)
+        // A face that is registered later on draws what was a box before.
+        let registered = FontRegistry.all
+        let key = ChainKey(file: name, registered: registered.count)
+        if let known = chains[key] { return known }
+        let files =
+            ([name] + name.substitutes).map(\.rawValue) + ScriptFaces.files(isBold: name.isBold)
+            + registered.map(\.file.rawValue)
         let chain = FontFaces(files) { [unowned self] in opened($0) }
-        chains[name] = chain
+        chains[key] = chain
         return chain
+    }
+
+    private struct ChainKey: Hashable {
+        let file: FontFileName
+        /// How many faces were registered.
+        let registered: Int
     }
 
     /// Says once of each character that no face has it.

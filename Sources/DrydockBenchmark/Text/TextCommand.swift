@@ -1,0 +1,91 @@
+import ArgumentParser
+import Drydock
+import DrydockCHarfBuzz
+import DrydockFonts
+import DrydockPlatform
+
+/// Laying out a paragraph beside what HarfBuzz alone takes to shape it.
+struct TextCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "text",
+        abstract: "Lays out paragraphs, as multiples of HarfBuzz's time to shape them."
+    )
+
+    @Option(help: "Counted rounds; medians are shown.")
+    var runs = 15
+
+    @Option(help: "UTF-16 units of a paragraph.")
+    var length = 10_000
+
+    func validate() throws {
+        guard (1...1_000).contains(runs) else { throw ValidationError("--runs must be from 1 to 1000.") }
+        guard (1...1_000_000).contains(length) else {
+            throw ValidationError("--length must be from 1 to 1000000.")
+        }
+    }
+
+    private static let subjects = [
+        (name: "English", file: "Inter-Regular.otf", words: "All human beings are born free and equal"),
+        (
+            name: "Arabic", file: "NotoSansArabic-Regular.ttf",
+            words: "يولد جميع الناس أحرارا متساوين في الكرامة"
+        ),
+        (name: "Devanagari", file: "NotoSansDevanagari-Regular.ttf", words: "सभी मनुष्यों को गौरव और अधिकारों के मामले"),
+    ]
+
+    func run() throws {
+        print("paragraph of \(length)   layout ms   HarfBuzz ms   ratio")
+        for subject in Self.subjects {
+            var text = ""
+            while text.utf16.count < length { text += subject.words + " " }
+            let units = Array(text.utf16.prefix(length))
+            let paragraph = String(decoding: units, as: UTF16.self)
+            guard let path = DrydockFonts.path(ofFile: subject.file), let shaper = Shaper(path: path) else {
+                throw ValidationError("the font \(subject.file) cannot be opened.")
+            }
+            var layouts: [Double] = []
+            var shapings: [Double] = []
+            for round in 0...runs {
+                let shaping = ContinuousClock().measure { shaper.shape(units) }
+                let layout = ContinuousClock()
+                    .measure {
+                        let attributes = TextAttributes(font: .systemFont(ofSize: 17))
+                        let styled = StyledText(paragraph, attributes: attributes)
+                        _ = TextLayout(styled, limits: .init(width: 340), fonts: .bundled)
+                    }
+                if round == 0 { continue }
+                layouts.append(layout / .milliseconds(1))
+                shapings.append(shaping / .milliseconds(1))
+            }
+            let (layout, shaping) = (layouts.sorted()[runs / 2], shapings.sorted()[runs / 2])
+            let cells = [layout, shaping, layout / shaping].map { (($0 * 100).rounded() / 100).description }
+            print(subject.name, cells.joined(separator: "   "), separator: "   ")
+        }
+    }
+
+    /// HarfBuzz as its manual has it: the whole text at once, script, direction and language guessed.
+    private final class Shaper {
+        private let font: OpaquePointer
+
+        init?(path: String) {
+            guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
+            defer { hb_blob_destroy(blob) }
+            let face = hb_face_create(blob, 0)
+            defer { hb_face_destroy(face) }
+            guard let font = hb_font_create(face) else { return nil }
+            self.font = font
+        }
+
+        deinit {
+            hb_font_destroy(font)
+        }
+
+        func shape(_ units: [UInt16]) {
+            let buffer = hb_buffer_create()
+            defer { hb_buffer_destroy(buffer) }
+            hb_buffer_add_utf16(buffer, units, CInt(units.count), 0, CInt(units.count))
+            hb_buffer_guess_segment_properties(buffer)
+            hb_shape(font, buffer, nil, 0)
+        }
+    }
+}
