@@ -19,6 +19,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("buttons", ButtonsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueComponent("languages", LanguagesGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("controls", ControlsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("symbols", SymbolGallery.init)
