@@ -31,7 +31,7 @@ final class LayerUpdates {
 
     /// The turn is over: what is new has been seen.
     func commit() {
-        for case let layer? in new.map(\.layer) where layer.scene != nil { layer.isCommitted = true }
+        for case let layer? in new.map(\.layer) { layer.isCommitted = true }
         new = []
     }
 

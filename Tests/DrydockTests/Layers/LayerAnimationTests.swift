@@ -5,7 +5,7 @@ import Testing
 @Suite("Animations of layers")
 @MainActor
 struct LayerAnimationTests {
-    private let stage = LayerStage(finishesAnimations: false)
+    private let stage = LayerStage()
     private let layer: CALayer
 
     init() {

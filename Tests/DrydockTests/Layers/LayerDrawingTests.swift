@@ -5,7 +5,7 @@ import Testing
 @Suite("What layers show")
 @MainActor
 struct LayerDrawingTests {
-    private let stage = LayerStage()
+    private let stage = LayerStage(settles: true)
 
     @Test("layers lie among subviews, and z positions reorder them without losing their order")
     func order() {

@@ -12,17 +12,18 @@ struct LayerStage {
     )
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
-    /// Whether pictures are those after the implicit animations of what has changed.
-    private let finishesAnimations: Bool
+    /// Whether pictures are those after all animations, the usual ones of layers among them.
+    let settles: Bool
 
-    init(finishesAnimations: Bool = true) {
-        self.finishesAnimations = finishesAnimations
+    init(settles: Bool = false) {
+        self.settles = settles
         host.window.addSubview(view)
         host.update()
     }
 
     var bitmap: Bitmap {
-        if finishesAnimations { host.scene.finishAnimations() }
+        host.update()
+        if settles { host.finishAnimations() }
         return host.render().bitmap
     }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Shape and gradient layers")
 @MainActor
 struct ShapeLayerTests {
-    private let stage = LayerStage()
+    private let stage = LayerStage(settles: true)
 
     private func shape(_ path: CGPath, stroke: UIColor? = nil, fill: UIColor? = nil) -> CAShapeLayer {
         let layer = CAShapeLayer()
