@@ -180,8 +180,8 @@ let package = Package(
                 "DrydockUnicode",
             ],
             exclude: [
-                "Layers/__Snapshots__", "Accessibility/__Snapshots__", "Editing/__Snapshots__",
-                "Traits/__Snapshots__",
+                "Accessibility/__Snapshots__", "Drawing/__Snapshots__", "Editing/__Snapshots__",
+                "Images/__Snapshots__", "Layers/__Snapshots__", "Traits/__Snapshots__",
             ]
         ),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),

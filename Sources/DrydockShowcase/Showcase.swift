@@ -23,6 +23,11 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("controls", ControlsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueComponent("scrolling", state: "top", ScrollingGallery.init)
+        .state("scrolled") { $0.scroll.contentOffset.y = 300 }
+    CatalogueComponent("gestures", GesturesGallery.init)
+    CatalogueComponent("fields", FieldsGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("symbols", SymbolGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("navigation", NavigationScene.init)

@@ -29,6 +29,8 @@ extension Screen {
     /// Puts two fingers on a view, beside its centre or a point of its coordinates, and moves them apart, or together, evenly.
     ///
     /// - Parameters:
+    ///   - view: what the fingers are put on.
+    ///   - point: where between the fingers, in the view's coordinates; nil for its centre.
     ///   - scale: the fingers' distance at the end in parts of that at the beginning, above zero.
     ///   - angle: how far they turn meanwhile, in radians, clockwise.
     ///   - distance: points between the fingers at the beginning.
@@ -68,6 +70,7 @@ extension Screen {
     /// Turns the mouse's wheel over a view, and lets the content come to rest.
     ///
     /// - Parameters:
+    ///   - view: what the mouse is over.
     ///   - notches: towards the user, which moves content up: what is further down comes into view.
     ///   - sideways: notches to the right.
     /// - Throws: `ScreenError.notOnScreen` and `ScreenError.covered`.

@@ -71,7 +71,9 @@ package final class VectorDrawing: @unchecked Sendable {
         case .one(let color): list.transformed(by: matrix).filled(with: color)
         case .layers(let colors):
             DisplayList(
-                zip(layers, colors).flatMap { $0.transformed(by: matrix).filled(with: $1).commands }
+                zip(layers.isEmpty ? [list] : layers, colors).flatMap {
+                    $0.transformed(by: matrix).filled(with: $1).commands
+                }
             )
         }
     }

@@ -1,5 +1,6 @@
 internal import DrydockCHarfBuzz
 internal import DrydockRaster
+internal import Glibc
 
 /// A font file in memory, as HarfBuzz reads it, in font units: advances, shaped text and outlines. Keeps no results.
 final class FontFile {
@@ -31,7 +32,11 @@ final class FontFile {
         hb_font_destroy(font)
     }
 
+    /// An environment that asks HarfBuzz for other programs' mistakes would move glyphs; it is read when text is first shaped.
+    private static let ignoresEnvironment: Void = { _ = unsetenv("HB_OPTIONS") }()
+
     private static func open(_ bytes: UnsafeBufferPointer<UInt8>) -> OpaquePointer {
+        ignoresEnvironment
         let blob = hb_blob_create(
             UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
             CUnsignedInt(bytes.count),

@@ -31,7 +31,10 @@ struct FontTables {
         var offsets: [Int: Int] = [:]
         for entry in 0..<count {
             let start = 12 + entry * 16
-            offsets[number(at: start, count: 4)] = number(at: start + 8, count: 4)
+            let offset = number(at: start + 8, count: 4)
+            // A file that was cut off lacks what it announces.
+            guard offset + number(at: start + 12, count: 4) <= file.count else { return nil }
+            offsets[number(at: start, count: 4)] = offset
         }
         guard Tag.outlines.contains(where: { offsets[$0] != nil }) else { return nil }
         guard let head = offsets[Tag.head], let header = offsets[Tag.horizontalHeader] else { return nil }

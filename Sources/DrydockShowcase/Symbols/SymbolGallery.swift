@@ -34,6 +34,7 @@ package final class SymbolGallery: UIStackView {
         // Style
         backgroundColor = .systemBackground
         axis = .vertical
+        alignment = .leading
         spacing = Constant.spacing
 
         // Layout

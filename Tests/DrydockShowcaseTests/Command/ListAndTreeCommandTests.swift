@@ -11,8 +11,11 @@ struct ListAndTreeCommandTests {
         #expect(
             result.lines == [
                 "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
-                "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers", "layers-dark",
-                "buttons", "buttons-dark", "controls", "controls-dark", "symbols", "symbols-dark",
+                "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers",
+                "layers-dark",
+                "buttons", "buttons-dark", "languages", "languages-dark", "controls", "controls-dark",
+                "scrolling-top", "scrolling-scrolled", "gestures", "fields", "fields-dark", "symbols",
+                "symbols-dark",
                 "navigation", "navigation-pushed", "navigation-pushed-dark",
                 "alert-light", "alert-dark", "action-sheet-light", "action-sheet-dark", "sheet",
                 "sheet-medium", "sheet-large", "tabs", "tabs-dark",

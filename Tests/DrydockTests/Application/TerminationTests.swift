@@ -2,7 +2,7 @@ import Drydock
 import Synchronization
 import Testing
 
-@Suite("Termination by a signal", .timeLimit(.minutes(1)))
+@Suite("Termination by a signal", .timeLimit(.minutes(5)))
 struct TerminationTests {
     @Test("SIGTERM is announced, and ends the process once it is asked to")
     func termination() async throws {

@@ -24,7 +24,7 @@ struct AssetCatalogImageTests {
         #expect(image.color(scale: 1) == UIColor.red.premultiplied)
         #expect(image.color(scale: 2) == UIColor.green.premultiplied)
         #expect(image.color(scale: 3) == UIColor.green.premultiplied)
-        #expect(try folder.image("logo.png") == image)
+        #expect(try folder.image("logo.png")?.color(scale: 2) == UIColor.green.premultiplied)
         #expect(try folder.image("a") == nil)
     }
 
@@ -192,7 +192,7 @@ struct AssetCatalogColorTests {
             ("srgb", "255 128 0 1", [255, 128, 0, 255]),
             ("gray-gamma-22", "0.500 1.000", [128, 128, 128, 255]),
             ("display-p3", "0.500 0.500 0.500 1.000", [128, 128, 128, 255]),
-            ("display-p3", "0.500 0.400 0.300 1.000", [133, 101, 73, 255]),
+            ("display-p3", "0.500 0.400 0.300 1.000", [132, 101, 73, 255]),
             ("display-p3", "1.000 0.000 0.000 1.000", [255, 0, 0, 255]),
             ("extended-linear-srgb", "0.214 1.000 0.000 1.000", [127, 255, 0, 255]),
         ] as [(String, String, [UInt8])]

@@ -2,8 +2,7 @@ import Drydock
 import DrydockRaster
 import Testing
 
-/// Pictures that must be equal to the byte, and files that must be refused. How near the pixels are to another program's is
-/// measured by `drydock-benchmark svg`.
+/// Pictures that must be equal to the byte, and files that must be refused.
 @Suite("SVG", .quietLog)
 struct SVGTests {
     private func drawing(_ text: String) throws -> VectorDrawing? {

@@ -13,6 +13,7 @@ struct SymbolGoldenTests {
     private func sheet(_ make: (String) -> [UIImage?]) -> UIView {
         let rows = UIStackView()
         rows.axis = .vertical
+        rows.alignment = .leading
         rows.spacing = 6
         rows.isLayoutMarginsRelativeArrangement = true
         rows.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

@@ -1,0 +1,77 @@
+package import Drydock
+
+/// Fields and a text view, to be typed into.
+package final class FieldsGallery: UIStackView {
+    package init() {
+        super.init(frame: .zero)
+        configureView()
+    }
+
+    @available(*, unavailable)
+    package required init(coder: NSCoder) {
+        fatalError("FieldsGallery is made in code")
+    }
+
+    private func configureView() {
+        // View hierarchy
+        for view in [name, email, password, note] { addArrangedSubview(view) }
+
+        // Style
+        backgroundColor = .systemBackground
+        axis = .vertical
+        spacing = 16
+
+        // Layout
+        isLayoutMarginsRelativeArrangement = true
+        layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+        widthAnchor.constraint(equalToConstant: 390).isActive = true
+    }
+
+    private var name: UIView {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.placeholder = "Name"
+        field.clearButtonMode = .whileEditing
+        return field
+    }
+
+    private var email: UIView {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.text = "ada@example.org"
+        field.keyboardType = .emailAddress
+        field.leftView = icon("envelope")
+        field.leftViewMode = .always
+        field.clearButtonMode = .always
+        return field
+    }
+
+    private var password: UIView {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.text = "secret"
+        field.isSecureTextEntry = true
+        field.leftView = icon("lock")
+        field.leftViewMode = .always
+        return field
+    }
+
+    private var note: UIView {
+        let view = UITextView()
+        view.text = "Notes may have several lines.\nSelect, copy, drag and undo as in any other program."
+        view.font = .preferredFont(forTextStyle: .body)
+        view.backgroundColor = .secondarySystemBackground
+        view.layer.cornerRadius = 8
+        view.heightAnchor.constraint(equalToConstant: 120).isActive = true
+        return view
+    }
+
+    /// A symbol with room beside it.
+    private func icon(_ systemName: String) -> UIView {
+        let view = UIImageView(image: UIImage(systemName: systemName))
+        view.tintColor = .secondaryLabel
+        view.contentMode = .center
+        view.frame = CGRect(x: 0, y: 0, width: 34, height: 24)
+        return view
+    }
+}
