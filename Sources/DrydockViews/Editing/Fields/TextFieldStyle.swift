@@ -7,6 +7,7 @@ struct TextFieldStyle {
     /// What else `defaultTextAttributes` was given.
     var others: [NSAttributedString.Key: Any] = [:]
     var placeholder: EditedText?
+    var placeholderColor = UIColor.placeholderText
     /// What is typed next has other attributes than the text before it.
     var typing: RunAttributes?
     var clearsOnInsertion = false
@@ -18,7 +19,7 @@ struct TextFieldStyle {
     }
 
     func placeholderAttributes(alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {
-        attributes(alignment: alignment).merging([.foregroundColor: UIColor.placeholderText]) { $1 }
+        attributes(alignment: alignment).merging([.foregroundColor: placeholderColor]) { $1 }
     }
 }
 
@@ -84,7 +85,7 @@ extension UITextField {
         let shown = isPlaceholder ? style.placeholder ?? EditedText() : shownInput
         func layout(_ factor: CGFloat) -> TextLayout {
             var attributes = TextAttributes(font: style.font)
-            if isPlaceholder { attributes.color = .placeholderText }
+            if isPlaceholder { attributes.color = style.placeholderColor }
             var text = StyledText(shown.attributedRuns, attributes: attributes, style: paragraph)
                 .legible(in: traitCollection.legibilityWeight)
             if factor < 1 { text = text.scalingFonts(by: factor) }

@@ -41,7 +41,7 @@ extension UITextField {
     }
 
     /// At one end, in the middle of the height, on whole pixels.
-    private func rect(of size: CGSize, _ side: Side, inset: CGFloat, in bounds: CGRect) -> CGRect {
+    func rect(of size: CGSize, _ side: Side, inset: CGFloat, in bounds: CGRect) -> CGRect {
         let isLeft = (side == .leading) != isRightToLeft
         let y =
             bounds.minY + ((bounds.height - size.height) / 2 * pixelsPerPoint).rounded(.down) / pixelsPerPoint

@@ -1,0 +1,161 @@
+extension UISearchBar {
+    /// Pictures that can be replaced. Raw values are UIKit's.
+    public nonisolated enum Icon: Int, Sendable {
+        case search = 0
+        case bookmark = 2
+    }
+
+    // MARK: - Ground
+
+    func updateGround() {
+        let look = UIBarAppearance()
+        if let image = backgroundImage {
+            look.configureWithTransparentBackground()
+            look.backgroundImage = image.size.width > 0 ? image : nil
+        } else if searchBarStyle == .minimal {
+            look.configureWithTransparentBackground()
+        } else if barTintColor != nil || barStyle == .black || !isTranslucent {
+            let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
+            look.configureWithOpaqueBackground()
+            look.backgroundColor = color
+        }
+        ground.show(look)
+    }
+
+    // MARK: - Sizes
+
+    private var fieldHeight: CGFloat { searchTextField.intrinsicContentSize.height }
+
+    private var showsScopeControl: Bool { showsScopeBar && scopeControl != nil }
+
+    var fittingHeight: CGFloat {
+        fieldHeight + 2 * Constant.verticalInset
+            + (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
+    }
+
+    func layOutParts() {
+        ground.frame = bounds
+        let sides = safeAreaInsets
+        let room = CGRect(
+            x: sides.left + Constant.sideInset,
+            y: 0,
+            width: max(bounds.width - sides.left - sides.right - 2 * Constant.sideInset, 0),
+            height: bounds.height - (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
+        )
+        let height = min(fieldHeight, max(room.height, 0))
+        let y = ((room.height - height) / 2 * contentScaleFactor).rounded() / contentScaleFactor
+        let cancelWidth = layOutCancelButton(in: room, y: y, height: height)
+        let taken = showsCancelButton ? cancelWidth : 0
+        searchTextField.frame = CGRect(
+            x: room.minX + (isRightToLeft ? taken : 0),
+            y: y,
+            width: max(room.width - taken, 0),
+            height: height
+        )
+        scopeControl?.isHidden = !showsScopeControl
+        scopeControl?.frame = CGRect(
+            x: room.minX,
+            y: bounds.height - Constant.verticalInset - Constant.scopeHeight,
+            width: room.width,
+            height: Constant.scopeHeight
+        )
+    }
+
+    /// - Returns: how much of the room's width the button takes.
+    private func layOutCancelButton(in room: CGRect, y: CGFloat, height: CGFloat) -> CGFloat {
+        if showsCancelButton, cancelButton == nil { addCancelButton() }
+        guard let cancelButton else { return 0 }
+        let width = cancelButton.sizeThatFits(room.size).width + Constant.cancelInset
+        let inset = Constant.cancelInset - Constant.sideInset / 2
+        let shown = isRightToLeft ? room.minX : room.maxX - width + inset
+        let outside = isRightToLeft ? -width : bounds.width
+        cancelButton.frame = CGRect(
+            x: showsCancelButton ? shown : outside,
+            y: y,
+            width: width - inset,
+            height: height
+        )
+        cancelButton.alpha = showsCancelButton ? 1 : 0
+        return width
+    }
+
+    private func addCancelButton() {
+        let button = UIButton(type: .system)
+        button.setTitle("Cancel", for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.addAction(
+            UIAction { [unowned self] _ in delegate?.searchBarCancelButtonClicked(self) },
+            for: .touchUpInside
+        )
+        cancelButton = button
+        insertSubview(button, belowSubview: searchTextField)
+    }
+
+    /// Has the parts take their places, at once or on the way.
+    func change(animated: Bool) {
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.performWithoutAnimation {
+            guard showsCancelButton, cancelButton == nil else { return }
+            addCancelButton()
+            cancelButton?.frame = CGRect(
+                x: isRightToLeft ? -Constant.cancelWidth : bounds.width,
+                y: searchTextField.frame.minY,
+                width: Constant.cancelWidth,
+                height: searchTextField.frame.height
+            )
+            cancelButton?.alpha = 0
+        }
+        UIView.animate(withDuration: Constant.duration) { [self] in layoutIfNeeded() }
+    }
+
+    /// Points and seconds; from Flutter's cupertino widgets.
+    private enum Constant {
+        static let sideInset: CGFloat = 8
+        static let verticalInset: CGFloat = 10
+        static let cancelInset: CGFloat = 12
+        static let cancelWidth: CGFloat = 67
+        static let scopeHeight: CGFloat = 32
+        static let duration: TimeInterval = 0.3
+    }
+}
+
+// MARK: - Traits of the input
+
+extension UISearchBar: UITextInputTraits {
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+
+    public var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+
+    public var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+
+    public var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+}

@@ -1,0 +1,78 @@
+/// The field of a search bar: a magnifying glass before the text, on a rounded ground.
+@preconcurrency @MainActor
+open class UISearchTextField: UITextField {
+    private let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = Constant.radius
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+        style.placeholderColor = .secondaryLabel
+        icon.tintColor = .secondaryLabel
+        icon.contentMode = .scaleAspectFit
+        icon.bounds.size = CGSize(width: Constant.iconSide, height: Constant.iconSide)
+        leftView = icon
+        leftViewMode = .always
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        enablesReturnKeyAutomatically = true
+    }
+
+    /// Before the text; nil for the magnifying glass.
+    var searchIcon: UIImage? {
+        didSet { icon.image = searchIcon ?? UIImage(systemName: "magnifyingglass") }
+    }
+
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        rect(of: leftView?.bounds.size ?? .zero, .leading, inset: Constant.iconInset, in: bounds)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        rect(of: rightView?.bounds.size ?? .zero, .trailing, inset: Constant.iconInset, in: bounds)
+    }
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        let rect = super.textRect(forBounds: bounds)
+        let left = isRightToLeft ? Constant.trailingInset : Constant.leadingInset
+        let width = max(rect.width - Constant.leadingInset - Constant.trailingInset, 0)
+        return CGRect(x: rect.minX + left, y: rect.minY, width: width, height: rect.height)
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = super.sizeThatFits(size)
+        return CGSize(
+            width: fitting.width,
+            height: max(fitting.height + 2 * Constant.verticalInset, Constant.height)
+        )
+    }
+
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.searchField)
+        return own
+    }
+
+    /// Points; those of icon and text from Flutter's cupertino widgets.
+    private enum Constant {
+        static let height: CGFloat = 36
+        static let radius: CGFloat = 10
+        static let verticalInset: CGFloat = 7
+        static let iconSide: CGFloat = 20
+        static let iconInset: CGFloat = 6
+        static let leadingInset: CGFloat = 5.5
+        static let trailingInset: CGFloat = 4
+    }
+}
