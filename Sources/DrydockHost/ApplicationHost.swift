@@ -68,7 +68,7 @@ package import DrydockRaster
                 bottom: Self.homeIndicatorHeight
             )
         }
-        scene.activationState = .foregroundActive
+        if scene.activationState == .unattached { scene.activationState = .foregroundActive }
     }
 
     /// Points that a phone with such a status bar keeps free at the bottom, where a finger swipes to leave.

@@ -20,10 +20,12 @@ extension ApplicationHost {
                 scale: scale
             )
         case .focusLost:
-            scene.activationState = .foregroundInactive
+            scene.resignActive()
             cancelInput()
             scene.textInput.heldModifiers = []
-        case .focusGained: scene.activationState = .foregroundActive
+        case .focusGained: scene.becomeActive()
+        case .minimized: scene.enterBackground()
+        case .restored: scene.enterForeground()
         case .text(let text):
             if !scene.isIgnoringInteractionEvents { scene.textInput.insertText(text) }
         case .composition(let composition):

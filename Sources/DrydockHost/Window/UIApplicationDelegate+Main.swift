@@ -18,6 +18,9 @@ extension UIApplicationDelegate {
             let scene = UIWindowScene(screen: screen)
             let window = scene.perform {
                 _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+                application.didFinishLaunching()
+                scene.connect()
+                scene.enterForeground()
                 return delegate.window ?? scene.keyWindow ?? UIWindow(windowScene: scene)
             }
             let host = try WindowHost(
@@ -26,10 +29,12 @@ extension UIApplicationDelegate {
                 title: nil
             )
             let termination = TerminationSignal { host.close() }
-            delegate.applicationDidBecomeActive(application)
+            scene.perform { scene.becomeActive() }
             host.run()
-            delegate.applicationWillResignActive(application)
-            delegate.applicationWillTerminate(application)
+            scene.perform {
+                scene.disconnect()
+                application.willTerminate()
+            }
             termination.endProcessIfReceived()
         } catch {
             FileHandle.standardError.write(Data("\(WindowHost.processName): error: \(error)\n".utf8))

@@ -95,6 +95,9 @@ package final class WindowHost {
             case .closeRequested: isOpen = false
             case .key(let key) where key.asksToClose: isOpen = false
             case .exposed: presentAgain()
+            case .restored:
+                presentAgain()
+                host.handle(event)
             case .clipboardChanged: clipboard.noteChange()
             default: host.handle(event)
             }

@@ -45,7 +45,7 @@ extension WindowDisplay {
             guard updateGeometry() else { return }
             needsFullPresent = true
             events.appendCoalescing(.resized(pixelSize, scale: scale))
-        case .exposed:
+        case .exposed, .restored:
             needsFullPresent = true
             events.appendCoalescing(input)
         default:

@@ -144,7 +144,9 @@ package struct EventTranslator: Equatable, Sendable {
             let width = (Double(event.data1) * pixelsPerUnit).rounded()
             let height = (Double(event.data2) * pixelsPerUnit).rounded()
             return .resized(PixelSize(width: Int(width), height: Int(height)), scale: scale)
-        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .exposed
+        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN: return .exposed
+        case SDL_WINDOWEVENT_MINIMIZED: return .minimized
+        case SDL_WINDOWEVENT_RESTORED: return .restored
         case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
         case SDL_WINDOWEVENT_FOCUS_LOST: return .focusLost
         case SDL_WINDOWEVENT_CLOSE: return .closeRequested

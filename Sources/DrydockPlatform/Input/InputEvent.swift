@@ -23,6 +23,10 @@ package enum InputEvent: Equatable, Sendable {
     case focusGained
     /// Keys and buttons released from now on are not reported: cancel what is being tracked.
     case focusLost
+    /// The window is not on the screen any more.
+    case minimized
+    /// The window is on the screen again, without its pixels.
+    case restored
 
     /// Seconds on the clock of `MonotonicClock`; nil for what has no moment of its own.
     package var timestamp: Double? {
@@ -32,7 +36,7 @@ package enum InputEvent: Equatable, Sendable {
         case .scroll(let event): event.timestamp
         case .key(let event): event.timestamp
         case .text, .composition, .modifiers, .clipboardChanged, .resized, .exposed, .closeRequested,
-            .focusGained, .focusLost:
+            .focusGained, .focusLost, .minimized, .restored:
             nil
         }
     }

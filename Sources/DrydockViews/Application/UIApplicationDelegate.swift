@@ -13,10 +13,20 @@ public protocol UIApplicationDelegate: AnyObject {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Before the first event, once the window is there.
+    /// Once the window is there, and whenever it gets the keyboard back. Not called where scenes have delegates.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// After the last event, once the window has closed.
+    /// Before another program gets the keyboard, and when the window has closed. Not called where scenes have delegates.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Once the window is minimised, and when it has closed. Not called where scenes have delegates.
+    func applicationDidEnterBackground(_ application: UIApplication)
+    /// Before a window that was minimised is shown again. Not called where scenes have delegates.
+    func applicationWillEnterForeground(_ application: UIApplication)
+    /// - Returns: what the scene is made with; its `delegateClass` makes the windows.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
     /// The last call before the process ends.
     func applicationWillTerminate(_ application: UIApplication)
 }
@@ -36,6 +46,17 @@ extension UIApplicationDelegate {
 
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
+    public func applicationDidEnterBackground(_ application: UIApplication) {}
+    public func applicationWillEnterForeground(_ application: UIApplication) {}
+
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+    }
+
     public func applicationWillTerminate(_ application: UIApplication) {}
 }
 

@@ -290,6 +290,8 @@ struct EventTranslationTests {
             (SDL_WINDOWEVENT_EXPOSED.rawValue, InputEvent.exposed),
             (SDL_WINDOWEVENT_FOCUS_GAINED.rawValue, .focusGained),
             (SDL_WINDOWEVENT_FOCUS_LOST.rawValue, .focusLost),
+            (SDL_WINDOWEVENT_MINIMIZED.rawValue, .minimized),
+            (SDL_WINDOWEVENT_RESTORED.rawValue, .restored),
             (SDL_WINDOWEVENT_CLOSE.rawValue, .closeRequested),
         ]
     )

@@ -120,6 +120,7 @@ public final class UIWindowScene: UIScene {
 
     /// Another size of the screen in points, or another number of pixels per point: everything is laid out anew.
     package func resize(to size: CGSize, scale: CGFloat) {
+        let orientation = UIDevice.current.orientation
         screen.bounds = CGRect(origin: .zero, size: size)
         screen.scale = scale
         updateTraits {
@@ -127,5 +128,10 @@ public final class UIWindowScene: UIScene {
             $0.setSizeClasses(for: size, unless: givenTraits)
         }
         for window in windows { window.frame = screen.bounds }
+        guard UIDevice.current.orientation != orientation else { return }
+        NotificationCenter.default.post(
+            name: UIDevice.orientationDidChangeNotification,
+            object: UIDevice.current
+        )
     }
 }
