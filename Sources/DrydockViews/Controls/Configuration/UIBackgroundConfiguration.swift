@@ -4,6 +4,9 @@ public struct UIBackgroundConfiguration {
     /// Nothing.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
+    /// What a list's background is for; nil for one that has no colours of its own.
+    var listRole: ListBackgroundRole?
+
     /// A view of your own, at the back.
     public var customView: UIView?
     /// Points; at most half of the shorter side is drawn.

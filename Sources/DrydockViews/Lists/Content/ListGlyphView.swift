@@ -1,0 +1,121 @@
+/// What a cell shows beside its content, drawn as lines and shapes: chevrons, ticks, and what editing adds.
+final class ListGlyphView: UIView {
+    enum Glyph {
+        /// Leads on, along the direction of reading.
+        case disclosure
+        case checkmark
+        case detail
+        case delete
+        case insert
+        case reorder
+        /// Of selecting several rows.
+        case unselected, selected
+
+        /// Points.
+        var size: CGSize {
+            switch self {
+            case .disclosure: CGSize(width: 8, height: 14)
+            case .checkmark: CGSize(width: 16, height: 14)
+            case .detail, .delete, .insert, .unselected, .selected: CGSize(width: 22, height: 22)
+            case .reorder: CGSize(width: 22, height: 14)
+            }
+        }
+    }
+
+    var glyph: Glyph {
+        didSet { if glyph != oldValue { setNeedsDisplay() } }
+    }
+
+    init(_ glyph: Glyph) {
+        self.glyph = glyph
+        super.init(frame: CGRect(origin: .zero, size: glyph.size))
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("ListGlyphView is made in code") }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    package override func describe(into description: inout ViewDescription) {
+        super.describe(into: &description)
+        description.append("glyph", "\(glyph)")
+    }
+
+    override func draw(_ rect: CGRect) {
+        switch glyph {
+        case .disclosure: drawDisclosure()
+        case .checkmark: drawCheckmark()
+        case .detail: drawDetail()
+        case .delete: drawDisc(.systemRed, isPlus: false)
+        case .insert: drawDisc(.systemGreen, isPlus: true)
+        case .reorder: drawReorder()
+        case .unselected: drawRing()
+        case .selected: drawTickedDisc()
+        }
+    }
+
+    private func stroke(_ points: [(CGFloat, CGFloat)], width: CGFloat) {
+        let path = UIBezierPath()
+        path.lineWidth = width
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        for (index, point) in points.enumerated() {
+            let point = CGPoint(x: point.0, y: point.1)
+            if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
+        }
+        path.stroke()
+    }
+
+    private func drawDisclosure() {
+        UIColor.systemGray2.setStroke()
+        let (near, far): (CGFloat, CGFloat) = isRightToLeft ? (6.75, 1.25) : (1.25, 6.75)
+        stroke([(near, 1.5), (far, 7), (near, 12.5)], width: 2)
+    }
+
+    private func drawCheckmark() {
+        tintColor.setStroke()
+        stroke([(1.5, 8), (5.75, 12.25), (14.25, 1.75)], width: 2)
+    }
+
+    private func drawDetail() {
+        tintColor.set()
+        let ring = UIBezierPath(ovalIn: CGRect(x: 0.75, y: 0.75, width: 20.5, height: 20.5))
+        ring.lineWidth = 1.5
+        ring.stroke()
+        UIBezierPath(ovalIn: CGRect(x: 9.6, y: 5.2, width: 2.8, height: 2.8)).fill()
+        stroke([(9.3, 9.9), (11.2, 9.9), (11.2, 16)], width: 1.5)
+        stroke([(9, 16), (13.2, 16)], width: 1.5)
+    }
+
+    private func drawDisc(_ color: UIColor, isPlus: Bool) {
+        color.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 22, height: 22)).fill()
+        UIColor.white.setStroke()
+        stroke([(6, 11), (16, 11)], width: 2)
+        if isPlus { stroke([(11, 6), (11, 16)], width: 2) }
+    }
+
+    private func drawReorder() {
+        UIColor.systemGray2.setStroke()
+        for y in [2, 7, 12] as [CGFloat] { stroke([(1, y), (21, y)], width: 1.5) }
+    }
+
+    private func drawRing() {
+        UIColor.systemGray3.setStroke()
+        let ring = UIBezierPath(ovalIn: CGRect(x: 0.75, y: 0.75, width: 20.5, height: 20.5))
+        ring.lineWidth = 1.5
+        ring.stroke()
+    }
+
+    private func drawTickedDisc() {
+        tintColor.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 22, height: 22)).fill()
+        UIColor.white.setStroke()
+        stroke([(6, 11.5), (9.75, 15.25), (16, 7.25)], width: 2)
+    }
+}

@@ -1,0 +1,38 @@
+/// What a list's background stands behind, for the colours that it has unless it is given others.
+enum ListBackgroundRole {
+    case plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+}
+
+extension UIBackgroundConfiguration {
+    /// That of a cell in a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { make(.plainCell) }
+    /// That of a cell in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { make(.groupedCell) }
+    /// That of a header or footer in a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { make(.plainHeaderFooter) }
+    /// That of a header or footer in a grouped list.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { make(.groupedHeaderFooter) }
+
+    private static func make(_ role: ListBackgroundRole) -> UIBackgroundConfiguration {
+        var configuration = UIBackgroundConfiguration()
+        configuration.listRole = role
+        return configuration
+    }
+
+    /// The configuration with the colour that a list gives it in a state. What was given a colour keeps it.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard let listRole, backgroundColor == nil else { return self }
+        var configuration = self
+        let cell = state as? UICellConfigurationState
+        let isPressed = cell.map { $0.isHighlighted || $0.isSelected } ?? false
+        let isPinned = (state as? UIViewConfigurationState)?.isPinned ?? false
+        configuration.backgroundColor =
+            switch listRole {
+            case .plainCell: isPressed ? .systemGray4 : .systemBackground
+            case .groupedCell: isPressed ? .systemGray4 : .secondarySystemGroupedBackground
+            case .plainHeaderFooter: isPinned ? .secondarySystemBackground : .clear
+            case .groupedHeaderFooter: .clear
+            }
+        return configuration
+    }
+}
