@@ -32,13 +32,17 @@ open class UIScene: UIResponder {
 
 extension UIScene {
     /// Posted when the scene gets its delegate; the object is the scene.
-    public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public nonisolated static let willConnectNotification = Notification.Name(
+        "UISceneWillConnectNotification"
+    )
     /// Posted when the scene is gone; the object is the scene.
     public nonisolated static let didDisconnectNotification = Notification.Name(
         "UISceneDidDisconnectNotification"
     )
     /// Posted after the scene has got the keyboard; the object is the scene.
-    public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public nonisolated static let didActivateNotification = Notification.Name(
+        "UISceneDidActivateNotification"
+    )
     /// Posted before the scene loses the keyboard; the object is the scene.
     public nonisolated static let willDeactivateNotification = Notification.Name(
         "UISceneWillDeactivateNotification"

@@ -30,7 +30,8 @@ final class AlertPresentationController: UIPresentationController {
         guard let container = containerView else { return .zero }
         let bounds = container.bounds
         let safeArea = container.safeAreaInsets
-        let room = CGRect(origin: .zero, size: bounds.size).inset(by: safeArea)
+        var room = CGRect(origin: .zero, size: bounds.size).inset(by: safeArea)
+        room.size.height = max(bounds.height - container.keyboardLayoutGuide.distances.top - room.minY, 0)
         switch alert.preferredStyle {
         case .alert:
             let width = min(AlertView.width, max(bounds.width - 16, 0))

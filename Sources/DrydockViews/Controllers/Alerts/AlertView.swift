@@ -5,6 +5,7 @@ final class AlertView: UIView {
     private let cancelGround = AlertGround()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
+    private var fieldsBox: AlertFieldsBox?
     private var buttons: [AlertActionView] = []
     private var lines: [UIView] = []
     private var needsContent = true
@@ -12,6 +13,7 @@ final class AlertView: UIView {
     /// Points.
     static let width: CGFloat = 270
     static let sheetEdge: CGFloat = 8
+    private static let fieldsMargin: CGFloat = 16
 
     init(_ alert: UIAlertController) {
         self.alert = alert
@@ -57,6 +59,7 @@ final class AlertView: UIView {
         messageLabel.text = alert.message
         for view in buttons + lines { view.removeFromSuperview() }
         lines = []
+        updateFields()
         let cancel = alert.actions.filter { $0.style == .cancel }
         let others = alert.actions.filter { $0.style != .cancel }
         // Two stand side by side, the cancelling one first; of more it is the last.
@@ -75,6 +78,15 @@ final class AlertView: UIView {
         if cancelButton == nil { cancelGround.removeFromSuperview() } else { addSubview(cancelGround) }
     }
 
+    private func updateFields() {
+        let fields = alert.textFields ?? []
+        guard fields != fieldsBox?.fields ?? [] else { return }
+        fieldsBox?.removeFromSuperview()
+        let box = AlertFieldsBox(fields)
+        ground.contentView.addSubview(box)
+        fieldsBox = box
+    }
+
     /// The button in the box of its own.
     private var cancelButton: AlertActionView? {
         isSheet ? buttons.last { $0.action.style == .cancel } : nil
@@ -88,6 +100,7 @@ final class AlertView: UIView {
     private struct Plan {
         var title = CGRect.zero
         var message = CGRect.zero
+        var fields = CGRect.zero
         var textHeight: CGFloat = 0
         var buttons: [CGRect] = []
         var cancel: CGRect?
@@ -149,9 +162,10 @@ final class AlertView: UIView {
         let textWidth = max(width - 2 * sides, 0)
         let hasTitle = titleLabel.text?.isEmpty == false
         let hasMessage = messageLabel.text?.isEmpty == false
-        guard hasTitle || hasMessage else { return }
+        guard hasTitle || hasMessage || fieldsBox != nil else { return }
         var y = above
-        var left = max(room - 2 * above, 0)
+        let fieldsHeight = fieldsBox?.fittingHeight ?? 0
+        var left = max(room - 2 * above - (fieldsHeight > 0 ? fieldsHeight + Self.fieldsMargin : 0), 0)
         func place(_ label: UILabel) -> CGRect {
             let height = min(label.sizeThatFits(CGSize(width: textWidth, height: 0)).height, left)
             defer {
@@ -166,6 +180,12 @@ final class AlertView: UIView {
             left = max(left - between, 0)
         }
         if hasMessage { plan.message = place(messageLabel) }
+        if fieldsHeight > 0 {
+            let margin = Self.fieldsMargin
+            if hasTitle || hasMessage { y += margin }
+            plan.fields = CGRect(x: margin, y: y, width: max(width - 2 * margin, 0), height: fieldsHeight)
+            y += fieldsHeight + margin - above
+        }
         plan.textHeight = (y + above).rounded(.up)
     }
 
@@ -178,6 +198,7 @@ final class AlertView: UIView {
         ground.isHidden = boxHeight == 0
         titleLabel.frame = plan.title
         messageLabel.frame = plan.message
+        fieldsBox?.frame = plan.fields
         for (button, frame) in zip(listedButtons, plan.buttons) { button.frame = frame }
         if let cancel = plan.cancel {
             cancelGround.frame = cancel

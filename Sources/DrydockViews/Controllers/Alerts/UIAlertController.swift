@@ -60,6 +60,45 @@ open class UIAlertController: UIViewController {
         }
     }
 
+    // MARK: - Text fields
+
+    /// The fields of an alert, from the top; nil while there are none.
+    open private(set) var textFields: [UITextField]?
+
+    /// Adds a field below the message and the other fields. The first one is edited when the alert appears; Return leads to
+    /// the next one, and from the last one to the preferred action, or to the only one that does not cancel.
+    /// - Parameter configurationHandler: gives the field its placeholder, keyboard and so on.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        require(
+            preferredStyle == .alert,
+            "\(debugName).addTextField: an action sheet has no text fields; make an alert"
+        )
+        let field = UITextField()
+        field.font = .preferredFont(forTextStyle: .footnote)
+        field.adjustsFontForContentSizeCategory = true
+        field.addAction(
+            UIAction { [unowned self, unowned field] _ in returnWasPressed(in: field) },
+            for: .primaryActionTriggered
+        )
+        textFields = (textFields ?? []) + [field]
+        configurationHandler?(field)
+        contentDidChange()
+    }
+
+    private func returnWasPressed(in field: UITextField) {
+        guard let fields = textFields, let index = fields.firstIndex(of: field) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = standingAction {
+            choose(action)
+        }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        textFields?.first?.becomeFirstResponder()
+    }
+
     // MARK: - View
 
     open override func loadView() {
@@ -99,14 +138,20 @@ open class UIAlertController: UIViewController {
         if let action = actions.first(where: { $0.style == .cancel }) { choose(action) }
     }
 
+    /// What Return chooses: with fields there may be an action beside it that cancels.
+    private var standingAction: UIAlertAction? {
+        if let preferredAction { return preferredAction }
+        let candidates = textFields == nil ? actions : actions.filter { $0.style != .cancel }
+        return candidates.count == 1 ? candidates.first : nil
+    }
+
     /// Return chooses the preferred action, Escape the one that cancels.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for key in presses.compactMap(\.key) {
             switch key.keyCode {
             case .keyboardEscape: return cancel()
             case .keyboardReturnOrEnter:
-                let standing = preferredAction ?? (actions.count == 1 ? actions.first : nil)
-                if let standing { return choose(standing) }
+                if let action = standingAction { return choose(action) }
             default: break
             }
         }

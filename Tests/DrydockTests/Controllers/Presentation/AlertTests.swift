@@ -128,6 +128,60 @@ struct AlertTests {
         #expect(alert.view.transform.isIdentity && alert.view.alpha == 1)
     }
 
+    private func signIn() -> UIAlertController {
+        let alert = alert(.alert, [("Cancel", .cancel), ("Sign In", .default)])
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField {
+            $0.placeholder = "Password"
+            $0.isSecureTextEntry = true
+        }
+        return alert
+    }
+
+    @Test("text fields are edited one after the other, and Return in the last one chooses")
+    func textFields() throws {
+        let alert = signIn()
+        show(alert, animated: true)
+        let fields = try #require(alert.textFields)
+        #expect(screen.firstResponder === fields.first)
+        try screen.type("Ada")
+        screen.press(.return)
+        #expect(screen.firstResponder === fields.last)
+        try screen.type("secret")
+        screen.press(.return)
+        screen.settle()
+        #expect(journal.take() == ["Sign In"])
+        #expect(fields.map(\.text) == ["Ada", "secret"])
+        #expect(root?.presentedViewController == nil)
+    }
+
+    @Test("text fields stand in a box between the message and the buttons")
+    func textFieldGeometry() throws {
+        let alert = signIn()
+        show(alert)
+        let frame = screen.frame(of: alert.view)
+        let fields = try #require(alert.textFields).map { screen.frame(of: $0) }
+        let button = screen.frame(of: try screen.find(UIControl.self, identifier: "Cancel"))
+        let message = screen.frame(of: try screen.find(UILabel.self, text: "A message."))
+        #expect(fields.map(\.height) == [32, 32])
+        #expect(fields[0].minX == frame.minX + 24 && fields[0].maxX == frame.maxX - 24)
+        #expect(fields[0].minY == message.maxY + 16 && fields[1].minY == fields[0].maxY)
+        #expect(abs(button.minY - fields[1].maxY - 16) < 1)
+    }
+
+    @Test("an alert makes room for the keyboard")
+    func keyboard() throws {
+        let screen = Screen(showsKeyboard: true) { UIViewController() }
+        let alert = signIn()
+        screen.window.rootViewController?.present(alert, animated: false)
+        screen.settle()
+        let frame = screen.frame(of: alert.view)
+        #expect(abs(frame.midY - (47 + (844 - 47 - 336) / 2)) <= 0.5)
+        screen.perform { _ = alert.view.endEditing(true) }
+        screen.settle()
+        #expect(screen.frame(of: alert.view).midY > frame.midY + 100)
+    }
+
     @Test("a long text leaves room for the buttons")
     func longText() throws {
         let alert = UIAlertController(
@@ -167,6 +221,12 @@ struct AlertTests {
             await MainActor.run {
                 let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
                 alert.preferredAction = UIAlertAction(title: "A", style: .default)
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let sheet = UIAlertController(title: "", message: nil, preferredStyle: .actionSheet)
+                sheet.addTextField()
             }
         }
     }
