@@ -180,7 +180,8 @@ let package = Package(
                 "DrydockUnicode",
             ],
             exclude: [
-                "Accessibility/__Snapshots__", "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
+                "Accessibility/__Snapshots__", "Controls/Menus/__Snapshots__",
+                "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Traits/__Snapshots__",
             ]

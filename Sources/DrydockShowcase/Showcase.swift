@@ -38,6 +38,8 @@ package nonisolated let showcase = ComponentCatalogue {
         }
     CatalogueScreen("alert", state: "light", PresentationScene.init) { $0.showAlert(animated: false) }
         .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("alert", state: "fields", PresentationScene.init) { $0.showSignIn(animated: false) }
+        .state("fields-dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("action-sheet", state: "light", PresentationScene.init) {
         $0.showActionSheet(animated: false)
     }
@@ -45,6 +47,8 @@ package nonisolated let showcase = ComponentCatalogue {
     CatalogueScreen("sheet", PresentationScene.init)
         .state("medium") { $0.showSheet(animated: false) }
         .state("large") { $0.showSheet(animated: false, isLarge: true) }
+    CatalogueScreen("menu", state: "light", MenuScene.init) { $0.openMenu() }
+        .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("tabs", TabsScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
 }

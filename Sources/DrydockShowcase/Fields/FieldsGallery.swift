@@ -14,7 +14,7 @@ package final class FieldsGallery: UIStackView {
 
     private func configureView() {
         // View hierarchy
-        for view in [name, email, password, note] { addArrangedSubview(view) }
+        for view in [search, name, email, password, note] { addArrangedSubview(view) }
 
         // Style
         backgroundColor = .systemBackground
@@ -25,6 +25,13 @@ package final class FieldsGallery: UIStackView {
         isLayoutMarginsRelativeArrangement = true
         layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
         widthAnchor.constraint(equalToConstant: 390).isActive = true
+    }
+
+    private var search: UIView {
+        let bar = UISearchBar()
+        bar.searchBarStyle = .minimal
+        bar.placeholder = "Search"
+        return bar
     }
 
     private var name: UIView {

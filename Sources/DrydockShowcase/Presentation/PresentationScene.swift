@@ -14,9 +14,10 @@ package final class PresentationScene: UIViewController {
         view.addSubview(stripes)
         let buttons: [(String, (PresentationScene) -> Void)] = [
             ("Show Alert", { $0.showAlert() }), ("Show Action Sheet", { $0.showActionSheet() }),
-            ("Show Sheet", { $0.showSheet() }),
+            ("Show Sign-In", { $0.showSignIn() }), ("Show Sheet", { $0.showSheet() }),
         ]
-        for ((title, show), color) in zip(buttons, [UIColor.systemTeal, .systemYellow, .systemPink]) {
+        let colors: [UIColor] = [.systemTeal, .systemYellow, .systemMint, .systemPink]
+        for ((title, show), color) in zip(buttons, colors) {
             let action = UIAction(title: title) { [unowned self] _ in show(self) }
             let button = UIButton(type: .system, primaryAction: action)
             button.backgroundColor = color
@@ -57,6 +58,22 @@ package final class PresentationScene: UIViewController {
         sheet.addAction(UIAlertAction(title: "Delete", style: .destructive))
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         present(sheet, animated: animated)
+    }
+
+    package func showSignIn(animated: Bool = true) {
+        let alert = UIAlertController(
+            title: "Sign In",
+            message: "Enter your name and password.",
+            preferredStyle: .alert
+        )
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField {
+            $0.placeholder = "Password"
+            $0.isSecureTextEntry = true
+        }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "Sign In", style: .default))
+        present(alert, animated: animated)
     }
 
     package func showSheet(animated: Bool = true, isLarge: Bool = false) {

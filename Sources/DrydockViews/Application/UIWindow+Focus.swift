@@ -29,8 +29,9 @@ extension UIWindow {
         view?.scrollToBeSeen()
     }
 
-    /// Who gets keys: the focused view, or the first responder where that is not one of its next responders.
+    /// Who gets keys: a menu that is open, else the focused view, or the first responder where that is not one of its next responders.
     var keyResponder: UIResponder {
+        if let openMenu { return openMenu }
         if let focusedView, firstResponder.map(focusedView.isFollowed) ?? true { return focusedView }
         return firstResponder ?? rootViewController?.topmostPresented ?? self
     }

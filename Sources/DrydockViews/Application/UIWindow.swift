@@ -11,6 +11,8 @@ open class UIWindow: UIView {
     var transitionCount = 0
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
+    /// The menu that takes all keys.
+    weak var openMenu: MenuPresentation?
     lazy var touchDispatcher = TouchDispatcher(window: self)
     /// Who was told that a key went down, and so is told that it came up.
     package var pressTargets: [UIKeyboardHIDUsage: UIResponder] = [:]

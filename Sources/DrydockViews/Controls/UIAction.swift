@@ -1,9 +1,9 @@
 /// What an action runs; it gets the action itself.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// A closure with a name, run by a control when one of its events happens.
+/// A closure with a name, run by a control when one of its events happens, or chosen from a menu.
 @preconcurrency @MainActor
-public final class UIAction: NSObject {
+public final class UIAction: UIMenuElement {
     /// What tells actions apart: a control holds one of each for an event.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -17,12 +17,26 @@ public final class UIAction: NSObject {
         }
     }
 
-    /// Shown by a button made from the action.
-    public let title: String
-    /// Shown by a button made from the action.
-    public let image: UIImage?
+    /// Shown by a menu, and by a button made from the action.
+    public override var title: String {
+        get { titleStorage }
+        set { titleStorage = newValue }
+    }
+
+    /// Shown by a menu, and by a button made from the action.
+    public override var image: UIImage? {
+        get { imageStorage }
+        set { imageStorage = newValue }
+    }
+
     /// What `removeAction(identifiedBy:for:)` finds the action by.
     public let identifier: Identifier
+    /// What the action does, in more words than its title.
+    public var discoverabilityTitle: String?
+    /// How a menu shows the action.
+    public var attributes: UIMenuElement.Attributes
+    /// Whether a menu marks the action.
+    public var state: UIMenuElement.State
     /// Who ran the action last: a control or a gesture recogniser.
     public private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
@@ -30,15 +44,20 @@ public final class UIAction: NSObject {
     /// Without an identifier the action gets one of its own.
     public init(
         title: String = "",
+        subtitle: String? = nil,
         image: UIImage? = nil,
         identifier: Identifier? = nil,
+        discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        self.title = title
-        self.image = image
         self.identifier = identifier ?? Identifier("drydock.action.\(UUID().uuidString)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
         self.handler = handler
-        super.init()
+        super.init(title: title, subtitle: subtitle, image: image)
     }
 
     func run(sender: AnyObject) {

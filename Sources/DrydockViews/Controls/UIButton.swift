@@ -58,13 +58,19 @@ open class UIButton: UIControl {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether a press turns `isSelected` on and off before the actions run.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a press turns `isSelected` on and off before the actions run; with a menu that a press opens, whether the
+    /// button shows the action that was chosen last.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { showMenuSelection() }
+    }
 
     override func primaryActionWillTrigger() {
         super.primaryActionWillTrigger()
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
     }
+
+    override func menuDidChange() { showMenuSelection() }
+    override func menuWillRun(_ action: UIAction) { selectInMenu(action) }
 
     // MARK: - Making a button
 

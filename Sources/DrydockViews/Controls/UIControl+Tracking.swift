@@ -12,10 +12,11 @@ extension UIControl {
         isTouchInside = true
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        menuTouchBegan()
     }
 
     func trackMoved(_ touch: UITouch, with event: UIEvent?) {
-        guard isTracking else { return }
+        guard isTracking, !menuTouchMoved(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInReach(touch, with: event)
         if isTouchInside != wasInside { isHighlighted = isTouchInside }
@@ -36,6 +37,7 @@ extension UIControl {
         let isInside = isInReach(touch, with: event)
         stopTracking()
         endTracking(touch, with: event)
+        if menuTouchEnded(touch) { return }
         if isInside { primaryActionWillTrigger() }
         send(isInside ? touchUpInsideEvents : .touchUpOutside, with: event)
     }
@@ -44,6 +46,7 @@ extension UIControl {
         guard isTracking else { return }
         stopTracking()
         cancelTracking(with: event)
+        menuTouchCancelled()
         send(.touchCancel, with: event)
     }
 

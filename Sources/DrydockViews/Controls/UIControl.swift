@@ -70,6 +70,12 @@ open class UIControl: UIView {
         markDisplayNeeded()
     }
 
+    /// Does what a press does: opens the menu, or sends the events of the main action.
+    open func performPrimaryAction() {
+        guard isEnabled, openMenuAsPrimaryAction() == nil else { return }
+        keyDidActivate()
+    }
+
     // MARK: - What kinds of controls do differently
 
     /// What is sent when a touch ends inside. A control with a value sends its main event when that changes.
@@ -78,8 +84,15 @@ open class UIControl: UIView {
     /// A tap or a key is about to send the events of a press.
     func primaryActionWillTrigger() {}
 
+    /// The control has another menu, or shows it on another occasion.
+    func menuDidChange() {}
+
+    /// An action of the control's menu was chosen.
+    func menuWillRun(_ action: UIAction) {}
+
     /// Space or Return was pressed and let go: as good as a tap.
     func keyDidActivate() {
+        if let menu = openMenuAsPrimaryAction() { return menu.highlightFirst() }
         primaryActionWillTrigger()
         send(touchUpInsideEvents, with: nil)
     }

@@ -164,7 +164,11 @@ open class UILabel: UIView {
     }
 
     override var ownAccessibility: OwnAccessibility {
-        var own = OwnAccessibility(isElement: true, label: text, traits: .staticText)
+        var own = OwnAccessibility(
+            isElement: text?.isEmpty == false,
+            label: text,
+            traits: .staticText
+        )
         if !isEnabled { own.traits.insert(.notEnabled) }
         return own
     }

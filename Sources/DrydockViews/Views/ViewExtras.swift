@@ -17,6 +17,7 @@ final class ViewExtras {
     var contentSize: CGSize?
     var pointerShape: ((CGPoint) -> PointerShape?)?
     var isForcedToResign = false
+    var controlMenu: ControlMenu?
 }
 
 /// What `draw(_:)` has drawn.

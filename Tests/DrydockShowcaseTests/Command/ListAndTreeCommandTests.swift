@@ -17,8 +17,9 @@ struct ListAndTreeCommandTests {
                 "scrolling-top", "scrolling-scrolled", "gestures", "fields", "fields-dark", "symbols",
                 "symbols-dark",
                 "navigation", "navigation-pushed", "navigation-pushed-dark",
-                "alert-light", "alert-dark", "action-sheet-light", "action-sheet-dark", "sheet",
-                "sheet-medium", "sheet-large", "tabs", "tabs-dark",
+                "alert-light", "alert-dark", "alert-fields", "alert-fields-dark", "action-sheet-light",
+                "action-sheet-dark", "sheet",
+                "sheet-medium", "sheet-large", "menu-light", "menu-dark", "tabs", "tabs-dark",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))

@@ -34,6 +34,13 @@ final class AlertActionView: UIControl {
         label.frame = bounds.insetBy(dx: 8, dy: 0)
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.button)
+        own.label = action.title
+        return own
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         update()

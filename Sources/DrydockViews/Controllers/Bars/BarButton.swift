@@ -12,6 +12,8 @@ final class BarButton: UIControl {
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }
+        menuStorage = item.menu
+        showsMenuAsPrimaryAction = item.opensMenu
         setUpContent()
         update()
         addAction(
@@ -56,6 +58,13 @@ final class BarButton: UIControl {
             width: width,
             height: size.height
         )
+    }
+
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.button)
+        own.label = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+        return own
     }
 
     override func stateDidChange() {

@@ -17,6 +17,17 @@ extension UIBarButtonItem {
             }
         }
 
+        /// What assistive tools say, in English.
+        var spokenName: String? {
+            switch self {
+            case .flexibleSpace, .fixedSpace: nil
+            case .action: "Share"
+            case .trash: "Delete"
+            case .fastForward: "Fast forward"
+            default: title ?? "\(self)".prefix(1).uppercased() + "\(self)".dropFirst()
+            }
+        }
+
         var isDone: Bool { self == .done || self == .save }
     }
 }

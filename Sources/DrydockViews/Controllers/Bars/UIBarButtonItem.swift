@@ -112,17 +112,28 @@ open class UIBarButtonItem: UIBarItem {
         setAction(action)
     }
 
-    /// An item with one of the system's titles or icons that runs an action.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// An item with one of the system's titles or icons that runs an action, or opens a menu.
+    public convenience init(
+        systemItem: SystemItem,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+        self.menu = menu
         showPrimaryAction()
     }
 
-    /// An item that runs an action; title and image are the action's unless they are given.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// An item that runs an action, or opens a menu; title and image are the action's unless they are given.
+    public convenience init(
+        title: String? = nil,
+        image: UIImage? = nil,
+        primaryAction: UIAction? = nil,
+        menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
         showPrimaryAction()
         if let title { self.title = title }
         if let image { self.image = image }
@@ -184,6 +195,14 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction? {
         didSet { showPrimaryAction() }
     }
+
+    /// Opened by a tap; where the item has something else to do, by a long press.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { didChange() } }
+    }
+
+    /// Whether a tap opens the menu.
+    var opensMenu: Bool { menu != nil && primaryAction == nil && runTarget == nil }
 
     /// Initialisers call it as well, since observers do not run in them.
     private func showPrimaryAction() {

@@ -32,6 +32,11 @@ open class UIBarItem: NSObject {
         didSet { if accessibilityIdentifier != oldValue { didChange() } }
     }
 
+    /// What assistive tools say; nil for the title.
+    open var accessibilityLabel: String? {
+        didSet { if accessibilityLabel != oldValue { didChange() } }
+    }
+
     /// Font and colour of the title, before those of the bar's appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
     {

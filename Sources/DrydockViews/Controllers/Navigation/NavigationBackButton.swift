@@ -48,6 +48,13 @@ final class NavigationBackButton: UIControl {
         label.text = nil
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.button)
+        own.label = label.text ?? "Back"
+        return own
+    }
+
     override var intrinsicContentSize: CGSize {
         let title = label.text?.isEmpty == false ? label.intrinsicContentSize.width + 6 : 0
         let width = NavigationBackButton.edge + chevron.bounds.width + title + BarButton.padding

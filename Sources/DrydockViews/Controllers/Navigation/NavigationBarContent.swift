@@ -41,11 +41,13 @@ final class NavigationBarContent: UIView {
             label.font = look.titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
             label.textColor = look.titleAttributes[.foregroundColor] as? UIColor ?? .label
             label.alpha = look.isLargeTitle ? 0 : 1
+            label.accessibilityTraits = .header
         }
         largeTitleLabel.text = item.title
         largeTitleLabel.font =
             look.largeTitleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
         largeTitleLabel.textColor = look.largeTitleAttributes[.foregroundColor] as? UIColor ?? .label
+        largeTitleLabel.accessibilityTraits = .header
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
         largeTitleClip.isHidden = !look.isLargeTitle

@@ -54,6 +54,14 @@ final class TabBarButton: UIControl {
         )
     }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.traits.insert(.button)
+        own.label = item.accessibilityLabel ?? item.title
+        own.value = item.badgeValue
+        return own
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
         update()

@@ -1,0 +1,150 @@
+/// The box that shows a menu: rows, with a band between sections.
+final class MenuList: UIView {
+    private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    /// Cut out where the translucent ground stands.
+    private let shadow = UIView()
+    private let shadowMask = CAShapeLayer()
+    private let scrollView = UIScrollView()
+    private(set) var rows: [MenuRow] = []
+    /// Rows below which a band stands.
+    private var sectionEnds: Set<Int> = []
+    private var bands: [UIView] = []
+
+    /// Points.
+    static let width: CGFloat = 250
+    private static let band: CGFloat = 8
+    private static let radius: CGFloat = 13
+
+    init(_ menu: UIMenu, isSubmenu: Bool) {
+        super.init(frame: .zero)
+        shadow.isUserInteractionEnabled = false
+        shadow.layer.shadowColor = UIColor.black.cgColor
+        shadow.layer.shadowOpacity = 0.2
+        shadow.layer.shadowRadius = 24
+        shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
+        shadowMask.fillRule = .evenOdd
+        shadow.layer.mask = shadowMask
+        addSubview(shadow)
+        ground.layer.cornerRadius = Self.radius
+        ground.clipsToBounds = true
+        addSubview(ground)
+        scrollView.delaysContentTouches = false
+        scrollView.alwaysBounceVertical = false
+        ground.contentView.addSubview(scrollView)
+        makeRows(menu, isSubmenu: isSubmenu)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("MenuList is made in code") }
+
+    // MARK: - Rows
+
+    private func makeRows(_ menu: UIMenu, isSubmenu: Bool) {
+        let hasMarks = menu.leaves.contains { $0.state != .off && !$0.attributes.contains(.hidden) }
+        var sections: [[MenuRow]] = [[]]
+        func startSection() { if sections.last?.isEmpty == false { sections.append([]) } }
+        func append(_ content: MenuRow.Content) {
+            sections[sections.count - 1].append(MenuRow(content, hasMarkColumn: hasMarks))
+        }
+        func append(_ elements: [UIMenuElement]) {
+            for element in elements {
+                switch element {
+                case let action as UIAction where !action.attributes.contains(.hidden):
+                    append(.action(action))
+                case let section as UIMenu where section.options.contains(.displayInline):
+                    startSection()
+                    if !section.title.isEmpty { append(.title(section.title)) }
+                    append(section.children)
+                    startSection()
+                case let submenu as UIMenu: append(.submenu(submenu))
+                default: break
+                }
+            }
+        }
+        if isSubmenu {
+            append(.back(menu))
+            startSection()
+        } else if !menu.title.isEmpty {
+            append(.title(menu.title))
+        }
+        append(menu.children)
+        sections.removeAll(where: \.isEmpty)
+        for section in sections {
+            rows += section
+            section.last?.separator.isHidden = true
+            sectionEnds.insert(rows.count - 1)
+        }
+        sectionEnds.remove(rows.count - 1)
+        for row in rows { scrollView.addSubview(row) }
+        bands = sectionEnds.map { _ in
+            let band = UIView()
+            band.backgroundColor = .quaternarySystemFill
+            scrollView.addSubview(band)
+            return band
+        }
+    }
+
+    var highlighted: MenuRow? {
+        didSet {
+            guard highlighted !== oldValue else { return }
+            oldValue?.isHighlighted = false
+            highlighted?.isHighlighted = true
+            if let highlighted { scrollView.scrollRectToVisible(highlighted.frame, animated: false) }
+        }
+    }
+
+    /// The row under a point in this view, if it can be chosen.
+    func row(at point: CGPoint) -> MenuRow? {
+        guard bounds.contains(point) else { return nil }
+        let place = convert(point, to: scrollView)
+        return rows.first { $0.isChoosable && $0.frame.contains(place) }
+    }
+
+    /// Highlights the next row that can be chosen, round at the ends.
+    func moveHighlight(by step: Int) {
+        let choosable = rows.filter(\.isChoosable)
+        guard !choosable.isEmpty else { return }
+        let present = choosable.firstIndex { $0 === highlighted }
+        let next = present.map { $0 + step } ?? (step > 0 ? 0 : choosable.count - 1)
+        highlighted = choosable[(next + choosable.count) % choosable.count]
+    }
+
+    // MARK: - Geometry
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = min(Self.width, size.width)
+        let content = rows.reduce(0) { $0 + $1.height(forWidth: width) }
+        return CGSize(
+            width: width,
+            height: min(content + CGFloat(sectionEnds.count) * Self.band, size.height)
+        )
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        layOutShadow()
+        scrollView.frame = bounds
+        var y: CGFloat = 0
+        var bands = bands.makeIterator()
+        for (index, row) in rows.enumerated() {
+            let height = row.height(forWidth: bounds.width)
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            y += height
+            guard sectionEnds.contains(index) else { continue }
+            bands.next()?.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.band)
+            y += Self.band
+        }
+        scrollView.contentSize = CGSize(width: bounds.width, height: y)
+        scrollView.isScrollEnabled = y > bounds.height
+    }
+
+    private func layOutShadow() {
+        shadow.frame = bounds
+        let box = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius)
+        shadow.layer.shadowPath = box.cgPath
+        shadowMask.frame = bounds
+        box.append(UIBezierPath(rect: bounds.insetBy(dx: -100, dy: -100)))
+        shadowMask.path = box.cgPath
+    }
+}

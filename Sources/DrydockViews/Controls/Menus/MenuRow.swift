@@ -1,0 +1,170 @@
+/// One element of a menu, or the title above them.
+final class MenuRow: UIView {
+    enum Content {
+        case action(UIAction)
+        case submenu(UIMenu)
+        /// What leads back from an open submenu.
+        case back(UIMenu)
+        case title(String)
+    }
+
+    let content: Content
+    private let titleLabel = UILabel()
+    private var subtitleLabel: UILabel?
+    private let iconView = UIImageView(image: nil)
+    private let markView = UIImageView(image: nil)
+    /// Whether another row of the menu has a mark, for which there is room at the start.
+    private let hasMarkColumn: Bool
+    let separator = UIView()
+
+    var isHighlighted = false {
+        didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+    }
+
+    init(_ content: Content, hasMarkColumn: Bool) {
+        self.content = content
+        self.hasMarkColumn = hasMarkColumn
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        titleLabel.font = .preferredFont(forTextStyle: .body)
+        titleLabel.numberOfLines = 2
+        switch content {
+        case .action(let action):
+            show(action, isDestructive: action.attributes.contains(.destructive))
+            if action.attributes.contains(.disabled) { setColor(.tertiaryLabel) }
+            let mark: String? =
+                switch action.state {
+                case .on: "checkmark"
+                case .mixed: "minus"
+                case .off: nil
+                }
+            markView.image = mark.flatMap { Self.symbol($0, size: 15) }
+        case .submenu(let menu):
+            show(menu, isDestructive: menu.options.contains(.destructive))
+            if menu.image == nil { iconView.image = Self.symbol("chevron.forward", size: 13) }
+        case .back(let menu):
+            titleLabel.text = menu.title
+            titleLabel.font = .preferredFont(forTextStyle: .headline)
+            iconView.image = Self.symbol("chevron.down", size: 13)
+        case .title(let text):
+            titleLabel.text = text
+            titleLabel.font = .preferredFont(forTextStyle: .footnote)
+            titleLabel.textColor = .secondaryLabel
+        }
+        iconView.contentMode = .scaleAspectFit
+        markView.contentMode = .center
+        for view in [titleLabel, iconView, markView, separator] { addSubview(view) }
+        separator.backgroundColor = .separator
+        setAccessibility()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("MenuRow is made in code") }
+
+    private static func symbol(_ name: String, size: CGFloat) -> UIImage? {
+        UIImage(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+        )
+    }
+
+    private func show(_ element: UIMenuElement, isDestructive: Bool) {
+        titleLabel.text = element.title
+        iconView.image = element.image?.inBar
+        if let subtitle = element.subtitle, !subtitle.isEmpty {
+            let label = UILabel()
+            label.text = subtitle
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.textColor = .secondaryLabel
+            subtitleLabel = label
+            addSubview(label)
+        }
+        setColor(isDestructive ? .systemRed : .label)
+    }
+
+    private func setColor(_ color: UIColor) {
+        titleLabel.textColor = color
+        iconView.tintColor = color
+        markView.tintColor = color
+    }
+
+    private func setAccessibility() {
+        isAccessibilityElement = true
+        accessibilityLabel = titleLabel.text
+        accessibilityValue = subtitleLabel?.text
+        guard isChoosable || isDisabled else {
+            accessibilityTraits = .header
+            return
+        }
+        accessibilityTraits = isDisabled ? [.button, .notEnabled] : .button
+        if case .action(let action) = content, action.state == .on {
+            accessibilityTraits.insert(.selected)
+        }
+    }
+
+    private var isDisabled: Bool {
+        if case .action(let action) = content { return action.attributes.contains(.disabled) }
+        return false
+    }
+
+    /// Whether a finger can rest on it.
+    var isChoosable: Bool {
+        if case .title = content { return false }
+        return !isDisabled
+    }
+
+    // MARK: - Geometry
+
+    private var leading: CGFloat { hasMarkColumn ? Constant.markedInset : Constant.inset }
+
+    private func textWidth(in width: CGFloat) -> CGFloat {
+        let trailing =
+            iconView.image == nil ? Constant.inset : Constant.inset + Constant.iconSide + Constant.gap
+        return max(width - leading - trailing, 0)
+    }
+
+    func height(forWidth width: CGFloat) -> CGFloat {
+        let room = CGSize(width: textWidth(in: width), height: 0)
+        let text = titleLabel.sizeThatFits(room).height + (subtitleLabel?.sizeThatFits(room).height ?? 0)
+        if case .title = content { return (text + 2 * Constant.titleInset).rounded(.up) }
+        return max(Constant.height, text + 2 * Constant.verticalInset).rounded(.up)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = textWidth(in: bounds.width)
+        let room = CGSize(width: width, height: 0)
+        let titleHeight = titleLabel.sizeThatFits(room).height
+        let subtitleHeight = subtitleLabel?.sizeThatFits(room).height ?? 0
+        let top = (bounds.height - titleHeight - subtitleHeight) / 2
+        let icon = Constant.iconSide
+        place(titleLabel, leading, y: top, width, titleHeight)
+        if let subtitleLabel { place(subtitleLabel, leading, y: top + titleHeight, width, subtitleHeight) }
+        let centred = (bounds.height - icon) / 2
+        place(iconView, bounds.width - Constant.inset - icon, y: centred, icon, icon)
+        place(markView, Constant.markInset, y: centred, icon - Constant.markInset, icon)
+        let thickness = 1 / contentScaleFactor
+        separator.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    }
+
+    private func place(_ view: UIView, _ x: CGFloat, y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        view.frame = CGRect(
+            x: isRightToLeft ? bounds.width - x - width : x,
+            y: y,
+            width: width,
+            height: height
+        )
+    }
+
+    /// Points, as iOS 15 to 18 have them.
+    private enum Constant {
+        static let height: CGFloat = 44
+        static let inset: CGFloat = 16
+        static let markedInset: CGFloat = 32
+        static let markInset: CGFloat = 8
+        static let verticalInset: CGFloat = 11
+        static let titleInset: CGFloat = 8
+        static let iconSide: CGFloat = 24
+        static let gap: CGFloat = 8
+    }
+}

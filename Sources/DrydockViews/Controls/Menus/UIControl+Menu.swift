@@ -1,0 +1,126 @@
+/// The menu of a control, and what opens it.
+final class ControlMenu {
+    var menu: UIMenu?
+    var isPrimaryAction = false
+    weak var presentation: MenuPresentation?
+    /// Runs while a finger rests.
+    var holdTimer: SceneTimers.Timer?
+}
+
+extension UIControl {
+    /// Whether a press opens the menu, and not only a long one.
+    public var showsMenuAsPrimaryAction: Bool {
+        get { extras?.controlMenu?.isPrimaryAction ?? false }
+        set {
+            controlMenu.isPrimaryAction = newValue
+            menuDidChange()
+        }
+    }
+
+    var menuStorage: UIMenu? {
+        get { extras?.controlMenu?.menu }
+        set {
+            controlMenu.menu = newValue
+            menuDidChange()
+        }
+    }
+
+    private var controlMenu: ControlMenu {
+        if let menu = extras?.controlMenu { return menu }
+        let menu = ControlMenu()
+        withExtras { $0.controlMenu = menu }
+        return menu
+    }
+
+    /// Opens the menu if a press does.
+    func openMenuAsPrimaryAction() -> MenuPresentation? { showsMenuAsPrimaryAction ? openMenu() : nil }
+
+    /// Opens the control's menu.
+    @discardableResult
+    func openMenu() -> MenuPresentation? {
+        guard let menu = menuStorage, let window, controlMenu.presentation == nil else { return nil }
+        let presentation = MenuPresentation(menu, from: convert(bounds, to: window), in: window) {
+            [weak self] action in self?.choose(action)
+        } closed: { [weak self] in
+            self?.isHighlighted = false
+        }
+        controlMenu.presentation = presentation
+        return presentation
+    }
+
+    private func choose(_ action: UIAction) {
+        menuWillRun(action)
+        sendAction(action)
+    }
+
+    // MARK: - Touches
+
+    /// Opens the menu, or waits for the touch to rest.
+    func menuTouchBegan() {
+        guard let holder = extras?.controlMenu, holder.menu != nil, let scene = window?.windowScene else {
+            return
+        }
+        if holder.isPrimaryAction {
+            openMenu()
+        } else {
+            holder.holdTimer = scene.timers.schedule(at: scene.time + 0.5) { [weak self] in
+                if self?.isTracking == true, self?.isTouchInside == true { self?.openMenu() }
+            }
+        }
+    }
+
+    /// - Returns: whether an open menu took the touch.
+    func menuTouchMoved(_ touch: UITouch) -> Bool {
+        guard let menu = extras?.controlMenu?.presentation else { return false }
+        menu.track(touch)
+        return true
+    }
+
+    /// - Returns: whether an open menu took the touch. It stays open if the finger never left the control.
+    func menuTouchEnded(_ touch: UITouch) -> Bool {
+        extras?.controlMenu?.holdTimer = nil
+        guard let menu = extras?.controlMenu?.presentation else { return false }
+        if !menu.release(touch), !isInReach(touch, with: nil) { menu.close() }
+        return true
+    }
+
+    func menuTouchCancelled() {
+        extras?.controlMenu?.holdTimer = nil
+    }
+}
+
+extension UIButton {
+    /// What a long press opens, and any press with `showsMenuAsPrimaryAction`.
+    public var menu: UIMenu? {
+        get { menuStorage }
+        set { menuStorage = newValue }
+    }
+
+    /// Whether the button's title is that of the menu's chosen action.
+    private var showsSelection: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
+
+    func showMenuSelection() {
+        guard showsSelection, let leaves = menu?.leaves, !leaves.isEmpty else { return }
+        let selected = leaves.first { $0.state == .on } ?? leaves[0]
+        selected.state = .on
+        show(selected)
+    }
+
+    func selectInMenu(_ action: UIAction) {
+        guard showsSelection, let leaves = menu?.leaves, leaves.contains(where: { $0 === action }) else {
+            return
+        }
+        for leaf in leaves { leaf.state = leaf === action ? .on : .off }
+        show(action)
+    }
+
+    private func show(_ action: UIAction) {
+        if configuration == nil {
+            setTitle(action.title, for: .normal)
+            setImage(action.image, for: .normal)
+        } else {
+            configuration?.title = action.title
+            configuration?.image = action.image
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// Something that a menu shows: an action, or a menu of its own.
+@preconcurrency @MainActor
+open class UIMenuElement: NSObject {
+    public nonisolated enum State: Int, Sendable {
+        case off, on
+        /// Neither on nor off; shown by a dash.
+        case mixed
+    }
+
+    public nonisolated struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Cannot be chosen.
+        public static let disabled = Attributes(rawValue: 1 << 0)
+        /// In red: it takes something away.
+        public static let destructive = Attributes(rawValue: 1 << 1)
+        /// Not shown.
+        public static let hidden = Attributes(rawValue: 1 << 2)
+        /// Leaves the menu open when it is chosen.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+    }
+
+    var titleStorage: String
+    var imageStorage: UIImage?
+    /// Below the title, smaller.
+    open var subtitle: String?
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        titleStorage = title
+        imageStorage = image
+        self.subtitle = subtitle
+        super.init()
+    }
+
+    open var title: String { titleStorage }
+    /// Behind the title.
+    open var image: UIImage? { imageStorage }
+}
+
+/// Actions and further menus, shown by a button.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    /// What tells menus apart.
+    public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public init(_ rawValue: String) {
+            self.rawValue = rawValue
+        }
+    }
+
+    public nonisolated struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// Inside of another menu: a section of that one, and not a row that leads further.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// In red.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// Choosing an action turns it on and the others of the menu off.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+    }
+
+    public let identifier: Identifier
+    public let options: Options
+    open private(set) var children: [UIMenuElement]
+
+    /// Without an identifier the menu gets one of its own.
+    public init(
+        title: String = "",
+        subtitle: String? = nil,
+        image: UIImage? = nil,
+        identifier: Identifier? = nil,
+        options: Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.identifier = identifier ?? Identifier("drydock.menu.\(UUID().uuidString)")
+        self.options = options
+        self.children = children
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// A menu like this one with other children.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title,
+            subtitle: subtitle,
+            image: image,
+            identifier: identifier,
+            options: options,
+            children: newChildren
+        )
+    }
+
+    /// The actions that are on, those of sections included.
+    open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
+
+    /// The actions of the menu and its sections.
+    var leaves: [UIAction] {
+        children.flatMap { child in
+            if let action = child as? UIAction { return [action] }
+            guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [] }
+            return menu.leaves
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import Drydock
+import DrydockSnapshots
+import DrydockTesting
+import Testing
+
+@Suite("UIMenu")
+struct MenuTests {
+    private let screen: Screen
+    private let button = UIButton(type: .system)
+    private let log = Log()
+
+    private final class Log {
+        var heard: [String] = []
+    }
+
+    init() {
+        let button = button
+        screen = Screen(size: CGSize(width: 390, height: 600), showsStatusBar: false) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .systemBackground
+            button.frame = CGRect(x: 40, y: 60, width: 100, height: 44)
+            controller.view.addSubview(button)
+            return controller
+        }
+        screen.perform {
+            button.setTitle("Options", for: .normal)
+            button.addAction(UIAction { [log] _ in log.heard.append("tap") }, for: .touchUpInside)
+        }
+    }
+
+    private func action(
+        _ title: String,
+        _ attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) -> UIAction {
+        UIAction(title: title, attributes: attributes, state: state) { [log] in log.heard.append($0.title) }
+    }
+
+    private func menu(_ options: UIMenu.Options = []) -> UIMenu {
+        UIMenu(
+            title: "File",
+            options: options,
+            children: [
+                action("Open"),
+                action("Locked", .disabled),
+                action("Secret", .hidden),
+                UIMenu(title: "Sort by", children: [action("Name", state: .on), action("Date")]),
+                UIMenu(options: .displayInline, children: [action("Delete", .destructive)]),
+            ]
+        )
+    }
+
+    private func show(asPrimary: Bool = true, _ menu: UIMenu) {
+        screen.perform {
+            button.menu = menu
+            button.showsMenuAsPrimaryAction = asPrimary
+        }
+    }
+
+    private func titles() -> [String] {
+        screen.accessibilityElements.compactMap(\.label)
+    }
+
+    private func tap(_ title: String) throws {
+        try screen.activate(label: title)
+        screen.settle()
+    }
+
+    @Test("a press opens the menu and sends none of the button's actions; a row runs its action")
+    func choosing() throws {
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        #expect(titles() == ["File", "Open", "Locked", "Sort by", "Delete"])
+        try tap("Open")
+        #expect(log.heard == ["Open"])
+        #expect(titles() == ["Options"])
+    }
+
+    @Test("a finger that goes on from the button chooses where it lifts")
+    func dragging() throws {
+        show(menu())
+        let finger = try screen.touchDown(button)
+        screen.settle()
+        let frame = try screen.element(label: "Open").frame
+        finger.move(to: CGPoint(x: frame.midX, y: frame.midY))
+        finger.lift()
+        screen.settle()
+        #expect(log.heard == ["Open"])
+    }
+
+    @Test("a tap beside the menu, and Escape, close it without choosing")
+    func closing() throws {
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        screen.tap(at: CGPoint(x: 350, y: 560))
+        screen.settle()
+        #expect(titles() == ["Options"])
+        try screen.tap(button)
+        screen.settle()
+        screen.press(.escape)
+        screen.settle()
+        #expect(titles() == ["Options"])
+        #expect(log.heard == [])
+    }
+
+    @Test("a disabled row does nothing, and the menu stays")
+    func disabled() throws {
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        let frame = try screen.element(label: "Locked").frame
+        screen.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        screen.settle()
+        #expect(titles().contains("Locked"))
+        #expect(log.heard == [])
+    }
+
+    @Test("a submenu takes the rows' place, with its title as the way back")
+    func submenus() throws {
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        try tap("Sort by")
+        #expect(titles() == ["Sort by", "Name", "Date"])
+        #expect(try screen.element(label: "Name").traits.contains(.selected))
+        try tap("Sort by")
+        #expect(titles().first == "File")
+        try tap("Sort by")
+        try tap("Date")
+        #expect(log.heard == ["Date"])
+    }
+
+    @Test("without being the primary action the menu opens after half a second")
+    func longPress() throws {
+        show(asPrimary: false, menu())
+        try screen.tap(button)
+        #expect(log.heard == ["tap"])
+        try screen.press(button, for: 0.6)
+        screen.settle()
+        #expect(titles().contains("Open"))
+        #expect(log.heard == ["tap"])
+    }
+
+    @Test("keys open the menu, walk over what can be chosen and choose")
+    func keys() throws {
+        show(menu())
+        screen.press(.tab)
+        screen.press(.space)
+        screen.settle()
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        screen.press(.return)
+        screen.settle()
+        #expect(log.heard == ["Delete"])
+    }
+
+    @Test("a pop-up button shows what is chosen, and marks it")
+    func popUp() throws {
+        let menu = UIMenu(children: [action("Small"), action("Large")])
+        screen.perform { button.changesSelectionAsPrimaryAction = true }
+        show(menu)
+        #expect(button.currentTitle == "Small")
+        try screen.tap(button)
+        screen.settle()
+        try tap("Large")
+        #expect(button.currentTitle == "Large")
+        #expect(menu.selectedElements.map(\.title) == ["Large"])
+        #expect(log.heard == ["Large"])
+    }
+
+    @Test("of a menu with a single selection one action is on")
+    func singleSelection() throws {
+        let menu = UIMenu(
+            options: .singleSelection,
+            children: [action("A", state: .on), action("B"), action("C", .keepsMenuPresented)]
+        )
+        show(menu)
+        try screen.tap(button)
+        screen.settle()
+        try tap("C")
+        #expect(titles() == ["A", "B", "C"])
+        #expect(menu.selectedElements.map(\.title) == ["C"])
+    }
+
+    @Test("a bar button opens its menu by a tap, or by a long press if it does something else")
+    func barButtons() throws {
+        let controller = UIViewController()
+        let bar = Screen { UINavigationController(rootViewController: controller) }
+        bar.perform {
+            controller.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: menu())
+        }
+        bar.settle()
+        try bar.activate(label: "More")
+        bar.settle()
+        try bar.activate(label: "Delete")
+        bar.settle()
+        #expect(log.heard == ["Delete"])
+    }
+
+    @Test("a menu that has no room scrolls, and stays inside of the safe area")
+    func long() throws {
+        show(UIMenu(children: (0..<40).map { action("Row \($0)") }))
+        try screen.tap(button)
+        screen.settle()
+        let list = try #require(
+            screen.window.subviews.last?.subviews.first { $0.bounds.width == 250 }
+        )
+        #expect(screen.frame(of: list).maxY == 592)
+        screen.drag(from: CGPoint(x: 150, y: 500), to: CGPoint(x: 150, y: 200))
+        screen.settle()
+        #expect(log.heard == [])
+        #expect(titles().contains("Row 12"))
+    }
+
+    nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
+        case light, dark, rightToLeft, large
+
+        var testDescription: String { rawValue }
+    }
+
+    @Test("looks", arguments: Look.allCases)
+    func looks(look: Look) throws {
+        let button = UIButton(configuration: .gray())
+        let stage = Screen(
+            size: CGSize(width: 320, height: 440),
+            scale: 2,
+            direction: look == .rightToLeft ? .rightToLeft : .leftToRight,
+            traits: UITraitCollection {
+                if look == .dark { $0.userInterfaceStyle = .dark }
+                if look == .large { $0.preferredContentSizeCategory = .accessibilityMedium }
+            },
+            showsStatusBar: false
+        ) {
+            let controller = UIViewController()
+            controller.view.backgroundColor = .systemBackground
+            controller.view.addSubview(button)
+            return controller
+        }
+        stage.perform {
+            button.configuration?.title = "Options"
+            button.sizeToFit()
+            button.frame.origin = CGPoint(x: look == .rightToLeft ? 220 : 16, y: 16)
+            button.showsMenuAsPrimaryAction = true
+            button.menu = UIMenu(
+                title: "Document",
+                children: [
+                    UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in },
+                    UIAction(title: "Pinned", image: UIImage(systemName: "pin"), state: .on) { _ in },
+                    UIAction(
+                        title: "Rename",
+                        subtitle: "Keeps all links",
+                        image: UIImage(systemName: "pencil")
+                    ) { _ in },
+                    UIMenu(title: "Sort by", children: [action("Name")]),
+                    UIMenu(
+                        options: .displayInline,
+                        children: [
+                            UIAction(title: "Move", attributes: .disabled) { _ in },
+                            UIAction(
+                                title: "Delete",
+                                image: UIImage(systemName: "trash"),
+                                attributes: .destructive
+                            ) { _ in },
+                        ]
+                    ),
+                ]
+            )
+        }
+        try stage.tap(button)
+        stage.settle()
+        assertSnapshot(of: stage, as: .image)
+    }
+}
