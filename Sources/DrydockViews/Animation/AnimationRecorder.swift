@@ -34,6 +34,8 @@ final class AnimationRecorder {
     /// Each frame that layout changes asks for these. Nothing is called while they change, so that no check for
     /// overlapping access is needed.
     @exclusivity(unchecked) private var contexts: [Context] = []
+    /// The clock of what is animated now; nil for the scene's.
+    private var clock: TransitionClock?
     /// How many `performWithoutAnimation` blocks are being run.
     private var suspensions = 0
 
@@ -60,6 +62,8 @@ final class AnimationRecorder {
         if let driver = context.driver {
             let restore = property.restoration(of: view)
             driver.changes.append(.init(restore: restore) { property.keepShown(of: view) })
+        } else if let clock {
+            clock.restorations.append(property.restoration(of: view))
         }
     }
 
@@ -110,6 +114,14 @@ final class AnimationRecorder {
         contexts.removeLast()
     }
 
+    /// Has what `body` animates go by a clock of its own.
+    func run(by clock: TransitionClock, _ body: () -> Void) {
+        let outer = self.clock
+        self.clock = clock
+        body()
+        self.clock = outer
+    }
+
     /// The property animator whose block is being run.
     var currentDriver: AnimationDriver? { contexts.last?.driver }
 
@@ -142,7 +154,8 @@ final class AnimationRecorder {
                 allowsUserInteraction: context.driver?.allowsUserInteraction
                     ?? context.options.contains(.allowUserInteraction),
                 group: context.group,
-                driven: context.driver.map { DrivenAnimation(driver: $0, window: $0.windowStart) }
+                driven: context.driver.map { DrivenAnimation(driver: $0, window: $0.windowStart) },
+                clock: context.driver == nil ? clock : nil
             )
             if animators.last !== animator { animators.append(animator) }
         }

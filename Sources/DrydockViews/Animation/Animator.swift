@@ -7,6 +7,7 @@ package final class Animator {
     var layers: [WeakLayer] = []
     /// Property animators that are active.
     var drivers: [AnimationDriver] = []
+    private var returningClocks: [TransitionClock] = []
     /// The views that show something else than their model.
     private var shownViews: [WeakView] = []
 
@@ -21,7 +22,7 @@ package final class Animator {
 
     /// Whether a frame later than this one will look different.
     package var isAnimating: Bool {
-        animations.contains { $0.driven == nil } || runningDriver != nil || hasMovingLayers
+        animations.contains { $0.isMoving } || runningDriver != nil || hasMovingLayers
     }
 
     /// Whether anything is shown in place of model values.
@@ -40,12 +41,14 @@ package final class Animator {
     package func advance(by seconds: TimeInterval) {
         precondition(seconds.isFinite && seconds >= 0, "the clock cannot move by \(seconds) seconds")
         let target = time + seconds
-        while let end = (animations.map(\.end) + layerEvents() + [runningDriver?.run?.end ?? .infinity])
-            .min(),
+        while let end =
+            (animations.map(\.end) + layerEvents() + [runningDriver?.run?.end ?? .infinity]
+            + returningClocks.map(\.end)).min(),
             end <= target
         {
             time = max(time, end)
             endRuns()
+            restoreReturned()
             startLayerAnimations()
             let work = endLayerAnimations()
             endAnimations { $0.end <= end }
@@ -119,7 +122,8 @@ package final class Animator {
         timing: AnimationTiming,
         allowsUserInteraction: Bool,
         group: AnimationGroup,
-        driven: DrivenAnimation? = nil
+        driven: DrivenAnimation? = nil,
+        clock: TransitionClock? = nil
     ) {
         group.animationDidStart()
         animations.append(
@@ -131,9 +135,21 @@ package final class Animator {
                 start: time,
                 allowsUserInteraction: allowsUserInteraction,
                 group: group,
-                driven: driven
+                driven: driven,
+                clock: clock
             )
         )
+    }
+
+    /// Has the values that a clock's animations changed put back when it has run back.
+    func restoreAtEnd(of clock: TransitionClock) {
+        returningClocks.append(clock)
+    }
+
+    private func restoreReturned() {
+        let returned = returningClocks.filter { $0.end <= time }
+        returningClocks.removeAll { $0.end <= time }
+        for clock in returned { clock.restore() }
     }
 
     /// Forgets a property animator's animations of views.

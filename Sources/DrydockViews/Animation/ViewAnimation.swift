@@ -14,12 +14,20 @@ struct ViewAnimation {
     let group: AnimationGroup
     /// What says how far it is in place of the clock.
     var driven: DrivenAnimation?
+    /// What says the time in place of the animator's clock.
+    var clock: TransitionClock?
 
     func progress(at time: TimeInterval) -> Double {
-        driven?.progress ?? timing.progress(after: time - start)
+        driven?.progress ?? timing.progress(after: clock?.time ?? time - start)
     }
 
-    var end: TimeInterval { driven != nil ? .infinity : start + timing.delay + timing.activeDuration }
+    var end: TimeInterval {
+        if let clock { return clock.end }
+        return driven != nil ? .infinity : start + timing.delay + timing.activeDuration
+    }
+
+    /// Whether it moves by itself.
+    var isMoving: Bool { driven == nil && clock?.isHeld != true }
 }
 
 /// The animations of one `UIView.animate` call, which complete together.

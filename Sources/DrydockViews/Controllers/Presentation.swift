@@ -64,7 +64,8 @@ package final class Presentation {
         presented.hostPresentation = self
         endEditing()
         let animator = animated ? animator(isPresenting: true) : nil
-        let context = makeContext(isPresenting: true, animated: animated) { [self] _ in
+        let context = makeContext(isPresenting: true, animated: animated) { [self] didComplete in
+            guard didComplete else { return takeBackPresenting() }
             finishPresenting()
             completion?()
         }
@@ -134,7 +135,8 @@ package final class Presentation {
         phase = .dismissing
         endEditing()
         let animator = animated ? animator(isPresenting: false) : nil
-        let context = makeContext(isPresenting: false, animated: animated) { [self] _ in
+        let context = makeContext(isPresenting: false, animated: animated) { [self] didComplete in
+            guard didComplete else { return takeBackDismissing() }
             finishDismissing()
             completion?()
         }
@@ -162,6 +164,37 @@ package final class Presentation {
         if let window, let root = window.rootViewController {
             window.focusReturns(to: focusBefore, in: root.topmostPresented)
         }
+    }
+
+    // MARK: - Taken back
+
+    /// The way in was cancelled: nothing is presented.
+    private func takeBackPresenting() {
+        guard phase == .presenting else { return }
+        phase = .dismissing
+        presented.beginAppearanceTransition(false, animated: true)
+        if covers { presenter?.beginAppearanceTransition(true, animated: true) }
+        container.removeFromSuperview()
+        presented.endAppearanceTransition()
+        if covers { presenter?.endAppearanceTransition() }
+        controller.presentationTransitionDidEnd(false)
+        unlink()
+        presenter?.setNeedsStatusBarAppearanceUpdate()
+    }
+
+    /// The way out was cancelled: it is presented as before.
+    private func takeBackDismissing() {
+        guard presented.hostPresentation === self else { return }
+        phase = .presented
+        presented.beginAppearanceTransition(true, animated: true)
+        if covers { presenter?.beginAppearanceTransition(false, animated: true) }
+        presented.endAppearanceTransition()
+        if covers {
+            coveredView = presenter?.viewIfLoaded.map(CoveredView.init)
+            presenter?.endAppearanceTransition()
+        }
+        controller.dismissalTransitionDidEnd(false)
+        presented.setNeedsStatusBarAppearanceUpdate()
     }
 
     private func unlink() {
@@ -252,17 +285,23 @@ package final class Presentation {
             }
             return context.completeTransition(true)
         }
-        weak let window = container.window
-        window?.transitionCount += 1
-        context.whenCompleted = { window?.transitionCount -= 1 }
         if let animator {
             let duration = animator.transitionDuration(using: context)
             context.transitionDuration = duration
             context.animationEnded = animator.animationEnded
-            animator.animateTransition(using: context)
-            context.runAlongsideAnimations(duration: duration)
+            context.start = {
+                animator.animateTransition(using: context)
+                context.runAlongsideAnimations(duration: duration)
+            }
+            context.start(by: interactor(for: animator))
+            if context.isInteractive {
+                context.notifyWhenInteractionChanges { [weak self] _ in self?.keepTouchesOff(until: context) }
+            } else {
+                keepTouchesOff(until: context)
+            }
             return
         }
+        keepTouchesOff(until: context)
         context.transitionDuration = SpringCurve.transitionDuration
         UIView.performWithoutAnimation { start(transition) }
         transition.animate {
@@ -271,6 +310,22 @@ package final class Presentation {
         } completion: {
             context.completeTransition(true)
         }
+    }
+
+    private func interactor(
+        for animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        let delegate = presented.transitioningDelegate
+        return phase == .presenting
+            ? delegate?.interactionControllerForPresentation(using: animator)
+            : delegate?.interactionControllerForDismissal(using: animator)
+    }
+
+    private func keepTouchesOff(until context: TransitionContext) {
+        guard !context.isCompleted else { return }
+        weak let window = container.window
+        window?.transitionCount += 1
+        context.whenCompleted = { window?.transitionCount -= 1 }
     }
 
     /// The keyboard leaves what is about to be covered or to go.

@@ -146,10 +146,9 @@ extension UINavigationController {
         _ context: TransitionContext,
         _ animator: (any UIViewControllerAnimatedTransitioning)?
     ) {
-        view.window?.transitionCount += 1
-        transition.window = view.window
         toolbarItemsDidChange(of: transition.to, animated: true)
         guard let animator else {
+            keepTouchesOff(transition)
             context.transitionDuration = UINavigationController.reportedDuration
             animateToEnd(transition)
             return
@@ -157,12 +156,27 @@ extension UINavigationController {
         let duration = animator.transitionDuration(using: context)
         context.transitionDuration = duration
         transition.animator = animator
-        animator.animateTransition(using: context)
-        UIView.animate(withDuration: duration) {
-            transition.bar?.place(at: 1)
-            context.runAlongsideAnimations()
-            self.layOut()
+        context.start = { [unowned self] in
+            animator.animateTransition(using: context)
+            UIView.animate(withDuration: duration) { [self] in
+                transition.bar?.place(at: 1)
+                context.runAlongsideAnimations()
+                layOut()
+            }
         }
+        context.start(by: delegate?.navigationController(self, interactionControllerFor: animator))
+        if context.isInteractive {
+            context.notifyWhenInteractionChanges { [weak self] _ in self?.keepTouchesOff(transition) }
+        } else {
+            keepTouchesOff(transition)
+        }
+    }
+
+    /// Until the transition has ended.
+    private func keepTouchesOff(_ transition: NavigationTransition) {
+        guard self.transition === transition else { return }
+        transition.window = view.window
+        transition.window?.transitionCount += 1
     }
 
     /// From where everything stands, along UIKit's spring.
@@ -222,7 +236,7 @@ extension UINavigationController {
             transition?.slide?.finish()
             transition?.bar?.finish()
         }
-        if !didComplete { takeBack(from: from, to: to) }
+        if !didComplete { takeBack(from: from, to: to, transition?.operation ?? .pop) }
         let (gone, come) = didComplete ? (from, to) : (to, from)
         if gone.viewIfLoaded?.superview === pages { gone.view.removeFromSuperview() }
         if come.view.superview !== pages { pages.addSubview(come.view) }
@@ -241,12 +255,17 @@ extension UINavigationController {
         showTop(next.operation, animated: next.animated)
     }
 
-    /// A pop was taken back: the controller is on the stack again.
-    private func takeBack(from: UIViewController, to: UIViewController) {
+    /// The stack is what it was before.
+    private func takeBack(from: UIViewController, to: UIViewController, _ operation: Operation) {
         shown = from
         from.beginAppearanceTransition(true, animated: true)
         to.beginAppearanceTransition(false, animated: true)
-        if !stack.contains(where: { $0 === from }) { stack.append(from) }
+        if operation == .push {
+            stack.removeAll { $0 === to }
+            to.items.movement = .fromParent
+        } else if !stack.contains(where: { $0 === from }) {
+            stack.append(from)
+        }
         navigationBar.setStack(stack.map(\.navigationItem))
         updateToolbarItems(animated: false)
         tabBarController?.barVisibilityMayHaveChanged(animated: false)

@@ -25,9 +25,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     var transitionDuration: TimeInterval = 0
     /// What follows `completeTransition(_:)` first.
     var whenCompleted: (() -> Void)?
+    /// Moves the views, and what goes along with them.
+    var start: (() -> Void)?
     /// The animator's.
     var animationEnded: ((Bool) -> Void)?
-    private var isCompleted = false
+    private(set) var isCompleted = false
     private var hasBegun = false
     private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -71,6 +73,26 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     }
 
     // MARK: - The hand
+
+    /// Begins the transition, by hand if there is somebody who wants to.
+    func start(by interactor: (any UIViewControllerInteractiveTransitioning)?) {
+        guard let interactor, interactor.wantsInteractiveStart else {
+            start?()
+            start = nil
+            return
+        }
+        beginInteraction()
+        interactor.startInteractiveTransition(self)
+    }
+
+    /// Starts the animations, but holds them at their beginning.
+    func startHeld() -> TransitionClock? {
+        guard let animator = containerView.window?.windowScene?.animator, let start else { return nil }
+        self.start = nil
+        let clock = TransitionClock(animator: animator, duration: transitionDuration)
+        UIApplication.shared.animationRecorder.run(by: clock, start)
+        return clock
+    }
 
     func beginInteraction() {
         isInteractive = true

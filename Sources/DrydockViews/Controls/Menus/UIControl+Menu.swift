@@ -40,7 +40,8 @@ extension UIControl {
     func openMenu() -> MenuPresentation? {
         guard let menu = menuStorage, let window, controlMenu.presentation == nil else { return nil }
         let presentation = MenuPresentation(menu, from: convert(bounds, to: window), in: window) {
-            [weak self] action in self?.choose(action)
+            [weak self] action in
+            self?.choose(action)
         } closed: { [weak self] in
             self?.isHighlighted = false
         }
