@@ -22,7 +22,9 @@ struct BarAccessibilityTests {
         }
         screen.settle()
         #expect(
-            screen.accessibilityElements.map { "\($0.traits.names.joined(separator: " ")) \($0.label ?? "-")" }
+            screen.accessibilityElements.map {
+                "\($0.traits.names.joined(separator: " ")) \($0.label ?? "-")"
+            }
                 == ["button Mail", "header Draft", "button Attach", "button Delete", "button Send"]
         )
     }
