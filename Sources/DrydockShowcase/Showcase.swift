@@ -31,6 +31,8 @@ package nonisolated let showcase = ComponentCatalogue {
     CatalogueComponent("symbols", SymbolGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("navigation", NavigationScene.init)
+        .state("collapsing") { $0.scroll(by: 30) }
+        .state("scrolled") { $0.scroll(by: 110) }
         .state("pushed") { $0.pushPage() }
         .state("pushed-dark") {
             $0.overrideUserInterfaceStyle = .dark

@@ -13,6 +13,14 @@ package final class NavigationScene: UINavigationController {
         fatalError("NavigationScene is made in code")
     }
 
+    /// Moves the page's content up by some points, from where it is at first.
+    package func scroll(by distance: CGFloat) {
+        loadViewIfNeeded()
+        view.layoutIfNeeded()
+        guard let scroll = topViewController?.view.subviews.first as? UIScrollView else { return }
+        scroll.contentOffset.y += distance
+    }
+
     /// A page further.
     package func pushPage(animated: Bool = false) {
         pushViewController(FolderViewController(title: "Inbox", level: 1), animated: animated)
@@ -61,24 +69,31 @@ private final class FolderViewController: UIViewController {
 
     private func configureView() {
         // View hierarchy
+        let scroll = UIScrollView()
         let rows = UIStackView(arrangedSubviews: names.map(makeRow))
-        view.addSubview(rows)
+        view.addSubview(scroll)
+        scroll.addSubview(rows)
 
         // Style
         view.backgroundColor = .systemBackground
+        scroll.alwaysBounceVertical = true
         rows.axis = .vertical
         rows.spacing = 1
 
         // Layout
-        rows.topAnchor == view.safeAreaLayoutGuide.topAnchor
-        rows.horizontalAnchors == view.horizontalAnchors + 16
+        scroll.edgeAnchors == view.edgeAnchors
+        rows.verticalAnchors == scroll.contentLayoutGuide.verticalAnchors
+        rows.horizontalAnchors == scroll.contentLayoutGuide.horizontalAnchors + 16
+        rows.widthAnchor == scroll.frameLayoutGuide.widthAnchor - 32
     }
 
     private var names: [String] {
         level == 0
-            ? ["Inbox", "Drafts", "Sent", "Archive", "A folder with a long name"]
+            ? ["Inbox", "Drafts", "Sent", "Archive", "A folder with a long name"] + Self.years
             : ["Ada Lovelace", "Emmy Noether", "Sofja Kowalewskaja"]
     }
+
+    private static let years = (2005...2025).reversed().map { "Mail of \($0)" }
 
     private func makeRow(_ name: String) -> UIView {
         let button = UIButton(type: .system)

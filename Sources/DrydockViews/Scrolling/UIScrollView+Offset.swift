@@ -22,9 +22,10 @@ extension UIScrollView {
     /// The offsets at which the content's ends stand at the view's.
     var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let (inset, size, content) = (adjustedContentInset, boundsStorage.size, contentSize)
+        let top = inset.top + collapsedInset
         return (
             -inset.left...max(-inset.left, content.width + inset.right - size.width),
-            -inset.top...max(-inset.top, content.height + inset.bottom - size.height)
+            -top...max(-top, content.height + inset.bottom - size.height)
         )
     }
 
@@ -118,6 +119,7 @@ extension UIScrollView {
     }
 
     func offsetDidChange() {
+        followingBar?.contentDidScroll(self)
         scrollDelegate?.scrollViewDidScroll(self)
         refreshControl?.scrollViewDidScroll(self)
     }

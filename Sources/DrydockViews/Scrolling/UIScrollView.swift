@@ -207,6 +207,10 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     /// What the last layout knew.
     var knownInset = UIEdgeInsets.zero
     var knownSize = CGSize.zero
+    /// The bar above that changes as the content moves.
+    weak var followingBar: (any ScrollFollowingBar)?
+    /// How much less of the top that bar covers than at the content's beginning, in points.
+    var collapsedInset: CGFloat = 0
     /// Room that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { adjustedInsetMayHaveChanged() } }

@@ -220,11 +220,51 @@ open class UINavigationBar: UIView {
 
     private var rowHeight: CGFloat { isCompact ? 32 : 44 }
 
-    /// Points, with the large title.
-    var height: CGFloat { rowHeight + (showsLargeTitle ? UINavigationBar.largeTitleHeight : 0) }
+    /// Points, with as much of the large title as there is room for.
+    var height: CGFloat {
+        rowHeight + (showsLargeTitle ? min(largeTitleRoom, UINavigationBar.largeTitleHeight) : 0)
+    }
+
+    /// The height while content is pulled down.
+    var stretchedHeight: CGFloat { rowHeight + (showsLargeTitle ? largeTitleRoom : 0) }
+
+    /// Points below the row of titles that scrolled content leaves to the large title: fewer than its height while it
+    /// collapses, more while content is pulled down.
+    var largeTitleRoom = UINavigationBar.largeTitleHeight {
+        didSet {
+            guard largeTitleRoom != oldValue else { return }
+            setNeedsLayout()
+            if (largeTitleRoom > 0) != (oldValue > 0) { updateSmallTitle(animated: true) }
+        }
+    }
+
+    private func updateSmallTitle(animated: Bool) {
+        guard showsLargeTitle, let title = content?.titleView as? UILabel else { return }
+        let alpha: CGFloat = largeTitleRoom > 0 ? 0 : 1
+        guard animated, window != nil else { return title.alpha = alpha }
+        UIView.animate(withDuration: 0.15) { title.alpha = alpha }
+    }
+
+    /// How many points of scrolled content lie behind the bar; 0 or less for none.
+    var contentDepth: CGFloat = 0 {
+        didSet {
+            guard contentDepth != oldValue else { return }
+            if (contentDepth > 0) != (oldValue > 0) { groundNeedsUpdate() }
+            ground.alpha = groundAlpha
+        }
+    }
+
+    /// A ground that is not there before comes in over the first ten points, as Flutter's cupertino widgets have it.
+    private var groundAlpha: CGFloat {
+        contentDepth > 0 && edgeAppearance == nil ? min(contentDepth / 10, 1) : 1
+    }
+
+    private func groundNeedsUpdate() {
+        if edgeAppearance == nil { ground.show(shownAppearance) } else { setNeedsContent() }
+    }
 
     /// Whether the top item has a large title: what is `automatic` is as the item below.
-    private var showsLargeTitle: Bool {
+    var showsLargeTitle: Bool {
         guard prefersLargeTitles, !isCompact else { return false }
         for item in stack.reversed() {
             switch item.largeTitleDisplayMode {
@@ -261,7 +301,7 @@ open class UINavigationBar: UIView {
             x: sides.left,
             y: 0,
             width: max(bounds.width - sides.left - sides.right, 0),
-            height: owner == nil ? bounds.height : height
+            height: owner == nil ? bounds.height : stretchedHeight
         )
     }
 
@@ -314,6 +354,7 @@ open class UINavigationBar: UIView {
         content?.removeFromSuperview()
         content = new
         addSubview(new)
+        updateSmallTitle(animated: false)
     }
 
     private func backButtonTapped() {
@@ -333,10 +374,8 @@ open class UINavigationBar: UIView {
         let standard =
             (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
             ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
-        let edge =
-            (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
-            ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
-        let isAtEdge = owner != nil
+        let edge = edgeAppearance
+        let isAtEdge = owner != nil && contentDepth <= 0
         let look = UINavigationBarAppearance(barAppearance: isAtEdge ? edge ?? standard : standard)
         if !applyOldProperties(to: look), isAtEdge, edge == nil {
             look.configureWithTransparentBackground()
@@ -347,6 +386,13 @@ open class UINavigationBar: UIView {
             look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: nil)
         }
         return look
+    }
+
+    /// What was chosen for a bar without content behind it.
+    private var edgeAppearance: UINavigationBarAppearance? {
+        let item = topItem
+        return (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
+            ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
     }
 
     /// - Returns: whether one of the properties asks for a ground, which is shown at the content's edge, too.

@@ -10,7 +10,8 @@ extension UINavigationController {
         let safeArea = view.safeAreaInsets
         pages.frame = bounds
         popGesture.edges = view.isRightToLeft ? .right : .left
-        let height = navigationBar.height
+        if let shown, transition == nil { followContent(of: shown) }
+        let height = navigationBar.stretchedHeight
         navigationBar.groundOutset = isBarHidden ? 0 : safeArea.top
         navigationBar.frame = CGRect(
             x: 0,
@@ -37,6 +38,7 @@ extension UINavigationController {
     /// Gives the page its place and its safe area.
     func placePage(_ page: UIViewController, keepsInsets: Bool = false) {
         guard let view = page.viewIfLoaded else { return }
+        if page === shown { updateCollapsedInset() }
         let bounds = self.view.bounds
         let safeArea = self.view.safeAreaInsets
         var frame = bounds

@@ -66,6 +66,7 @@ extension UINavigationController {
         if animates { view.layoutIfNeeded() }
         isPreparing = animates
         shown = to
+        followContent(of: to)
         to.view.transform = .identity
         placePage(to)
         let context = makeContext(from: from, to: to, operation, isAnimated: animates)
@@ -258,6 +259,7 @@ extension UINavigationController {
     /// The stack is what it was before.
     private func takeBack(from: UIViewController, to: UIViewController, _ operation: Operation) {
         shown = from
+        followContent(of: from)
         from.beginAppearanceTransition(true, animated: true)
         to.beginAppearanceTransition(false, animated: true)
         if operation == .push {

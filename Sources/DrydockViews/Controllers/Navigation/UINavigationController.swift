@@ -23,6 +23,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     let pages = UIView()
     var isBarHidden = false
     var isToolbarShown = false
+    /// What of the page that is shown moves below the bar.
+    weak var followed: UIScrollView?
     let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     let popGate = PopGestureGate()
     /// Whether the pop that begins is the hand's.

@@ -131,6 +131,7 @@ extension UIScrollView {
             wanted.y = page(offset.y, velocity.y, rate, from: origin.y, size.height, limits.y)
             wanted = onPixels(wanted)
         }
+        if let followingBar { wanted.y = followingBar.restingOffset(for: wanted.y, in: self) }
         var target = wanted
         scrollDelegate?.scrollViewWillEndDragging(
             self,

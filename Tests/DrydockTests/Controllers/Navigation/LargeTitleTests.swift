@@ -1,0 +1,129 @@
+import Drydock
+import DrydockTesting
+import Testing
+
+/// Bars over content that scrolls.
+struct LargeTitleTests {
+    private let page = UIViewController()
+    private let scroll = UIScrollView()
+    private let navigation: UINavigationController
+    private let screen: Screen
+
+    init() {
+        let navigation = UINavigationController(rootViewController: page)
+        self.navigation = navigation
+        navigation.navigationBar.prefersLargeTitles = true
+        page.title = "Mail"
+        let (page, scroll) = (page, scroll)
+        screen = Screen {
+            page.view = scroll
+            scroll.contentSize = CGSize(width: 390, height: 3000)
+            return navigation
+        }
+        screen.settle()
+    }
+
+    private var bar: UINavigationBar { navigation.navigationBar }
+    private var smallTitle: UILabel? {
+        var views: [UIView] = [bar]
+        while let view = views.popLast() {
+            if let label = view as? UILabel, label.text == "Mail", label.font.pointSize == 17 { return label }
+            views += view.subviews
+        }
+        return nil
+    }
+
+    private func scroll(to y: CGFloat) {
+        screen.perform { scroll.contentOffset.y = y }
+        screen.settle()
+    }
+
+    @Test("content begins below the large title")
+    func start() {
+        #expect(bar.frame.height == 96)
+        #expect(scroll.adjustedContentInset.top == 143)
+        #expect(scroll.contentOffset.y == -143)
+        #expect(smallTitle?.alpha == 0)
+    }
+
+    @Test("the large title gives way point by point, and then the small one fades in")
+    func collapse() {
+        scroll(to: -143 + 20)
+        #expect(bar.frame.height == 76 && scroll.adjustedContentInset.top == 123)
+        #expect(smallTitle?.alpha == 0)
+        scroll(to: -143 + 52)
+        #expect(bar.frame.height == 44 && scroll.adjustedContentInset.top == 91)
+        #expect(smallTitle?.alpha == 1)
+        scroll(to: 500)
+        #expect(bar.frame.height == 44)
+        scroll(to: -143)
+        #expect(bar.frame.height == 96 && smallTitle?.alpha == 0)
+    }
+
+    @Test("the whole way back is left open to a finger")
+    func dragBack() {
+        scroll(to: 0)
+        screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.5)
+        screen.settle()
+        #expect(scroll.contentOffset.y == -143)
+        #expect(bar.frame.height == 96)
+    }
+
+    @Test("let go in between, the large title comes whole or goes", arguments: [15.0, 40])
+    func snap(distance: CGFloat) {
+        let finger = screen.touchDown(at: CGPoint(x: 200, y: 600))
+        screen.advance(by: 0.3)
+        for step in 1...10 {
+            finger.move(to: CGPoint(x: 200, y: 600 - 10 - distance * CGFloat(step) / 10))
+            screen.advance(by: 0.05)
+        }
+        screen.advance(by: 0.3)
+        finger.lift()
+        screen.settle()
+        #expect(scroll.contentOffset.y == (distance < 26 ? -143 : -91))
+        #expect(bar.frame.height == (distance < 26 ? 96 : 44))
+    }
+
+    @Test("pulled down, the bar grows with the content; the safe area does not")
+    func stretch() {
+        scroll(to: -183)
+        #expect(bar.frame.height == 136)
+        #expect(scroll.adjustedContentInset.top == 143)
+    }
+
+    @Test("the ground comes in over the first ten points that lie behind the bar")
+    func ground() {
+        let ground = bar.subviews[0]
+        #expect(ground.alpha == 1)
+        scroll(to: -91 + 5)
+        #expect(ground.alpha == 0.5)
+        scroll(to: -91 + 50)
+        #expect(ground.alpha == 1)
+        #expect((ground.subviews[0] as? UIVisualEffectView)?.effect != nil)
+        scroll(to: -143)
+        #expect((ground.subviews[0] as? UIVisualEffectView)?.effect == nil)
+    }
+
+    @Test("each page has its own state of the bar")
+    func pages() {
+        scroll(to: 300)
+        let second = UIViewController()
+        second.title = "Draft"
+        screen.perform { navigation.pushViewController(second, animated: true) }
+        screen.settle()
+        #expect(bar.frame.height == 96)
+        screen.perform { _ = navigation.popViewController(animated: true) }
+        screen.settle()
+        #expect(bar.frame.height == 44 && smallTitle?.alpha == 1)
+        #expect(scroll.contentOffset.y == 300)
+    }
+
+    @Test("without large titles only the ground follows")
+    func small() {
+        screen.perform { bar.prefersLargeTitles = false }
+        screen.settle()
+        #expect(scroll.contentOffset.y == -91)
+        scroll(to: -91 + 5)
+        #expect(bar.frame.height == 44 && bar.subviews[0].alpha == 0.5)
+    }
+}
