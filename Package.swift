@@ -40,6 +40,9 @@ let package = Package(
         // Tables alone, made from Unicode's data files by the script beside them.
         .target(name: "DrydockCUnicodeData", exclude: ["generate.py", "LICENSE-Unicode.txt"]),
         .target(name: "DrydockUnicode", dependencies: ["DrydockCUnicodeData"]),
+        // A scanner of bytes for pictures and interface documents.
+        .target(name: "DrydockXML"),
+        .target(name: "DrydockNibDocuments", dependencies: ["DrydockXML"]),
         .target(name: "DrydockLayoutSolver"),
         .target(name: "DrydockRaster"),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
@@ -59,13 +62,16 @@ let package = Package(
             name: "DrydockGraphics",
             dependencies: [
                 "DrydockRaster", "DrydockUnicode", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
-                "DrydockSymbols",
+                "DrydockSymbols", "DrydockXML",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .target(
             name: "DrydockViews",
-            dependencies: ["DrydockCCallSite", "DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]
+            dependencies: [
+                "DrydockCCallSite", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockRaster",
+                "DrydockGraphics",
+            ]
         ),
         .target(
             name: "DrydockHost",
@@ -153,6 +159,11 @@ let package = Package(
             dependencies: ["DrydockLayoutSolver"],
             resources: [.copy("Fixtures")]
         ),
+        .testTarget(
+            name: "DrydockNibTests",
+            dependencies: faceDependencies + ["DrydockNibDocuments", "DrydockSnapshots", "DrydockTesting"],
+            resources: [.copy("Samples")]
+        ),
         .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),
         .testTarget(
             name: "DrydockUnicodeTests",
@@ -234,7 +245,7 @@ let package = Package(
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
     "DrydockViews", "DrydockHost", "Drydock", "DrydockTesting", "DrydockShowcase",
-    "DrydockTests", "DrydockTestingTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
+    "DrydockTests", "DrydockNibTests", "DrydockTestingTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 
 for target in package.targets where target.type != .system && target.type != .plugin {

@@ -83,6 +83,13 @@ final class AssetLibrary: Sendable {
         }
     }
 
+    /// Whether there is a colour of that name, without a word when there is none.
+    func hasColor(named name: String, inFolder folder: String?) -> Bool {
+        state.withLock { state in
+            folders(folder, &state).contains { index(of: $0, &state).set(.color, named: name) != nil }
+        }
+    }
+
     /// The folder of the data set of that name.
     func dataSet(named name: String, inFolder folder: String?) -> String? {
         state.withLock { findSet(.data, name, folder, in: &$0) }

@@ -21,12 +21,14 @@ open class UIViewController: UIResponder {
 
     // MARK: - Making a controller
 
-    /// As they were given; no file is read.
+    /// The nib that the view is loaded from, as it was given.
     public let nibName: String?
     public let nibBundle: Bundle?
 
-    /// - Parameter nibNameOrNil: nil for a view that is made in code, as nibs are not loaded: a controller with a name has
-    ///   to override `loadView()`.
+    /// - Parameters:
+    ///   - nibNameOrNil: of the nib whose owner the controller is and whose outlet `view` leads to the view. Nil for one that
+    ///     is called like the class, with or without "Controller" at its end, or for a view that is made in code.
+    ///   - nibBundleOrNil: nil for everything beside the executable.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -81,13 +83,10 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view and assigns it to `view`: an empty one of the screen's size, unless overridden. An override does
-    /// not call super.
+    /// Makes the view and assigns it to `view`: that of the nib if there is one, else an empty one of the screen's size. An
+    /// override does not call super.
     open func loadView() {
-        precondition(
-            nibName == nil,
-            "\(debugName): the nib \"\(nibName ?? "")\" cannot be loaded. Make the view in loadView(), or pass no name."
-        )
+        if loadNibView() { return }
         view = UIView(frame: UIScreen.main.bounds)
     }
 

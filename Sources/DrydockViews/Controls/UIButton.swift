@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     /// Fixed when the button is made.
-    public private(set) var buttonType = ButtonType.custom
+    public internal(set) var buttonType = ButtonType.custom
     private var contents: [UIControl.State: ButtonContent] = [:]
     private var titleLabelStorage: UILabel?
     private var imageViewStorage: UIImageView?
@@ -99,6 +99,7 @@ open class UIButton: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         configureDefaults()
+        coder.nib?.decode(self)
     }
 
     private func configureDefaults() {

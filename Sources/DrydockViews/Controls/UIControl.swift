@@ -15,6 +15,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.nib?.decode(self)
     }
 
     // MARK: - State

@@ -123,6 +123,7 @@ open class UIVisualEffectView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()
+        coder.nib?.decode(self)
     }
 
     open override func didAddSubview(_ subview: UIView) {

@@ -6,6 +6,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         super.init()
     }
 
+    /// The object came out of a nib, complete and with its outlets connected; not called on the nib's owner. Call super.
+    open func awakeFromNib() {}
+
     /// The object that gets the events which this one does not handle.
     open var next: UIResponder? { nil }
 

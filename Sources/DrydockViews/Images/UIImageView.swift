@@ -13,7 +13,11 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
+        if let nib = coder.nib {
+            nib.decode(self)
+        } else {
+            isUserInteractionEnabled = false
+        }
     }
 
     /// A view of the image's size.

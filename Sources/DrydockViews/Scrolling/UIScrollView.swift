@@ -15,6 +15,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         configureScrolling()
+        coder.nib?.decode(self)
     }
 
     private func configureScrolling() {

@@ -21,8 +21,12 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        isUserInteractionEnabled = false
-        isOpaque = false
+        if let nib = coder.nib {
+            nib.decode(self)
+        } else {
+            isUserInteractionEnabled = false
+            isOpaque = false
+        }
     }
 
     // MARK: - Text

@@ -67,11 +67,12 @@ open class UIView: UIResponder {
 
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Exists for subclasses' sake: archives are not read, so this makes an empty view.
+    /// A view of a nib, with its subviews, once this has returned; no outlet is connected yet. An empty view of any other coder.
     public required init?(coder: NSCoder) {
         frameOrigin = .zero
         boundsStorage = .zero
         super.init()
+        coder.nib?.decode(self)
     }
 
     @MainActor deinit {
@@ -359,6 +360,9 @@ open class UIView: UIResponder {
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
+
+    /// A nib has a subview to be added at an index.
+    func insertDecodedSubview(_ subview: UIView, at index: Int) { insertSubview(subview, at: index) }
 
     /// A subview was hidden or shown.
     func subviewHiddenDidChange() {}

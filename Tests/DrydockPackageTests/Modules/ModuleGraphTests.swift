@@ -7,6 +7,8 @@ import Testing
     private static let layers: [(target: String, sees: Set<String>)] = [
         ("DrydockCUnicodeData", []),
         ("DrydockUnicode", ["DrydockCUnicodeData"]),
+        ("DrydockXML", []),
+        ("DrydockNibDocuments", ["DrydockXML"]),
         ("DrydockLayoutSolver", []),
         ("DrydockRaster", []),
         ("DrydockPNG", ["DrydockRaster"]),
@@ -16,9 +18,14 @@ import Testing
         ("DrydockShowcaseResources", []),
         (
             "DrydockGraphics",
-            drawing.union(["DrydockUnicode", "DrydockPlatform", "DrydockFonts", "DrydockSymbols"])
+            drawing.union([
+                "DrydockUnicode", "DrydockPlatform", "DrydockFonts", "DrydockSymbols", "DrydockXML",
+            ])
         ),
-        ("DrydockViews", ["DrydockLayoutSolver", "DrydockRaster", "DrydockGraphics"]),
+        (
+            "DrydockViews",
+            ["DrydockLayoutSolver", "DrydockNibDocuments", "DrydockRaster", "DrydockGraphics"]
+        ),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         ("DrydockSnapshotResults", []),

@@ -47,8 +47,13 @@ extension UIColor {
         }
     }
 
-    /// What colour sets call the system's colours.
-    static let catalogReferences: [String: UIColor] = [
+    /// Whether a catalogue has a colour of that name; says nothing where there is none.
+    package static func isNamed(_ name: String, in bundle: Bundle?) -> Bool {
+        AssetLibrary.shared.hasColor(named: name, inFolder: bundle?.bundlePath)
+    }
+
+    /// What colour sets and nibs call the system's colours.
+    package static let catalogReferences: [String: UIColor] = [
         "systemRedColor": .systemRed, "systemOrangeColor": .systemOrange,
         "systemYellowColor": .systemYellow, "systemGreenColor": .systemGreen, "systemMintColor": .systemMint,
         "systemTealColor": .systemTeal, "systemCyanColor": .systemCyan, "systemBlueColor": .systemBlue,

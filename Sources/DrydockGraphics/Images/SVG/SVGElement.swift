@@ -1,4 +1,14 @@
+import DrydockXML
 import Foundation
+
+/// Why a picture could not be made of an SVG file.
+struct SVGError: Error {
+    let reason: String
+
+    init(_ reason: String) {
+        self.reason = reason
+    }
+}
 
 /// One element of an SVG file. What is drawn by is looked up when it is drawn.
 final class SVGElement {
@@ -38,7 +48,7 @@ struct SVGTree {
         var root: SVGElement?
         var sheet = ""
         var count = 0
-        while let token = try scanner.next() {
+        while let token = try Self.nextToken(&scanner) {
             switch token {
             case .open(let qualified, let attributes, let isEmpty):
                 count += 1
@@ -65,6 +75,10 @@ struct SVGTree {
         guard let root, root.name == "svg" else { throw SVGError("it does not begin with <svg>") }
         self.root = root
         rules = SVGRule.parse(sheet)
+    }
+
+    private static func nextToken(_ scanner: inout XMLScanner) throws(SVGError) -> XMLScanner.Token? {
+        do { return try scanner.next() } catch { throw SVGError(error.reason) }
     }
 
     private static func localName(_ name: String) -> String {

@@ -23,6 +23,7 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.nib?.decode(self)
     }
 
     /// A control of the given titles (`String`) and images (`UIImage`), of its own size.

@@ -7,6 +7,7 @@ open class UIPageControl: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.nib?.decode(self)
     }
 
     /// The page at which a finger went down, and where: dragging counts from there.

@@ -20,6 +20,7 @@ open class UIProgressView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.nib?.decode(self)
     }
 
     /// A bar of 150 points.

@@ -21,6 +21,7 @@ open class UIStepper: UIControl {
         super.init(coder: coder)
         boundsStorage.size = Constant.size
         setUp()
+        coder.nib?.decode(self)
     }
 
     private func setUp() {

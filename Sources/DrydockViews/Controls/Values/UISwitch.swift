@@ -23,6 +23,7 @@ open class UISwitch: UIControl {
         super.init(coder: coder)
         boundsStorage.size = Constant.size
         setUp()
+        coder.nib?.decode(self)
     }
 
     private func setUp() {

@@ -26,6 +26,7 @@ open class UITextField: UIControl, UITextInput {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.nib?.decode(self)
     }
 
     private func setUp() {

@@ -28,6 +28,7 @@ open class UITextView: UIScrollView, UITextInput {
         textContainer = NSTextContainer()
         super.init(coder: coder)
         setUp()
+        coder.nib?.decode(self)
     }
 
     private func setUp() {

@@ -23,8 +23,14 @@ open class UIStackView: UIView {
         super.init(frame: frame)
     }
 
+    /// A stack of a nib, whose subviews are all arranged; an empty one of any other coder.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        coder.nib?.decode(self)
+    }
+
+    override func insertDecodedSubview(_ subview: UIView, at index: Int) {
+        insertArrangedSubview(subview, at: min(index, arrangedSubviews.count))
     }
 
     // MARK: - Arrangement

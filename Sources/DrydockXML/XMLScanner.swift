@@ -1,18 +1,19 @@
-import Foundation
-
-/// Why a picture could not be made of an SVG file.
-struct SVGError: Error {
-    let reason: String
+/// Why bytes are no XML that is read here.
+package struct XMLError: Error {
+    /// Of "it": "it ends where "-->" is missing".
+    package let reason: String
 
     init(_ reason: String) {
         self.reason = reason
     }
 }
 
-/// Splits XML into tags and text, in one pass over the bytes. What SVG icons need and no more: nothing is loaded or
-/// expanded, a document type with declarations of its own is refused.
-struct XMLScanner {
-    enum Token {
+/// Splits XML into tags and text, in one pass over the bytes. What documents written by programs need and no more: UTF-8
+/// alone, nothing is loaded or expanded, and a document type with declarations of its own is refused.
+///
+/// Whether tags match, and how deep they are nested, is for the caller to see.
+package struct XMLScanner {
+    package enum Token {
         case open(String, [String: String], isEmpty: Bool)
         case close(String)
         case text(String)
@@ -20,14 +21,30 @@ struct XMLScanner {
 
     private let bytes: [UInt8]
     private var place = 0
+    private var countedPlace = 0
+    private var countedLine = 1
+    private let refusesDocumentTypes: Bool
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameters:
+    ///   - bytes: of the file, which begins with a byte order mark or without one.
+    ///   - refusesDocumentTypes: whether a `DOCTYPE` is an error even if it declares nothing.
+    package init(_ bytes: [UInt8], refusesDocumentTypes: Bool = false) {
         self.bytes = bytes
+        self.refusesDocumentTypes = refusesDocumentTypes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     }
 
+    /// The line on which the last token ends, or the error lies, from 1. Costs a look at each byte once.
+    package var line: Int {
+        mutating get {
+            for index in countedPlace..<place where bytes[index] == UInt8(ascii: "\n") { countedLine += 1 }
+            countedPlace = place
+            return countedLine
+        }
+    }
+
     /// Nil at the end.
-    mutating func next() throws(SVGError) -> Token? {
+    package mutating func next() throws(XMLError) -> Token? {
         while place < bytes.count {
             guard bytes[place] == UInt8(ascii: "<") else {
                 let start = place
@@ -43,11 +60,12 @@ struct XMLScanner {
             } else if skips("<?") {
                 try skip(past: "?>")
             } else if skips("<!DOCTYPE") {
+                if refusesDocumentTypes { throw XMLError("it has a document type, which is refused") }
                 try skipDocumentType()
             } else if skips("</") {
                 let name = try name()
                 skipSpace()
-                guard skips(">") else { throw SVGError("a closing tag </\(name) does not end") }
+                guard skips(">") else { throw XMLError("a closing tag </\(name) does not end") }
                 return .close(name)
             } else {
                 place += 1
@@ -57,7 +75,7 @@ struct XMLScanner {
         return nil
     }
 
-    private mutating func openTag() throws(SVGError) -> Token {
+    private mutating func openTag() throws(XMLError) -> Token {
         let name = try name()
         var attributes: [String: String] = [:]
         while true {
@@ -66,41 +84,43 @@ struct XMLScanner {
             if skips(">") { return .open(name, attributes, isEmpty: false) }
             let key = try self.name()
             skipSpace()
-            guard skips("=") else { throw SVGError("the attribute \(key) of <\(name)> has no value") }
+            guard skips("=") else { throw XMLError("the attribute \(key) of <\(name)> has no value") }
             skipSpace()
             guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'")
-            else { throw SVGError("the attribute \(key) of <\(name)> has no quotes") }
+            else { throw XMLError("the attribute \(key) of <\(name)> has no quotes") }
             let quote = bytes[place]
             place += 1
             let start = place
             while place < bytes.count, bytes[place] != quote { place += 1 }
             guard place < bytes.count else {
-                throw SVGError("the attribute \(key) of <\(name)> does not end")
+                throw XMLError("the attribute \(key) of <\(name)> does not end")
             }
             guard attributes.count < Self.maximumAttributes else {
-                throw SVGError("<\(name)> has more than \(Self.maximumAttributes) attributes")
+                throw XMLError("<\(name)> has more than \(Self.maximumAttributes) attributes")
             }
-            attributes[key] = try decoded(start..<place)
+            guard attributes.updateValue(try decoded(start..<place), forKey: key) == nil else {
+                throw XMLError("<\(name)> has two attributes \(key)")
+            }
             place += 1
         }
     }
 
-    private mutating func skipDocumentType() throws(SVGError) {
+    private mutating func skipDocumentType() throws(XMLError) {
         while place < bytes.count {
             let byte = bytes[place]
             place += 1
             if byte == UInt8(ascii: ">") { return }
             if byte == UInt8(ascii: "[") {
-                throw SVGError("its document type declares entities, which are refused")
+                throw XMLError("its document type declares entities, which are refused")
             }
         }
-        throw SVGError("it ends within its document type")
+        throw XMLError("it ends within its document type")
     }
 
-    private mutating func name() throws(SVGError) -> String {
+    private mutating func name() throws(XMLError) -> String {
         let start = place
         while place < bytes.count, Self.isNameByte(bytes[place]) { place += 1 }
-        guard place > start else { throw SVGError("there is no name at byte \(place)") }
+        guard place > start else { throw XMLError("there is no name at byte \(place)") }
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
@@ -126,16 +146,16 @@ struct XMLScanner {
         return true
     }
 
-    private mutating func skip(past text: StaticString) throws(SVGError) {
+    private mutating func skip(past text: StaticString) throws(XMLError) {
         while place < bytes.count {
             if skips(text) { return }
             place += 1
         }
-        throw SVGError("it ends where \"\(text)\" is missing")
+        throw XMLError("it ends where \"\(text)\" is missing")
     }
 
     /// Text with character references replaced: the five of XML and those by number.
-    private func decoded(_ range: Range<Int>) throws(SVGError) -> String {
+    private func decoded(_ range: Range<Int>) throws(XMLError) -> String {
         guard bytes[range].contains(UInt8(ascii: "&")) else {
             return String(decoding: bytes[range], as: UTF8.self)
         }
@@ -148,7 +168,7 @@ struct XMLScanner {
                 continue
             }
             guard let end = part.firstIndex(of: ";"), let character = Self.character(part[..<end]) else {
-                throw SVGError("it has the unknown reference &\(part.prefix(16))")
+                throw XMLError("it has the unknown reference &\(part.prefix(16))")
             }
             result.append(character)
             result += part[part.index(after: end)...]

@@ -1,0 +1,82 @@
+/// A method that a nib may call by name, in place of `@IBAction`.
+@preconcurrency @MainActor
+public struct NibAction {
+    /// Gives false where target or sender is of another class than the method wants.
+    let run: (_ target: AnyObject, _ sender: Any, _ event: UIEvent?) -> Bool
+
+    /// A method without parameters.
+    public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
+        run = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            method(target)()
+            return true
+        }
+    }
+
+    /// A method that takes the sender.
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
+        run = { target, sender, _ in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender)
+            return true
+        }
+    }
+
+    /// A method that takes the sender and the event.
+    public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Void) {
+        run = { target, sender, event in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            method(target)(sender, event)
+            return true
+        }
+    }
+}
+
+/// A class whose methods nibs call: views, controllers, owners.
+///
+/// Swift has no selectors here, so that a class says which names mean which methods:
+/// ```swift
+/// extension GreetingContentView: NibActionTarget {
+///     static var nibActions: [String: NibAction] {
+///         ["sayItAgain:": NibAction(GreetingContentView.sayItAgain)]
+///     }
+/// }
+/// ```
+/// Names are written as in the document (`sayItAgain:`, `closeWithSender:`) or as in Swift (`sayItAgain(_:)`, `close(sender:)`).
+@preconcurrency @MainActor
+public protocol NibActionTarget: AnyObject {
+    /// The methods by their names. A subclass that has some of its own overrides a `class var` and adds its superclass's.
+    static var nibActions: [String: NibAction] { get }
+}
+
+/// A class that a nib may make an object of, with no view: what "Object" is in Interface Builder's library.
+@preconcurrency @MainActor
+public protocol NibObject: AnyObject {
+    init()
+}
+
+extension NibActionTarget {
+    /// The method of that name in any of its spellings.
+    static func nibAction(_ selector: String) -> NibAction? {
+        let actions = nibActions
+        if let action = actions[selector] { return action }
+        let name = NibSelector.objectiveC(selector)
+        return actions.first { NibSelector.objectiveC($0.key) == name }?.value
+    }
+}
+
+enum NibSelector {
+    /// `close(sender:)` as `closeWithSender:`; other names as they are.
+    static func objectiveC(_ name: String) -> String {
+        guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return name }
+        let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
+        guard let first = labels.first else { return String(name[..<open]) }
+        let head = first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()
+        return name[..<open] + head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    }
+}
+
+/// Stands for whatever is the first responder when an action is sent.
+final class NibFirstResponder: NSObject {
+    static let shared = NibFirstResponder()
+}

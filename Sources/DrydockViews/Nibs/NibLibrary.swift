@@ -1,0 +1,103 @@
+import DrydockNibDocuments
+import Foundation
+
+/// Finds documents in bundles and keeps those that were read.
+final class NibLibrary {
+    static let shared = NibLibrary()
+
+    /// Where a document is, and the bundle that its classes and texts come from.
+    struct Place {
+        let path: String
+        let bundle: Bundle
+    }
+
+    private var documents: [String: NibDocument] = [:]
+    private lazy var neighbours = Self.bundlesBesideExecutable()
+
+    /// The file of that name in a bundle; without one, or in the main bundle, beside the executable and in the resource bundles
+    /// that lie there. One for phones comes before one for any device.
+    /// - Parameter pathExtension: "xib" or "storyboard".
+    func place(
+        named name: String,
+        _ pathExtension: String,
+        in bundle: Bundle?,
+        preferring module: String? = nil
+    ) -> Place? {
+        let parts = name.split(separator: "/")
+        guard !name.isEmpty, !parts.contains(".."), !name.hasPrefix("/") else { return nil }
+        let isAnywhere = bundle == nil || bundle === Bundle.main
+        var bundles = isAnywhere ? [Bundle.main] + neighbours : [bundle].compactMap(\.self)
+        if let module {
+            let isPreferred = { (bundle: Bundle) in bundle.bundlePath.hasSuffix("_\(module).resources") }
+            bundles = bundles.filter(isPreferred) + bundles.filter { !isPreferred($0) }
+        }
+        for bundle in bundles {
+            for candidate in ["\(name)~iphone", name] {
+                for folder in ["", "Base.lproj/"] {
+                    let path =
+                        "\(bundle.resourcePath ?? bundle.bundlePath)/\(folder)\(candidate).\(pathExtension)"
+                    if FileManager.default.fileExists(atPath: path) {
+                        return Place(path: path, bundle: bundle)
+                    }
+                }
+                if let path = bundle.path(forResource: candidate, ofType: pathExtension) {
+                    return Place(path: path, bundle: bundle)
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The document at a place, read once.
+    func document(at place: Place) throws(NibError) -> NibDocument {
+        if let known = documents[place.path] { return known }
+        let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
+        let bytes: [UInt8]
+        do {
+            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: place.path))
+            // One byte more than is allowed, for the reader to see.
+            bytes = Array(try handle.read(upToCount: NibLimits.fileSize + 1) ?? Data())
+        } catch {
+            throw NibError(
+                file: file,
+                line: 0,
+                reason: "it cannot be read: \(error)",
+                remedy: "Check the bundle."
+            )
+        }
+        let document = try NibDocument(bytes, file: file)
+        if documents.count >= Self.keptDocuments { documents.removeAll() }
+        documents[place.path] = document
+        return document
+    }
+
+    private static let keptDocuments = 64
+
+    private static func bundlesBesideExecutable() -> [Bundle] {
+        let folder = Bundle.main.bundlePath
+        let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return entries.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
+            .compactMap { Bundle(path: "\(folder)/\($0)") }
+    }
+}
+
+/// The texts of a document in the language of its bundle: `fr.lproj/Name.strings`.
+struct NibTexts {
+    private let bundle: Bundle
+    private let table: String
+
+    /// Nil where there are none, so that nothing is looked up.
+    init?(name: String, bundle: Bundle) {
+        let table = name.split(separator: "/").last.map(String.init) ?? name
+        guard bundle.path(forResource: table, ofType: "strings") != nil else { return nil }
+        self.bundle = bundle
+        self.table = table
+    }
+
+    func text(for key: String) -> String? {
+        let text = bundle.localizedString(forKey: key, value: Self.missing, table: table)
+        return text == Self.missing ? nil : text
+    }
+
+    private static let missing = "\u{F8FF}"
+}

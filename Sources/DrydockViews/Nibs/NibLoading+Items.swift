@@ -1,0 +1,173 @@
+import DrydockNibDocuments
+
+extension NibLoading {
+    // MARK: - Gestures
+
+    /// A recogniser; nil for an element that is none.
+    func makeRecognizer(_ element: NibElement) -> UIGestureRecognizer? {
+        guard let make = Self.recognizers[element.name] else { return nil }
+        if let name = element["customClass"] {
+            warn("recognisers cannot be of a class of your own, \(name): add it in code", element)
+        }
+        return decode(element) { coder in
+            let recognizer = make(coder)
+            recognizer.isEnabled = coder.flag("enabled") ?? true
+            recognizer.cancelsTouchesInView = coder.flag("cancelsTouchesInView") ?? true
+            recognizer.delaysTouchesBegan = coder.flag("delaysTouchesBegan") ?? false
+            recognizer.delaysTouchesEnded = coder.flag("delaysTouchesEnded") ?? true
+            return recognizer
+        }
+    }
+
+    private static let recognizers: [String: (NibCoder) -> UIGestureRecognizer] = [
+        "tapGestureRecognizer": { coder in
+            let recognizer = UITapGestureRecognizer()
+            recognizer.numberOfTapsRequired = coder.count("numberOfTapsRequired", 1)
+            recognizer.numberOfTouchesRequired = coder.count("numberOfTouchesRequired", 1)
+            return recognizer
+        },
+        // Interface Builder's spelling.
+        "pongPressGestureRecognizer": { coder in
+            let recognizer = UILongPressGestureRecognizer()
+            recognizer.numberOfTapsRequired = max(coder.integer("numberOfTapsRequired") ?? 0, 0)
+            recognizer.numberOfTouchesRequired = coder.count("numberOfTouchesRequired", 1)
+            recognizer.minimumPressDuration = max(coder.number("minimumPressDuration") ?? 0.5, 0)
+            if let movement = coder.length("allowableMovement") {
+                recognizer.allowableMovement = max(movement, 0)
+            }
+            return recognizer
+        },
+        "panGestureRecognizer": { coder in
+            let recognizer = UIPanGestureRecognizer()
+            recognizer.minimumNumberOfTouches = coder.count("minimumNumberOfTouches", 1)
+            recognizer.maximumNumberOfTouches =
+                coder.integer("maximumNumberOfTouches").map { max($0, 1) } ?? Int.max
+            return recognizer
+        },
+        "screenEdgePanGestureRecognizer": { coder in
+            let recognizer = UIScreenEdgePanGestureRecognizer()
+            if let edges = coder.child(key: "edges") {
+                if edges.flag("left") == true { recognizer.edges.insert(.left) }
+                if edges.flag("right") == true { recognizer.edges.insert(.right) }
+                if edges.flag("top") == true { recognizer.edges.insert(.top) }
+                if edges.flag("bottom") == true { recognizer.edges.insert(.bottom) }
+            }
+            coder.ignore("minimumNumberOfTouches", "maximumNumberOfTouches")
+            return recognizer
+        },
+        "swipeGestureRecognizer": { coder in
+            let recognizer = UISwipeGestureRecognizer()
+            recognizer.direction = coder.choice(
+                "direction",
+                ["right": .right, "left": .left, "up": .up, "down": .down],
+                absent: .right
+            )
+            recognizer.numberOfTouchesRequired = coder.count("numberOfTouchesRequired", 1)
+            return recognizer
+        },
+        "pinchGestureRecognizer": { coder in
+            coder.ignore("scale")
+            return UIPinchGestureRecognizer()
+        },
+        "rotationGestureRecognizer": { coder in
+            coder.ignore("rotation")
+            return UIRotationGestureRecognizer()
+        },
+    ]
+
+    // MARK: - Items of bars
+
+    /// An item of a bar; nil for an element that is none.
+    func makeBarItem(_ element: NibElement) -> AnyObject? {
+        switch element.name {
+        case "barButtonItem": decode(element, barButtonItem)
+        case "navigationItem":
+            decode(element) { coder in
+                let item = UINavigationItem()
+                self.fill(item, coder)
+                return item
+            }
+        case "tabBarItem":
+            decode(element) { coder in
+                let item = UITabBarItem()
+                self.fill(item, coder)
+                return item
+            }
+        default: nil
+        }
+    }
+
+    private func barButtonItem(_ coder: NibCoder) -> UIBarButtonItem {
+        let item =
+            coder["systemItem"].flatMap { Self.systemItems[$0] }
+            .map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } ?? UIBarButtonItem()
+        if let title = coder.text("title") { item.title = title }
+        if let image = coder.image("image") { item.image = image }
+        if coder["style"] == "done" { item.style = .done }
+        if let width = coder.length("width") { item.width = max(width, 0) }
+        if let color = coder.color("tintColor") { item.tintColor = color }
+        if let view = coder.child(key: "customView") { item.customView = makeView(view) }
+        item.isEnabled = coder.flag("enabled") ?? true
+        item.tag = coder.integer("tag") ?? 0
+        coder.ignore("style", "inset")
+        return item
+    }
+
+    /// Has a navigation item that is there already take what a coder has.
+    func fill(_ item: UINavigationItem, _ coder: NibCoder) {
+        item.title = coder.text("title")
+        if let title = coder.text("backButtonTitle") { item.backButtonTitle = title }
+        item.largeTitleDisplayMode = coder.choice(
+            "largeTitleDisplayMode",
+            ["automatic": .automatic, "always": .always, "never": .never],
+            absent: .automatic
+        )
+        if let view = coder.child(key: "titleView") { item.titleView = makeView(view) }
+        func items(_ key: String) -> [UIBarButtonItem]? {
+            guard let child = coder.child(key: key) else { return nil }
+            let elements = child.name == "barButtonItem" ? [child] : child.children
+            return elements.compactMap { makeBarItem($0) as? UIBarButtonItem }
+        }
+        if let items = items("leftBarButtonItem") ?? items("leftBarButtonItems") {
+            item.leftBarButtonItems = items
+        }
+        if let items = items("rightBarButtonItem") ?? items("rightBarButtonItems") {
+            item.rightBarButtonItems = items
+        }
+        if let back = items("backBarButtonItem")?.first { item.backBarButtonItem = back }
+        coder.ignore("prompt", "barButtonItems")
+    }
+
+    /// Has a tab bar item that is there already take what a coder has.
+    func fill(_ item: UITabBarItem, _ coder: NibCoder) {
+        if let title = coder.text("title") { item.title = title }
+        if let image = coder.image("image") { item.image = image }
+        if let image = coder.image("selectedImage") { item.selectedImage = image }
+        if let badge = coder.text("badgeValue") { item.badgeValue = badge }
+        if let system = coder["systemItem"].flatMap({ Self.tabItems[$0] }) {
+            let sample = UITabBarItem(tabBarSystemItem: system, tag: 0)
+            item.title = sample.title
+            item.image = sample.image
+        }
+        item.tag = coder.integer("tag") ?? 0
+    }
+
+    private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+        "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add,
+        "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace, "compose": .compose, "reply": .reply,
+        "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search,
+        "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash, "play": .play,
+        "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo, "redo": .redo,
+        "close": .close,
+    ]
+    private static let tabItems: [String: UITabBarItem.SystemItem] = [
+        "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated,
+        "recents": .recents, "contacts": .contacts, "history": .history, "bookmarks": .bookmarks,
+        "search": .search, "downloads": .downloads, "mostRecent": .mostRecent, "mostViewed": .mostViewed,
+    ]
+}
+
+extension NibCoder {
+    /// A whole number from 1.
+    fileprivate func count(_ attribute: String, _ absent: Int) -> Int { max(integer(attribute) ?? absent, 1) }
+}

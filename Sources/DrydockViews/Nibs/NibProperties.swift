@@ -1,0 +1,40 @@
+import DrydockNibDocuments
+
+/// Outlets that the library's own classes have.
+enum NibProperties {
+    /// Sets a property that a document calls an outlet.
+    /// - Returns: false where there is none of that name, or it takes another class.
+    static func connect(_ property: String, of object: AnyObject, to destination: AnyObject) -> Bool {
+        switch (property, object) {
+        case ("view", let controller as UIViewController):
+            guard let view = destination as? UIView else { return false }
+            controller.view = view
+        case ("gestureRecognizers", let view as UIView):
+            guard let recognizer = destination as? UIGestureRecognizer else { return false }
+            view.addGestureRecognizer(recognizer)
+        case ("delegate", let field as UITextField):
+            field.delegate = destination as? any UITextFieldDelegate
+            return field.delegate != nil
+        case ("delegate", let view as UITextView):
+            view.delegate = destination as? any UITextViewDelegate
+            return view.delegate != nil
+        case ("delegate", let view as UIScrollView):
+            view.delegate = destination as? any UIScrollViewDelegate
+            return view.delegate != nil
+        case ("delegate", let recognizer as UIGestureRecognizer):
+            recognizer.delegate = destination as? any UIGestureRecognizerDelegate
+            return recognizer.delegate != nil
+        case ("delegate", let bar as UINavigationBar):
+            bar.delegate = destination as? any UINavigationBarDelegate
+            return bar.delegate != nil
+        case ("delegate", let bar as UITabBar):
+            bar.delegate = destination as? any UITabBarDelegate
+            return bar.delegate != nil
+        case ("leftView", let field as UITextField): field.leftView = destination as? UIView
+        case ("rightView", let field as UITextField): field.rightView = destination as? UIView
+        case ("maskView", let view as UIView): view.mask = destination as? UIView
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,180 @@
+import DrydockNibDocuments
+
+extension NibCoder {
+    func decode(_ label: UILabel) {
+        let font = font("fontDescription")
+        if let font { label.font = font }
+        if let color = color("textColor") { label.textColor = color }
+        label.highlightedTextColor = color("highlightedColor")
+        label.shadowColor = color("shadowColor")
+        if let offset = size("shadowOffset") { label.shadowOffset = offset }
+        label.textAlignment = choice("textAlignment", NibWords.alignments, absent: .left)
+        label.lineBreakMode = choice("lineBreakMode", NibWords.lineBreakModes, absent: .byTruncatingTail)
+        label.numberOfLines = max(integer("numberOfLines") ?? 1, 0)
+        label.adjustsFontSizeToFitWidth = flag("adjustsFontSizeToFit") ?? true
+        label.adjustsFontForContentSizeCategory = flag("adjustsFontForContentSizeCategory") ?? false
+        label.minimumScaleFactor = minimumScale(font ?? label.font)
+        label.preferredMaxLayoutWidth = max(length("preferredMaxLayoutWidth") ?? 0, 0)
+        label.isEnabled = flag("enabled") ?? true
+        label.isHighlighted = flag("highlighted") ?? false
+        ignore("baselineAdjustment", "adjustsLetterSpacingToFitWidth", "usesAttributedText")
+        if flag("usesAttributedText") == true, let text = attributedText("attributedText") {
+            label.attributedText = text
+        } else if let text = text("text") {
+            label.text = text
+        }
+    }
+
+    /// Written as a factor or as a size in points.
+    private func minimumScale(_ font: UIFont) -> CGFloat {
+        let size = length("minimumFontSize")
+        let scale = length("minimumScaleFactor") ?? size.map { $0 / max(font.pointSize, 1) } ?? 0
+        return min(max(scale, 0), 1)
+    }
+
+    func decode(_ field: UITextField) {
+        field.borderStyle = choice("borderStyle", Self.borders, absent: .none)
+        field.textAlignment = choice("textAlignment", NibWords.alignments, absent: .left)
+        if let font = font("fontDescription") { field.font = font }
+        if let color = color("textColor") { field.textColor = color }
+        if let text = attributedText("attributedText") {
+            field.attributedText = text
+        } else if let text = text("text") {
+            field.text = text
+        }
+        if let placeholder = attributedText("attributedPlaceholder") {
+            field.attributedPlaceholder = placeholder
+        } else if let placeholder = text("placeholder") {
+            field.placeholder = placeholder
+        }
+        field.clearButtonMode = choice("clearButtonMode", Self.viewModes, absent: .never)
+        field.clearsOnBeginEditing = flag("clearsOnBeginEditing") ?? false
+        field.clearsOnInsertion = flag("clearsOnInsertion") ?? false
+        field.adjustsFontSizeToFitWidth = flag("adjustsFontSizeToFit") ?? true
+        field.minimumFontSize = max(length("minimumFontSize") ?? 0, 0)
+        field.adjustsFontForContentSizeCategory = flag("adjustsFontForContentSizeCategory") ?? false
+        field.background = image("background")
+        field.disabledBackground = image("disabledBackground")
+        ignore("usesAttributedText")
+        decodeTraits(of: field)
+    }
+
+    func decode(_ view: UITextView) {
+        view.textAlignment = choice("textAlignment", NibWords.alignments, absent: .left)
+        if let font = font("fontDescription") { view.font = font }
+        if let color = color("textColor") { view.textColor = color }
+        if let text = attributedText("attributedText") {
+            view.attributedText = text
+        } else if let text = text("text") {
+            view.text = text
+        }
+        view.isEditable = flag("editable") ?? true
+        view.isSelectable = flag("selectable") ?? true
+        view.clearsOnInsertion = flag("clearsOnInsertion") ?? false
+        view.adjustsFontForContentSizeCategory = flag("adjustsFontForContentSizeCategory") ?? false
+        if let insets = insets("textContainerInset") { view.textContainerInset = insets }
+        ignore("usesAttributedText", "selectionAffinity", "dataDetectorType", "allowsEditingTextAttributes")
+        decodeTraits(of: view)
+    }
+
+    private func decodeTraits(of input: any NibTextInput) {
+        guard let element = child(key: "textInputTraits") else { return input.autocapitalizationType = .none }
+        let traits = NibTextTraits(element: element)
+        input.autocapitalizationType = traits.capitalization
+        input.autocorrectionType = traits.correction
+        input.spellCheckingType = traits.spelling
+        input.keyboardType = traits.keyboard
+        input.keyboardAppearance = traits.appearance
+        input.returnKeyType = traits.returnKey
+        input.enablesReturnKeyAutomatically = traits.enablesReturnKey
+        input.isSecureTextEntry = traits.isSecure
+        input.textContentType = traits.contentType
+        input.smartQuotesType = traits.quotes
+        input.smartDashesType = traits.dashes
+        input.smartInsertDeleteType = traits.insertDelete
+    }
+
+    private static let borders: [String: UITextField.BorderStyle] = [
+        "none": .none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect,
+    ]
+    private static let viewModes: [String: UITextField.ViewMode] = [
+        "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+    ]
+}
+
+/// What has traits that can be set.
+private protocol NibTextInput: AnyObject {
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    var isSecureTextEntry: Bool { get set }
+    var textContentType: UITextContentType? { get set }
+}
+
+extension UITextField: NibTextInput {}
+extension UITextView: NibTextInput {}
+
+/// What a `textInputTraits` element says.
+private struct NibTextTraits {
+    let element: NibElement
+
+    var capitalization: UITextAutocapitalizationType {
+        word(
+            "autocapitalizationType",
+            ["words": .words, "sentences": .sentences, "allCharacters": .allCharacters],
+            .none
+        )
+    }
+    var correction: UITextAutocorrectionType {
+        word("autocorrectionType", ["no": .no, "yes": .yes], .default)
+    }
+    var spelling: UITextSpellCheckingType { word("spellCheckingType", ["no": .no, "yes": .yes], .default) }
+    var quotes: UITextSmartQuotesType { word("smartQuotesType", ["no": .no, "yes": .yes], .default) }
+    var dashes: UITextSmartDashesType { word("smartDashesType", ["no": .no, "yes": .yes], .default) }
+    var insertDelete: UITextSmartInsertDeleteType {
+        word("smartInsertDeleteType", ["no": .no, "yes": .yes], .default)
+    }
+    var keyboard: UIKeyboardType {
+        word(
+            "keyboardType",
+            [
+                "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable,
+                "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+                "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress,
+                "decimalPad": .decimalPad, "twitter": .twitter, "webSearch": .webSearch,
+            ],
+            .default
+        )
+    }
+    var appearance: UIKeyboardAppearance {
+        word("keyboardAppearance", ["alert": .dark, "dark": .dark, "light": .light], .default)
+    }
+    var returnKey: UIReturnKeyType {
+        word(
+            "returnKeyType",
+            [
+                "go": .go, "google": .google, "join": .join, "next": .next, "route": .route,
+                "search": .search,
+                "send": .send, "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall,
+                "continue": .continue,
+            ],
+            .default
+        )
+    }
+    var enablesReturnKey: Bool { element.flag("enablesReturnKeyAutomatically") ?? false }
+    var isSecure: Bool { element.flag("secureTextEntry") ?? false }
+    var contentType: UITextContentType? {
+        element["textContentType"].flatMap { $0.isEmpty ? nil : UITextContentType(rawValue: $0) }
+    }
+
+    private func word<Value>(_ attribute: String, _ values: [String: Value], _ absent: Value) -> Value {
+        element[attribute].flatMap { values[$0] } ?? absent
+    }
+}

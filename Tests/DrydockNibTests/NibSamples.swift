@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+enum NibSamples {
+    static let names = [
+        "GreetingContentView", "ProfileHeader", "SettingsToggleCell", "SignInView", "Controls",
+        "LegacyPhotoCell",
+    ]
+
+    static func data(_ name: String) throws -> Data {
+        let url = try #require(Bundle.module.url(forResource: "Samples/\(name)", withExtension: "xib"))
+        return try Data(contentsOf: url)
+    }
+}
