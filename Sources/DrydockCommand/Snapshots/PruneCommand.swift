@@ -21,7 +21,8 @@ struct PruneCommand: ParsableCommand {
         let results = try artifacts.read()
         let project = artifacts.project
         let pruning = try CommandFailure.passing { () throws(SnapshotReportError) in
-            let pruning = try Pruning(project: project, run: CompleteRun(of: results))
+            let bundle = XCTestBundle(of: results, in: project)
+            let pruning = try Pruning(project: project, run: CompleteRun(of: results, bundle: bundle))
             if delete { try pruning.delete() }
             return pruning
         }

@@ -1,7 +1,8 @@
 package import DrydockSnapshotResults
 import Foundation
 
-/// All tests of a package, green: one process for each test framework, or one for each of its shards.
+/// All tests of a package, green: one process for each test framework, one for each of its shards, or one for each test of
+/// XCTest.
 package struct CompleteRun: Equatable, Sendable {
     package let runs: [SnapshotRun]
 
@@ -11,17 +12,25 @@ package struct CompleteRun: Equatable, Sendable {
     /// Seconds since 1970 at which the first of the processes began.
     package var started: Double { runs.map(\.started).min() ?? 0 }
 
-    /// The newest run of all tests among results. Runs of some tests (filters, XCTest's processes for single tests under
-    /// `swift test --parallel`) neither help nor harm.
-    package init(of results: SnapshotResults) throws(SnapshotReportError) {
+    /// The newest run of all tests among results. Runs of some tests neither help nor harm, but for those of XCTest's tests
+    /// that make up all of them together: `swift test --parallel` runs each in a process of its own.
+    ///
+    /// - Parameter bundle: what tests of XCTest there are.
+    package init(of results: SnapshotResults, bundle: XCTestBundle? = nil) throws(SnapshotReportError) {
         var parts: [SnapshotRun] = []
         for library in SnapshotRun.Library.allCases {
             let whole = results.runs.filter { $0.library == library && $0.selection.isEmpty }
+            if library == .xctest, let singles = bundle?.runs(among: results.runs),
+                whole.last.map({ whole in singles.contains { $0.started > whole.started } }) ?? true
+            {
+                parts += singles
+                continue
+            }
             guard let newest = whole.last else {
                 throw .incompleteRun(
                     reason: """
                         there is no run of all tests of \(library.rawValue), without which nobody knows what is unused
-                        Run 'swift test' without filters and without --parallel.
+                        Run 'swift test' without filters.
                         """
                 )
             }

@@ -12,7 +12,7 @@ struct FileStatus {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         bytes = Int(status.st_size)
-        modified = Double(status.st_mtim.tv_sec)
+        modified = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
         isFolder = status.st_mode & S_IFMT == S_IFDIR
     }
 }

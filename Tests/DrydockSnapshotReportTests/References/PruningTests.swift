@@ -111,6 +111,63 @@ struct PruningTests {
         #expect(try reason(fixture).contains("no run of all tests of XCTest"))
     }
 
+    @Test("processes for single tests of XCTest count together, and only when all ran since the build")
+    func parallel() throws {
+        let fixture = try fixture(logs: false)
+        try fixture.log(uses: ["CardTests.card.2.png"])
+        let bundle = XCTestBundle(tests: ["A.B/c", "A.B/d", "A.E/f"], built: 3e9)
+        func complete() throws -> CompleteRun { try CompleteRun(of: fixture.results(), bundle: bundle) }
+        try fixture.log(.xctest, uses: [Self.used], selection: ["A.B/c"], started: 3.1e9)
+        try fixture.log(.xctest, selection: ["A.E"], started: 3.1e9)
+        try fixture.log(.xctest, selection: ["A.B/d"], started: 2.9e9)
+        #expect(throws: SnapshotReportError.self, "the last ran before the build") { try complete() }
+        try fixture.log(.xctest, selection: ["A.B/d", "--unknown"], started: 3.2e9)
+        #expect(try Pruning(project: fixture.project, run: complete()).unused == [])
+        #expect(try complete().runs.count == 4)
+        try fixture.log(.xctest, selection: ["A.B/c"], started: 3.3e9) { $0.exitCode = 1 }
+        #expect("\(try #require(throws: SnapshotReportError.self) { try complete() })".contains("failed"))
+        // A newer run of all of them is what counts.
+        try fixture.log(.xctest, started: 5e9)
+        #expect(try complete().runs.count == 2)
+    }
+
+    @Test("a package without tests of XCTest needs no run of them")
+    func noXCTests() throws {
+        let fixture = try fixture(logs: false)
+        try fixture.log(uses: [Self.used])
+        let bundle = XCTestBundle(tests: [], built: 3e9)
+        let run = try CompleteRun(of: fixture.results(), bundle: bundle)
+        #expect(run.runs.map(\.library) == [.swiftTesting])
+    }
+
+    @Test(
+        "the program that ran the tests is asked for them where it is one of the package, and no other is run"
+    )
+    func bundle() throws {
+        let fixture = try fixture(logs: false)
+        let script =
+            "#!/bin/sh\ntouch ran\necho 'Listing 2 tests in x.xctest:'\necho\necho A.B/c\necho A.B/d\n"
+        for folder in [fixture.package + "/.build/debug", fixture.root.path + "/elsewhere"] {
+            let path = folder + "/AppTests.xctest"
+            try fixture.write(script.replacingOccurrences(of: "ran", with: folder + "/ran"), to: path)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+        }
+        func bundle(_ program: String) throws -> XCTestBundle? {
+            try fixture.log(name: "run") { $0.arguments[0] = program }
+            return XCTestBundle(of: try fixture.results(), in: fixture.project)
+        }
+        let path = fixture.package + "/.build/debug/AppTests.xctest"
+        #expect(try bundle(path)?.tests == ["A.B/c", "A.B/d"])
+        #expect(try bundle(".build/debug/AppTests.xctest")?.tests.count == 2)
+        #expect(try bundle(path)?.built ?? 0 > 1e9)
+        #expect(try bundle(fixture.root.path + "/elsewhere/AppTests.xctest") == nil)
+        #expect(try bundle(fixture.package + "/../elsewhere/AppTests.xctest") == nil)
+        #expect(!fixture.exists(fixture.root.path + "/elsewhere/ran"))
+        #expect(try bundle(fixture.package + "/.build/debug/Gone.xctest") == nil)
+        try fixture.write("#!/bin/sh\nexit 1\n", to: path)
+        #expect(try bundle(path) == nil)
+    }
+
     @Test("a red run and one that crashed tell nothing, even if an older one was green")
     func red() throws {
         for (change, words) in [
