@@ -30,6 +30,10 @@ final class XCTestObserver: NSObject, XCTestObservation {
 /// for that test.
 @_cdecl("drydock_snapshots_start")
 func startObservingXCTest() {
+    let arguments = CommandLine.arguments
+    // A process that lists its tests runs none.
+    guard !["--list-tests", "-l", "--dump-tests-json"].contains(where: arguments.contains) else { return }
+    if SnapshotRun(arguments: arguments).library == .xctest { ShardedXCTests.startWithPart() }
     XCTestObservationCenter.shared.addTestObserver(XCTestObserver())
     SnapshotRunLog.shared.beginWithoutSnapshots(library: .swiftTesting)
 }

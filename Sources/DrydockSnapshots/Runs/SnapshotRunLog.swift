@@ -15,7 +15,7 @@ final class SnapshotRunLog: Sendable {
         /// The folder of artefacts.
         var folder: String?
         var run = SnapshotRun(
-            arguments: CommandLine.arguments,
+            arguments: ShardedXCTests.originalArguments,
             started: Date().timeIntervalSince1970
         )
     }

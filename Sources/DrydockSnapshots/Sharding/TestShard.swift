@@ -75,16 +75,16 @@ package struct TestShard: Equatable, Sendable, CustomStringConvertible {
 
     /// Why a test does not run in this process; nil where it does.
     static func reasonToSkip(_ test: String) throws(SnapshotFailure) -> String? {
-        announce
-        guard let shard = try current.get(), !shard.contains(test) else { return nil }
+        guard let shard = try announced.get(), !shard.contains(test) else { return nil }
         return "runs in another shard than \(shard)"
     }
 
-    /// Bazel wants to know that tests are divided at all: by a file, made when the first of them was asked.
-    private static let announce: Void = {
-        guard let path = ProcessInfo.processInfo.environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty else {
-            return
+    /// What `current` says, for whoever divides tests by it. Bazel wants to know that they are: by a file, made when this is
+    /// asked for the first time.
+    static let announced: Result<TestShard?, SnapshotFailure> = {
+        if let path = ProcessInfo.processInfo.environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty {
+            _ = FileManager.default.createFile(atPath: path, contents: nil)
         }
-        _ = FileManager.default.createFile(atPath: path, contents: nil)
+        return current
     }()
 }

@@ -60,11 +60,14 @@ nonisolated struct ShardingTests {
         #expect(outcomes.filter { $0.names.contains("case-1") }.allSatisfy { $0.names.contains("case-3") })
         for (index, outcome) in outcomes.enumerated() {
             #expect(outcome.output.contains("runs in another shard than \(index + 1)/4"))
+            #expect(outcome.output.contains("Shard \(index + 1)/4 runs "))
             #expect(outcome.runs.map(\.library) == [.swiftTesting, .xctest])
             for run in outcome.runs {
                 #expect(run.shard == "\(index + 1)/4")
                 #expect(run.finished && run.exitCode == 0)
-                #expect(!run.selection.isEmpty)
+                // What was asked for, not what the shard made of it.
+                let selections = [["--filter", "ShardedTests"], ["DrydockSnapshotsTests.ShardedXCTests"]]
+                #expect(selections.contains(run.selection))
             }
         }
         let uses = outcomes.flatMap(\.runs).flatMap(\.uses)
@@ -98,10 +101,16 @@ nonisolated struct ShardingTests {
         #expect(outcome.runs.allSatisfy { $0.shard == nil })
     }
 
-    @Test("a shard that cannot be fails every test that asks")
-    func wrong() throws {
-        let process = try ChildProcess(
+    @Test(
+        "a shard that cannot be fails every test that asks, and lets XCTest run none",
+        arguments: [
             ["--testing-library", "swift-testing", "--filter", "ShardedTests"],
+            ["DrydockSnapshotsTests.ShardedXCTests"],
+        ]
+    )
+    func wrong(_ arguments: [String]) throws {
+        let process = try ChildProcess(
+            arguments,
             environment: [
                 Marks.variable: "/dev/null/marks", "SNAPSHOT_SHARD": "7/4",
                 "SNAPSHOT_ARTIFACTS": "/dev/null/artifacts",
@@ -109,6 +118,17 @@ nonisolated struct ShardingTests {
         )
         #expect(process.exitCode != 0)
         #expect(process.output.contains("SNAPSHOT_SHARD is 7/4: it has to be"))
+        #expect(!process.output.contains("Test Case"))
+    }
+
+    @Test("a shard without a single test of XCTest ends green")
+    func empty() throws {
+        let process = try ChildProcess(
+            ["DrydockSnapshotsTests.ShardedXCTests/testNone"],
+            environment: ["SNAPSHOT_SHARD": "1/2", "SNAPSHOT_ARTIFACTS": "/dev/null/artifacts"]
+        )
+        #expect(process.exitCode == 0)
+        #expect(process.output.contains("Executed 0 tests"))
     }
 
     @Test("a process that crashes leaves a run that did not finish")

@@ -7,10 +7,6 @@ import XCTest
 final class ShopXCTests: XCTestCase {
     private var headline: String { ProcessInfo.processInfo.environment["SHOP_HEADLINE"] ?? "Your basket" }
 
-    override func setUpWithError() throws {
-        try skipUnlessInShard()
-    }
-
     @MainActor func testPrice() async {
         assertSnapshot(of: PriceTag(price: "€ 12"), as: .image)
         assertSnapshot(of: PriceTag(price: "€ 12"), as: .image(scale: 3, direction: .rightToLeft))
