@@ -13,8 +13,8 @@ package enum Paint: Equatable, Sendable {
     /// A part of a bitmap, whose pixels do not change.
     package struct Picture: Equatable, @unchecked Sendable {
         // Unchecked: pixels of a bitmap that is in a list do not change.
-        let bitmap: Bitmap
-        let source: PixelRect
+        package let bitmap: Bitmap
+        package let source: PixelRect
 
         /// - Parameter source: nil for all of the bitmap; traps when it does not lie in it.
         package init(_ bitmap: Bitmap, source: PixelRect? = nil) {

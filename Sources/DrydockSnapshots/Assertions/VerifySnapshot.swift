@@ -16,46 +16,19 @@ public func verifySnapshot<Value, Format>(
     line: UInt = #line,
     column: UInt = #column
 ) -> String? {
-    do throws(SnapshotFailure) {
-        let test = TestIdentity.current
-        let path = filePath.description
-        let directory = snapshotDirectory ?? SnapshotLocation.directory(besideTestFile: path)
-        let stem = SnapshotName.ofTest(test, testName: testName)
-        let number = name == nil ? SnapshotRegistry.shared.number(of: test, stem: "\(directory)/\(stem)") : 0
-        let location = SnapshotLocation(
-            directory: directory,
-            artifacts: ArtifactsDirectory.of(fileID: fileID.description, testFilePath: path),
-            name: SnapshotName.shortened("\(stem).\(name.map(SnapshotName.part) ?? "\(number)")"),
-            suffix: snapshotting.fileSuffix,
-            pathExtension: snapshotting.pathExtension
-        )
-        try SnapshotRegistry.shared.claim(location.reference, for: test, at: "\(path):\(line)")
-        let identifier = test.identifier(fileID: fileID.description)
-        let verification = SnapshotVerification(
-            location: location,
-            record: try .current(record),
-            diffTool: SnapshotTestingConfiguration.current?.diffTool,
-            origin: SnapshotVerification.Origin(
-                test: identifier,
-                file: path,
-                line: Int(line)
-            )
-        )
-        SnapshotRunLog.shared.begin(folder: ArtifactsDirectory.root(testFilePath: path))
-        try SnapshotRunLog.shared.note(location.reference, test: identifier) { () throws(SnapshotFailure) in
-            let reference = try verification.readReference()
-            let session = SnapshotSession(reference: reference)
-            let actual = try session.snapshot(of: value, as: snapshotting, timeout: timeout)
-            try verification.verify(
-                actual,
-                against: reference,
-                with: snapshotting.diffing,
-                evidence: session.evidence(of: actual)
-            )
+    let assertion = SnapshotAssertion(
+        snapshotting,
+        named: name,
+        record: record,
+        snapshotDirectory: snapshotDirectory,
+        fileID: fileID,
+        file: filePath,
+        testName: testName,
+        line: line
+    )
+    return assertion.finish(
+        Result { () throws(SnapshotFailure) in
+            try assertion.session.get().snapshot(of: value, as: snapshotting, timeout: timeout)
         }
-        return nil
-    } catch {
-        if let result = error.result { RunCauses.current.note(result) }
-        return error.message
-    }
+    )
 }

@@ -41,22 +41,13 @@ final class SnapshotRunLog: Sendable {
         on_exit({ code, _ in SnapshotRunLog.shared.end(exitCode: code) }, nil)
     }
 
-    /// Runs `body`, which holds a snapshot against `reference`, and notes how it went.
-    func note<Value>(
-        _ reference: String,
-        test: String,
-        _ body: () throws(SnapshotFailure) -> Value
-    ) throws(SnapshotFailure) -> Value {
-        let start = ContinuousClock.now
-        var passed = false
-        defer {
-            let duration = (ContinuousClock.now - start) / .seconds(1)
-            let use = SnapshotRun.Use(reference: reference, test: test, passed: passed, seconds: duration)
-            state.withLock { $0.run.uses.append(use) }
-        }
-        let value = try body()
-        passed = true
-        return value
+    /// Notes how it went to hold a snapshot against `reference`.
+    ///
+    /// - Parameter start: when it began.
+    func note(_ reference: String, test: String, passed: Bool, since start: ContinuousClock.Instant) {
+        let duration = (ContinuousClock.now - start) / .seconds(1)
+        let use = SnapshotRun.Use(reference: reference, test: test, passed: passed, seconds: duration)
+        state.withLock { $0.run.uses.append(use) }
     }
 
     private func end(exitCode: Int32) {
@@ -89,9 +80,9 @@ extension SnapshotRunLog {
     /// A process that runs all tests of a framework is noted though none of them takes a snapshot: what is used nowhere is
     /// known only then. Called before main, and by XCTest.
     func beginWithoutSnapshots(library: SnapshotRun.Library) {
-        let arguments = CommandLine.arguments
-        let run = SnapshotRun(arguments: arguments)
-        guard run.library == library, !arguments.contains("--list-tests"), !Self.isExitTest else { return }
+        guard SnapshotRun(arguments: CommandLine.arguments).library == library, !Self.isExitTest else {
+            return
+        }
         let executable = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let environment = ProcessInfo.processInfo.environment
         guard let folder = ArtifactsDirectory.find(executable: executable ?? "", environment: environment)

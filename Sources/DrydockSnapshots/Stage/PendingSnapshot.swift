@@ -10,6 +10,16 @@ final class PendingSnapshot<Format>: @unchecked Sendable {
         lock.withLock { self.value = value }
     }
 
+    /// Other tasks run meanwhile; nil when nothing has come after `seconds`, or the task is cancelled.
+    nonisolated(nonsending) func wait(upTo seconds: TimeInterval) async -> Format? {
+        let end = ContinuousClock.now + .seconds(seconds)
+        while true {
+            if let value = lock.withLock({ value }) { return value }
+            guard ContinuousClock.now < end else { return nil }
+            do { try await Task.sleep(for: .milliseconds(1)) } catch { return nil }
+        }
+    }
+
     /// Runs the thread's run loop meanwhile, so that timers fire; nil when nothing has come after `seconds`.
     func wait(atMost seconds: TimeInterval) -> Format? {
         let end = ContinuousClock.now + .seconds(seconds)

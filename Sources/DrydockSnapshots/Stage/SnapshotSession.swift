@@ -36,35 +36,56 @@ package final class SnapshotSession: Sendable {
         as snapshotting: Snapshotting<Value, Format>,
         timeout: TimeInterval = 5
     ) throws(SnapshotFailure) -> Format {
-        try Self.$current.withValue(self) { () -> Result<Format, SnapshotFailure> in
+        let pending = PendingSnapshot<Format>()
+        return try Self.$current.withValue(self) { () -> Result<Format, SnapshotFailure> in
             Result { () throws(SnapshotFailure) in
-                guard let configuration = snapshotting.stage else {
-                    return try take(value, snapshotting, timeout)
-                }
-                let stage = try onMainActor { () throws(SnapshotFailure) in try SnapshotStage(configuration) }
-                state.withLock { $0.stage = stage }
-                defer { state.withLock { $0.stage = nil } }
-                return try stage.perform { () throws(SnapshotFailure) in
-                    try take(value, snapshotting, timeout)
+                try inStage(of: snapshotting) { () throws(SnapshotFailure) in
+                    let made: Value
+                    do { made = try value() } catch { throw Self.failure(error) }
+                    snapshotting.snapshot(made).run { pending.set($0) }
+                    return try taken(pending.wait(atMost: timeout), timeout)
                 }
             }
         }.get()
     }
 
-    private func take<Value, Format>(
-        _ value: () throws -> Value,
-        _ snapshotting: Snapshotting<Value, Format>,
+    /// As above; the caller's actor is free while the value or its snapshot is not there yet.
+    nonisolated(nonsending) package func snapshot<Value, Format>(
+        awaiting value: () async throws -> Value,
+        as snapshotting: Snapshotting<Value, Format>,
+        timeout: TimeInterval = 5
+    ) async throws(SnapshotFailure) -> Format {
+        let made: Value
+        do { made = try await value() } catch { throw Self.failure(error) }
+        let pending = PendingSnapshot<Format>()
+        try Self.$current.withValue(self) {
+            Result { () throws(SnapshotFailure) in
+                try inStage(of: snapshotting) { snapshotting.snapshot(made).run { pending.set($0) } }
+            }
+        }.get()
+        return try taken(await pending.wait(upTo: timeout), timeout)
+    }
+
+    private func inStage<Value, Format, Result>(
+        of snapshotting: Snapshotting<Value, Format>,
+        _ body: () throws(SnapshotFailure) -> Result
+    ) throws(SnapshotFailure) -> Result {
+        guard let configuration = snapshotting.stage else { return try body() }
+        let stage = try onMainActor { () throws(SnapshotFailure) in try SnapshotStage(configuration) }
+        state.withLock { $0.stage = stage }
+        defer { state.withLock { $0.stage = nil } }
+        return try stage.perform(body)
+    }
+
+    private static func failure(_ error: any Error) -> SnapshotFailure {
+        SnapshotFailure("The value of the snapshot could not be made: \(error)")
+    }
+
+    /// - Parameter format: nil for what has not come.
+    private func taken<Format>(
+        _ format: Format?,
         _ timeout: TimeInterval
     ) throws(SnapshotFailure) -> Format {
-        let made: Value
-        do {
-            made = try value()
-        } catch {
-            throw SnapshotFailure("The value of the snapshot could not be made: \(error)")
-        }
-        let pending = PendingSnapshot<Format>()
-        snapshotting.snapshot(made).run { pending.set($0) }
-        let format = pending.wait(atMost: timeout)
         if let problem = state.withLock({ $0.problem }) { throw problem }
         guard let format else {
             throw SnapshotFailure(

@@ -161,7 +161,7 @@ import DrydockSnapshotTrees
         return CGSize(width: proposed.width, height: fitting.height)
     }
 
-    private static func check(_ size: CGSize, _ scale: CGFloat, of what: String) throws(SnapshotFailure) {
+    static func check(_ size: CGSize, _ scale: CGFloat, of what: String) throws(SnapshotFailure) {
         let longest = max(size.width, size.height) * scale
         guard size.width > 0, size.height >= 0, longest <= maximumPixels else {
             throw SnapshotFailure(
