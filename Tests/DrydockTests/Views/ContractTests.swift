@@ -25,7 +25,7 @@ struct ContractTests {
         #expect(badge.frame.width == 40)
     }
 
-    @Test("a controller of a nib says that nibs cannot be loaded")
+    @Test("a controller of a nib that is not there says so")
     func nib() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
@@ -33,7 +33,7 @@ struct ContractTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Fatal error: UIViewController: the nib \"SettingsView\" cannot be loaded"))
+        #expect(text.contains("there is no SettingsView.xib in the bundles"))
     }
 
     @Test("a controller of a nib that makes its view itself keeps nib and bundle")
