@@ -132,6 +132,18 @@ open class UIViewController: UIResponder {
     /// What bars show while this controller is at the top of a navigation controller's stack.
     open var navigationItem: UINavigationItem { items.navigationItem(titled: title) }
 
+    /// Whether what the controller shows is edited.
+    open var isEditing: Bool {
+        get { items.isEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends editing; `editButtonItem` calls it. Override it to have views follow, and call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { items.setEditing(editing) }
+
+    /// A bar button that begins and ends editing: Edit, and then Done.
+    open var editButtonItem: UIBarButtonItem { items.editButtonItem(of: self) }
+
     /// What the tab bar shows for this controller. Until it is set, that of a navigation controller is its root's.
     open var tabBarItem: UITabBarItem! {
         get {

@@ -11,6 +11,26 @@ final class ControllerItems {
     /// On which way, between containers, the controller is.
     var movement: Movement?
 
+    private(set) var isEditing = false
+    private var editButtonItem: UIBarButtonItem?
+
+    func setEditing(_ editing: Bool) {
+        isEditing = editing
+        editButtonItem?.title = editing ? "Done" : "Edit"
+        editButtonItem?.style = editing ? .done : .plain
+    }
+
+    func editButtonItem(of controller: UIViewController) -> UIBarButtonItem {
+        if let editButtonItem { return editButtonItem }
+        let item = UIBarButtonItem(
+            barButtonSystemItem: isEditing ? .done : .edit,
+            target: controller,
+            action: UIViewController.toggleEditing
+        )
+        editButtonItem = item
+        return item
+    }
+
     enum Movement {
         case toParent
         case fromParent
@@ -45,6 +65,8 @@ extension UIViewController {
         items.toolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
+
+    func toggleEditing() { setEditing(!isEditing, animated: true) }
 
     /// Whether the controller becomes the child of its parent while it appears.
     public var isMovingToParent: Bool { parent != nil && items.movement == .toParent }

@@ -62,6 +62,8 @@ final class LayoutNode {
     var isLayingOutSubviews = false
     /// Whether the view scrolls what it contains.
     @exclusivity(unchecked) var isScrolling = false
+    /// Whether what the view contains has no safe area: it scrolls, and is placed inside of it.
+    @exclusivity(unchecked) var keepsSafeArea = false
 
     init(isView: Bool) {
         self.isView = isView

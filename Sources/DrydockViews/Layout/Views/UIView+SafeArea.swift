@@ -22,7 +22,7 @@ extension UIView {
         var insets = UIEdgeInsets.zero
         if superview == nil {
             insets = ownSafeAreaInsets
-        } else if let superview, outer != .zero {
+        } else if let superview, outer != .zero, !superview.layoutNode.keepsSafeArea {
             let size = superview.boundsStorage.size
             let frame = untransformedFrame
             insets.top += max(outer.top - frame.minY, 0)

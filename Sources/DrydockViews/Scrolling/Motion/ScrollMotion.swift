@@ -17,6 +17,8 @@ final class ScrollMotion {
     let y: ScrollTrajectory
     /// Of the zoom scale; nil where that stays.
     let scale: ScrollTrajectory?
+    /// By how far what is scrolled has moved on its own since the start.
+    var shift = CGPoint.zero
     private let start: TimeInterval
     private var ticks: FrameTicker.Subscription?
     private var timer: SceneTimers.Timer?
@@ -36,10 +38,16 @@ final class ScrollMotion {
     }
 
     var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
-    var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+    var end: CGPoint { CGPoint(x: x.end, y: y.end).adding(shift) }
 
     func offset(at time: TimeInterval) -> CGPoint {
-        CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+        var shift = shift
+        // What is asked for by code goes to another place, evenly.
+        if kind == .animation, duration > 0 {
+            let part = min(max((time - start) / duration, 0), 1)
+            shift = CGPoint(x: shift.x * part, y: shift.y * part)
+        }
+        return CGPoint(x: x.position(at: time - start), y: y.position(at: time - start)).adding(shift)
     }
 
     func zoomScale(at time: TimeInterval) -> CGFloat? {

@@ -1,0 +1,338 @@
+extension UITableView {
+    func beginUpdate() {
+        requireQuiet()
+        if updates == nil {
+            loadIfNeeded()
+            updates = TableUpdates()
+        }
+        updates?.depth += 1
+    }
+
+    func endUpdate(_ completion: ((Bool) -> Void)?) {
+        require(updates != nil, "\(debugName).endUpdates(): there was no beginUpdates() before it")
+        if let completion { updates?.completions.append(completion) }
+        updates?.depth -= 1
+        guard let updates, updates.depth == 0 else { return }
+        self.updates = nil
+        apply(updates)
+    }
+
+    /// Tells of a change, on its own or in a batch.
+    func update(_ change: (inout TableUpdates) -> Void) {
+        if updates != nil {
+            updates.map {
+                var updates = $0
+                change(&updates)
+                self.updates = updates
+            }
+            return
+        }
+        requireQuiet()
+        // What is asked for anew anyway needs no update.
+        guard !needsReload else { return }
+        var updates = TableUpdates()
+        change(&updates)
+        apply(updates)
+    }
+
+    private func requireQuiet() {
+        require(
+            !isLayingOutRows && !isLoading,
+            "\(debugName): rows are inserted, deleted, reloaded or moved while the table asks for cells, heights or counts; do so after it"
+        )
+    }
+
+    /// Shows an update.
+    ///
+    /// 1. Counts before and after are compared with what was told.
+    /// 2. Heights of rows that stay are taken over.
+    /// 3. Cells of rows that stay are given their new index paths; others leave.
+    /// 4. In an animation all are placed: rows that come from outside of the visible part begin where they were.
+    private func apply(_ updates: TableUpdates) {
+        closeSwipe(animated: false)
+        if needsReload {
+            setNeedsLayout()
+            return finish(updates.completions)
+        }
+        let old = geometry
+        check(updates, old)
+        let mapping = TableMapping(updates, old: old)
+        isLoading = true
+        var new = makeGeometry()
+        isLoading = false
+        check(updates, mapping, old, new)
+        takeHeights(from: old, to: &new, mapping)
+        geometry = new
+        let transition = TableTransition(old: old, mapping: mapping, frame: rect(of:in:))
+        moveViews(mapping, transition)
+        selected = Set(selected.compactMap { mapping.isReloaded($0) ? nil : mapping.row($0) })
+        highlighted = highlighted.flatMap { mapping.row($0) }
+        show(transition, updates.completions)
+    }
+
+    private func show(_ transition: TableTransition, _ completions: [(Bool) -> Void]) {
+        let isAnimated = window != nil && UIView.areAnimationsEnabled
+        self.transition = transition
+        defer { self.transition = nil }
+        if isAnimated {
+            UIView.animate(
+                withDuration: 0.3,
+                options: .allowUserInteraction,
+                animations: {
+                    self.layOutRows()
+                    transition.hideLeaving(self)
+                },
+                completion: { _ in
+                    transition.retireLeaving(self)
+                    self.finish(completions)
+                }
+            )
+        } else {
+            layOutRows()
+            transition.retireLeaving(self)
+            finish(completions)
+        }
+    }
+
+    private func finish(_ completions: [(Bool) -> Void]) {
+        for completion in completions { completion(true) }
+    }
+
+    private func rect(of path: IndexPath, in geometry: TableGeometry) -> CGRect {
+        let (top, height) = geometry.row(path)
+        return CGRect(x: rowFrameX, y: top, width: rowFrameWidth, height: height)
+    }
+
+    // MARK: - Checks
+
+    private func check(_ updates: TableUpdates, _ old: TableGeometry) {
+        for (paths, name) in [
+            (Array(updates.deletedRows.keys), "delete"), (Array(updates.reloadedRows.keys), "reload"),
+            (Array(updates.movedRows.keys), "move"),
+        ] {
+            for path in paths {
+                require(
+                    old.contains(path),
+                    "\(debugName): attempt to \(name) row \(Array(path).last ?? 0) from section \(path.first ?? 0), \(describe(path, old))"
+                )
+            }
+        }
+        let sections =
+            Array(updates.deletedSections.keys) + updates.reloadedSections.keys + updates.movedSections.keys
+        for section in sections {
+            require(
+                old.sections.indices.contains(section),
+                "\(debugName): attempt to delete, reload or move section \(section), but there are only \(old.sections.count) sections before the update"
+            )
+        }
+    }
+
+    private func describe(_ path: IndexPath, _ old: TableGeometry) -> String {
+        guard path.count == 2, old.sections.indices.contains(path.section) else {
+            return "but there are only \(old.sections.count) sections before the update"
+        }
+        return "which only contains \(old.sections[path.section].rows.count) rows before the update"
+    }
+
+    private func check(
+        _ updates: TableUpdates,
+        _ mapping: TableMapping,
+        _ old: TableGeometry,
+        _ new: TableGeometry
+    ) {
+        let (inserted, deleted) = (updates.insertedSections.count, updates.deletedSections.count)
+        require(
+            new.sections.count == old.sections.count + inserted - deleted,
+            """
+            \(debugName): Invalid update: invalid number of sections. The number of sections contained in the table view after \
+            the update (\(new.sections.count)) must be equal to the number of sections contained in the table view before the \
+            update (\(old.sections.count)), plus or minus the number of sections inserted or deleted (\(inserted) inserted, \
+            \(deleted) deleted).
+            """
+        )
+        for path in Array(updates.insertedRows.keys) + updates.movedRows.values {
+            require(
+                new.contains(path),
+                "\(debugName): attempt to insert row \(Array(path).last ?? 0) into section \(path.first ?? 0), but there is no such row after the update"
+            )
+        }
+        for section in Array(updates.insertedSections.keys) + updates.movedSections.values {
+            require(
+                new.sections.indices.contains(section),
+                "\(debugName): attempt to insert section \(section), but there are only \(new.sections.count) sections after the update"
+            )
+        }
+        for section in new.sections.indices {
+            guard let before = mapping.oldSection(section), updates.reloadedSections[before] == nil else {
+                continue
+            }
+            let (from, to) = (old.sections[before].rows.count, new.sections[section].rows.count)
+            let counts = mapping.counts(before, section)
+            require(
+                to == from + counts.inserted - counts.deleted + counts.movedIn - counts.movedOut,
+                """
+                \(debugName): Invalid update: invalid number of rows in section \(section). The number of rows contained in an \
+                existing section after the update (\(to)) must be equal to the number of rows contained in that section before \
+                the update (\(from)), plus or minus the number of rows inserted or deleted from that section \
+                (\(counts.inserted) inserted, \(counts.deleted) deleted) and plus or minus the number of rows moved into or \
+                out of that section (\(counts.movedIn) moved in, \(counts.movedOut) moved out).
+                """
+            )
+        }
+    }
+
+    // MARK: - Taking over
+
+    private func takeHeights(from old: TableGeometry, to new: inout TableGeometry, _ mapping: TableMapping) {
+        for section in new.sections.indices {
+            guard let before = mapping.oldSection(section) else { continue }
+            let oldSection = old.sections[before]
+            new.update(section) { made in
+                if isSelfSizing {
+                    let known = made.rows
+                    made.rows = oldSection.rows.updated(count: known.count) { row in
+                        let path = IndexPath(row: row, section: before)
+                        guard !mapping.isReloaded(path), let place = mapping.row(path),
+                            place.section == section
+                        else { return nil }
+                        return place.row
+                    }
+                }
+                guard !mapping.isReloaded(IndexPath(row: 0, section: before)) || oldSection.rows.count > 0
+                else { return }
+                if made.header.isEstimated, !oldSection.header.isEstimated, (before == 0) == (section == 0) {
+                    made.header = oldSection.header
+                }
+                if made.footer.isEstimated, !oldSection.footer.isEstimated { made.footer = oldSection.footer }
+            }
+        }
+    }
+
+    private func moveViews(_ mapping: TableMapping, _ transition: TableTransition) {
+        let oldRows = rows
+        rows = [:]
+        for path in oldRows.keys.sorted() {
+            guard let cell = oldRows[path] else { continue }
+            if let place = mapping.row(path), !mapping.isReloaded(path), rows[place] == nil {
+                rows[place] = cell
+                cell.rowInTable = place
+            } else {
+                cell.rowInTable = nil
+                transition.leave(cell, path, mapping.animation(removing: path))
+            }
+        }
+        let (oldHeaders, oldFooters) = (headers, footers)
+        (headers, footers) = ([:], [:])
+        for (section, view) in oldHeaders {
+            if let place = mapping.section(section), !isReloaded(section, mapping) {
+                headers[place] = view
+            } else {
+                retireHeader(view, section)
+            }
+        }
+        for (section, view) in oldFooters {
+            if let place = mapping.section(section), !isReloaded(section, mapping) {
+                footers[place] = view
+            } else {
+                retireFooter(view, section)
+            }
+        }
+    }
+
+    private func isReloaded(_ section: Int, _ mapping: TableMapping) -> Bool {
+        mapping.isReloaded(IndexPath(row: -1, section: section))
+    }
+
+    // MARK: - In place
+
+    func reconfigure(_ paths: [IndexPath]) {
+        requireQuiet()
+        loadIfNeeded()
+        for path in paths {
+            requireRow(path, "reconfigureRows(at:)")
+            let isMeasured = geometry.sections[path.section].rows.isMeasured(path.row)
+            if isMeasured, isSelfSizing {
+                let height = geometry.sections[path.section].rows.height(of: path.row)
+                geometry.update(path.section) { $0.rows.set(height, of: path.row, isMeasured: false) }
+            }
+            guard let cell = rows[path], let dataSource else { continue }
+            reuse.presetCell = cell
+            let answer = dataSource.tableView(self, cellForRowAt: path)
+            reuse.presetCell = nil
+            require(
+                answer === cell,
+                "\(debugName).reconfigureRows(at:): the data source returned another cell for row \(path.row) in section \(path.section); it must return the one that dequeueReusableCell(withIdentifier:for:) gives"
+            )
+        }
+        setNeedsLayout()
+    }
+}
+
+/// An update that is being shown.
+@MainActor
+final class TableTransition {
+    private let old: TableGeometry
+    private let mapping: TableMapping
+    private let frame: (IndexPath, TableGeometry) -> CGRect
+    private var leaving: [(cell: UITableViewCell, path: IndexPath, animation: UITableView.RowAnimation?)] = []
+
+    init(old: TableGeometry, mapping: TableMapping, frame: @escaping (IndexPath, TableGeometry) -> CGRect) {
+        self.old = old
+        self.mapping = mapping
+        self.frame = frame
+    }
+
+    /// A cell moves out of the visible part, or goes.
+    func leave(_ cell: UITableViewCell, _ path: IndexPath, _ animation: UITableView.RowAnimation? = nil) {
+        leaving.append((cell, path, animation))
+    }
+
+    /// Where a row's cell begins that was not seen before.
+    func startFrame(of path: IndexPath, _ end: CGRect) -> CGRect {
+        if let animation = mapping.animation(inserting: path) { return end.moved(animation) }
+        guard let before = mapping.oldRow(path), old.contains(before) else { return end }
+        return frame(before, old)
+    }
+
+    func startAlpha(of path: IndexPath) -> CGFloat {
+        guard let animation = mapping.animation(inserting: path) else { return 1 }
+        return animation == .none ? 1 : 0
+    }
+
+    /// In the animation: cells that go fade, and slide as they were told to.
+    func hideLeaving(_ table: UITableView) {
+        for (cell, _, animation) in leaving {
+            guard let animation else { continue }
+            if animation == .none {
+                UIView.performWithoutAnimation { cell.isHidden = true }
+            } else {
+                table.sendSubviewToBack(cell)
+                cell.alpha = 0
+                cell.frame = cell.frame.moved(animation)
+            }
+        }
+        if let view = table.backgroundView { table.sendSubviewToBack(view) }
+    }
+
+    func retireLeaving(_ table: UITableView) {
+        for (cell, path, _) in leaving
+        where cell.rowInTable == nil || table.rows[cell.rowInTable ?? path] !== cell {
+            cell.alpha = 1
+            table.retire(cell, path)
+        }
+        leaving = []
+    }
+}
+
+extension CGRect {
+    /// Where a row comes from or goes to.
+    fileprivate func moved(_ animation: UITableView.RowAnimation) -> CGRect {
+        switch animation {
+        case .right: offsetBy(dx: width, dy: 0)
+        case .left: offsetBy(dx: -width, dy: 0)
+        case .top: offsetBy(dx: 0, dy: -height)
+        case .bottom: offsetBy(dx: 0, dy: height)
+        case .fade, .none, .middle, .automatic: self
+        }
+    }
+}
