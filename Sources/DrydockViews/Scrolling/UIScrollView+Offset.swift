@@ -106,6 +106,13 @@ extension UIScrollView {
         if offset != bounds.origin { bounds.origin = offset }
     }
 
+    /// Moves the content along with what is shown, as it has grown above that: drags and motions go on from there.
+    func shiftContent(by way: CGPoint) {
+        drag?.start = drag?.start.adding(way) ?? .zero
+        motion?.shift = motion?.shift.adding(way) ?? .zero
+        move(to: contentOffset.adding(way))
+    }
+
     func setContentSize(_ size: CGSize) {
         precondition(
             size.width.isFinite && size.height.isFinite,

@@ -129,6 +129,10 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
     let holdRecognizer = ScrollHoldGestureRecognizer()
 
+    /// Where content comes to rest after a drag, before the delegate is asked.
+    /// - Parameter velocity: of the offset, in points a second.
+    func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
     // MARK: - Zooming
 
     /// How small and how large content may be scaled.

@@ -109,6 +109,13 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
         places[identifier].map { (records[$0.record].index, $0.position) }
     }
 
+    /// Forgets what is to be reloaded and reconfigured, once that was done.
+    package mutating func forgetUpdates() {
+        reloadedSections = IdentifierList()
+        reloadedItems = IdentifierList()
+        reconfiguredItems = IdentifierList()
+    }
+
     // MARK: - Finding
 
     func record(of identifier: SectionIdentifierType, _ function: String) -> Int {

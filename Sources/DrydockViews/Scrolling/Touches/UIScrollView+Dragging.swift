@@ -132,7 +132,7 @@ extension UIScrollView {
             wanted = onPixels(wanted)
         }
         if let followingBar { wanted.y = followingBar.restingOffset(for: wanted.y, in: self) }
-        var target = wanted
+        var target = restingOffset(for: wanted, velocity: velocity)
         scrollDelegate?.scrollViewWillEndDragging(
             self,
             withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),

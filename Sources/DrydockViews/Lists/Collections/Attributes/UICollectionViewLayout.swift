@@ -1,0 +1,193 @@
+/// Says where a collection view's elements are. Layouts of your own subclass it, and override at least
+/// `collectionViewContentSize`, `layoutAttributesForElements(in:)` and `layoutAttributesForItem(at:)`.
+///
+/// `prepare()` comes before every other question after an invalidation; the collection view then asks only for what it shows, so
+/// that an answer about a rectangle should not take time in the number of items.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+    /// The view that is laid out; nil outside of one.
+    public internal(set) weak var collectionView: UICollectionView?
+
+    var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+
+    public override init() {
+        super.init()
+    }
+
+    /// Exists for subclasses' sake: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    // MARK: - Classes
+
+    /// What the layout's attributes are; a subclass of `UICollectionViewLayoutAttributes`.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+    /// What the layout's contexts are; a subclass of `UICollectionViewLayoutInvalidationContext`.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    // MARK: - Layout
+
+    /// Makes ready whatever the answers need. Called before them, once after each invalidation; call super.
+    open func prepare() {}
+
+    /// How large the content is, in points; override it.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// All elements that touch a rectangle of the content; override it.
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+    /// The attributes of a cell; override it.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes of a supplementary view; override it where there are any.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// The attributes of a decoration view; override it where there are any.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The direction that the layout is written for.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+    /// Whether all is mirrored in an interface of the other direction; false unless overridden.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    // MARK: - Invalidation
+
+    /// Has all attributes asked for again before the next frame.
+    open func invalidateLayout() {
+        invalidateLayout(with: makeContext())
+    }
+
+    /// Has what the context names asked for again before the next frame; overrides call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.layoutWasInvalidated(with: context)
+    }
+
+    /// Whether scrolling or another size invalidates the layout; false unless overridden.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+    /// What that invalidates.
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.isScrolling = newBounds.size == collectionView?.laidOutBounds.size
+        return context
+    }
+
+    /// Whether a size that an element wants invalidates the layout; false unless overridden.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+    /// What that invalidates.
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.preferred = preferredAttributes
+        return context
+    }
+
+    // MARK: - Scrolling
+
+    /// Where scrolling ends when a drag is let go.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: where it would end.
+    ///   - velocity: of the offset, in points a millisecond.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint,
+        withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The offset after an animated update or a change of layout.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: - Updates
+
+    /// Before the animation of a batch; overrides call super.
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+    /// After the changes of a batch were given to the animation.
+    open func finalizeCollectionViewUpdates() {}
+    /// Where a cell that comes starts; nil for its place at the end, transparent if it is new.
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// Where a cell that goes ends; nil for where it is, transparent if it is deleted.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// As for cells.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// As for cells.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String,
+        at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// As for cells.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    /// As for cells.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String,
+        at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: - Changing layouts
+
+    /// Before the collection view takes this layout in place of another.
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+    /// Before the collection view takes another layout in place of this one.
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+    /// After either.
+    open func finalizeLayoutTransition() {}
+
+    // MARK: - Decoration
+
+    /// Has a kind of decoration views made by a class; nil for no more.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else {
+            decorationClasses[elementKind] = nil
+            return
+        }
+        guard let type = viewClass as? UICollectionReusableView.Type else {
+            preconditionFailure(
+                "\(Self.self).register: \(viewClass) is no UICollectionReusableView, which decoration views are"
+            )
+        }
+        decorationClasses[elementKind] = type
+    }
+
+    // MARK: - For layouts of this library
+
+    /// Whether elements are to be asked what size they want.
+    func asksForPreferredSize(of attributes: UICollectionViewLayoutAttributes) -> Bool { true }
+    /// Sections that scroll by themselves and touch a rectangle of the content.
+    func scrollingSections(in rect: CGRect) -> [ScrollingSection] { [] }
+    /// Items and sections have moved, come and gone; comes before the invalidation.
+    func dataDidChange(_ map: ListUpdateMap) {}
+    func makeContext() -> UICollectionViewLayoutInvalidationContext {
+        let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+    }
+
+    func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
+        let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+        attributes.indexPath = key.indexPath
+        attributes.representedElementCategory = key.category
+        attributes.representedElementKind = key.category == .cell ? nil : key.kind
+        return attributes
+    }
+}

@@ -1,0 +1,146 @@
+/// A view that a collection view shows for a while and then again for something else: cells, headers, footers, decorations.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// What a collection view makes registered classes with: calls `init(frame:)`, and is not overridden.
+    ///
+    /// A subclass inherits it by overriding both `init(frame:)` and `init?(coder:)`, or neither.
+    public required convenience init(registeredWithFrame frame: CGRect) {
+        self.init(frame: frame)
+    }
+
+    /// What the view was registered for; nil for one that was not dequeued.
+    open internal(set) var reuseIdentifier: String?
+
+    /// The view is about to be shown for something else: overrides call super and undo what is not set each time.
+    open func prepareForReuse() {}
+
+    /// The layout gives the view new attributes. Its frame, transform and alpha are set already.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// Before another layout takes over.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    /// After another layout took over.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The attributes that the view would like in place of those that a layout has estimated: with the size that its constraints, or
+    /// else `sizeThatFits(_:)`, give it.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        let axes = layoutAttributes.fixedAxes ?? .init(width: false, height: false)
+        let preferred = layoutAttributes.duplicate
+        var size = fittingContentSize(layoutAttributes.place.size, axes)
+        if axes.width { size.width = preferred.place.width }
+        if axes.height { size.height = preferred.place.height }
+        if size.width.isFinite, size.height.isFinite { preferred.place.size = size }
+        return preferred
+    }
+
+    /// The size that the content wants.
+    func fittingContentSize(_ size: CGSize, _ axes: UICollectionViewLayoutAttributes.FixedAxes) -> CGSize {
+        UICollectionReusableView.fittingSize(of: self, size, axes) ?? sizeThatFits(size)
+    }
+
+    /// The size that constraints in a view give it; nil where there are none.
+    static func fittingSize(
+        of view: UIView,
+        _ size: CGSize,
+        _ axes: UICollectionViewLayoutAttributes.FixedAxes
+    ) -> CGSize? {
+        guard !view.constraints.isEmpty else { return nil }
+        let fitting = view.systemLayoutSizeFitting(
+            CGSize(width: axes.width ? size.width : 0, height: axes.height ? size.height : 0),
+            withHorizontalFittingPriority: axes.width ? .required : .fittingSizeLevel,
+            verticalFittingPriority: axes.height ? .required : .fittingSizeLevel
+        )
+        return CGSize(
+            width: fitting.width > 0 ? fitting.width : size.width,
+            height: fitting.height > 0 ? fitting.height : size.height
+        )
+    }
+
+    /// The content wants another size: a layout that asks for sizes is told before the next frame.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        preferredSizeMayHaveChanged()
+    }
+
+    func preferredSizeMayHaveChanged() {
+        guard wasMeasured else { return }
+        wasMeasured = false
+        collectionView?.elementSizesMayHaveChanged()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        preferredSizeMayHaveChanged()
+    }
+
+    // MARK: - In a collection view
+
+    /// What the layout said last.
+    var layoutAttributes: UICollectionViewLayoutAttributes?
+    /// Whether the layout knows the size that the view wants. Set by the collection view, cleared by changes of the content.
+    var wasMeasured = false
+    /// Which views it may be reused for; nil for one that the collection view did not make.
+    var reuseKey: ReuseKey?
+    weak var collectionView: UICollectionView?
+
+    func take(_ attributes: UICollectionViewLayoutAttributes, at place: CGRect) {
+        let old = layoutAttributes
+        layoutAttributes = attributes
+        if transform != attributes.transform { transform = attributes.transform }
+        if attributes.transform.isIdentity {
+            frame = place
+        } else {
+            bounds.size = place.size
+            center = CGPoint(x: place.midX, y: place.midY)
+        }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if attributes.zIndex != old?.zIndex ?? 0 { (superview as? any ElementContainer)?.placeByIndex(self) }
+        // A layout's own attributes may say more.
+        if old !== attributes { apply(attributes) }
+    }
+
+    /// Whether the view stays at the edge while its section scrolls. Set by the collection view.
+    var isPinned = false
+
+    /// The view has its place, and will be on the screen with the next frame.
+    func willBeShown(by layout: UICollectionViewLayout, at key: ElementKey) {}
+}
+
+/// A view whose subviews are elements: the collection view, and in it the scroll views of sections that scroll by themselves.
+protocol ElementContainer: UIView {
+    /// What lies behind all elements.
+    var elementBackground: UIView? { get }
+}
+
+extension ElementContainer {
+    /// Puts an element in front of those with lower or equal indexes, and behind those with higher ones and behind other views.
+    func placeByIndex(_ element: UICollectionReusableView) {
+        let index = element.layoutAttributes?.zIndex ?? 0
+        var place = 0
+        for (position, view) in subviewStorage.enumerated().reversed() where view !== element {
+            guard let other = elementIndex(of: view), other <= index else { continue }
+            place = position + 1
+            break
+        }
+        let own = element.superviewStorage === self ? subviewStorage.firstIndex { $0 === element } : nil
+        if let own, own < place { place -= 1 }
+        if own != place { insertSubview(element, at: place) }
+    }
+
+    private func elementIndex(of view: UIView) -> Int? {
+        if let element = view as? UICollectionReusableView { return element.layoutAttributes?.zIndex }
+        if view is any ElementContainer { return 0 }
+        return view === elementBackground ? .min : nil
+    }
+}

@@ -1,0 +1,275 @@
+extension UICollectionView: ElementContainer {
+    var elementBackground: UIView? { backgroundView }
+
+    // MARK: - Invalidation
+
+    func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
+        needsPrepare = true
+        needsElements = true
+        if context.preferred == nil, !context.isScrolling {
+            for view in elements.values { view.wasMeasured = false }
+        }
+        if context.contentOffsetAdjustment != .zero { shiftContent(by: context.contentOffsetAdjustment) }
+        setNeedsLayout()
+    }
+
+    func insetsDidChange() {
+        guard !isLayingOutElements else {
+            needsPrepare = true
+            return
+        }
+        currentLayout.invalidateLayout()
+    }
+
+    /// The content of an element that was measured has changed.
+    func elementSizesMayHaveChanged() {
+        guard selfSizingInvalidation != .disabled else { return }
+        needsElements = true
+        setNeedsLayout()
+    }
+
+    /// Has the layout prepare where it was invalidated, and takes its size.
+    func prepareLayout() {
+        loadCounts()
+        var rounds = 0
+        // Another size of the content may move it, and that may invalidate.
+        while rounds < 4 {
+            rounds += 1
+            noteBounds()
+            guard needsPrepare else { return }
+            needsPrepare = false
+            needsElements = true
+            currentLayout.prepare()
+            let size = currentLayout.collectionViewContentSize
+            precondition(
+                size.width.isFinite && size.height.isFinite,
+                "\(type(of: currentLayout)).collectionViewContentSize: \(size) is not finite"
+            )
+            if contentSize != size { contentSize = size }
+            showMirroredStart()
+        }
+    }
+
+    /// Asks the layout what it thinks of other bounds.
+    private func noteBounds() {
+        let bounds = boundsStorage
+        guard bounds != laidOutBounds else { return }
+        needsElements = true
+        if currentLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+            let context = currentLayout.invalidationContext(forBoundsChange: bounds)
+            laidOutBounds = bounds
+            currentLayout.invalidateLayout(with: context)
+        }
+        laidOutBounds = bounds
+    }
+
+    /// What is mirrored and wider than the view begins at its right end.
+    private func showMirroredStart() {
+        guard !isMirroredStartShown, isMirrored, bounds.width > 0, contentSize.width > 0 else { return }
+        isMirroredStartShown = true
+        let end = offsetLimits.x.upperBound
+        if end > 0 { move(to: CGPoint(x: end, y: contentOffset.y)) }
+    }
+
+    // MARK: - Layout
+
+    /// Shows what the layout has in the bounds, and nothing else.
+    func layOutElements() {
+        guard !isLayingOutElements, batch == nil else { return }
+        isLayingOutElements = true
+        defer { isLayingOutElements = false }
+        prepareLayout()
+        guard needsElements else { return }
+        dropStaleElements()
+        var anchor = currentAnchor()
+        // Sizes that differ from their estimates bring others in.
+        for _ in 0..<8 {
+            needsElements = false
+            showElements()
+            guard measureElements() else { break }
+            prepareLayout()
+            keep(&anchor)
+        }
+    }
+
+    /// After all was reloaded nothing that is shown stands for anything.
+    private func dropStaleElements() {
+        guard needsFreshElements else { return }
+        needsFreshElements = false
+        for key in elements.keys.sorted(by: ElementKey.areInOrder) { retire(key) }
+        for scroller in sectionScrollers.values { scroller.removeFromSuperview() }
+        sectionScrollers = [:]
+    }
+
+    /// The topmost cell in sight whose size is known. Content above it may change without moving it.
+    private func currentAnchor() -> (key: ElementKey, origin: CGPoint)? {
+        let visible = bounds.inset(by: adjustedContentInset)
+        let limits = offsetLimits
+        let isAtStart = contentOffset.y <= limits.y.lowerBound && contentOffset.x <= limits.x.lowerBound
+        guard !isAtStart else { return nil }
+        return elements.lazy
+            .filter { key, view in
+                guard key.category == .cell, view.wasMeasured, let attributes = view.layoutAttributes else {
+                    return false
+                }
+                return attributes.scrollingSection == nil && attributes.place.intersects(visible)
+            }
+            .min { ElementKey.areInOrder($0.key, $1.key) }
+            .flatMap { key, view in view.layoutAttributes.map { (key, $0.place.origin) } }
+    }
+
+    private func keep(_ anchor: inout (key: ElementKey, origin: CGPoint)?) {
+        guard let old = anchor, let attributes = layoutAttributes(old.key) else { return }
+        let new = attributes.place.origin
+        let way = CGPoint(x: isMirrored ? 0 : new.x - old.origin.x, y: new.y - old.origin.y)
+        anchor = (old.key, new)
+        if way != .zero {
+            shiftContent(by: way)
+            prepareLayout()
+        }
+    }
+
+    /// What the layout has in the bounds, checked.
+    func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
+        layOutScrollers()
+        let rect = mirrored(bounds)
+        guard let all = currentLayout.layoutAttributesForElements(in: rect) else { return [] }
+        return all.filter { attributes in
+            attributes.check(for: currentLayout)
+            if attributes.representedElementCategory == .cell {
+                precondition(
+                    hasItem(at: attributes.indexPath),
+                    """
+                    \(debugName) received layout attributes for a cell with an index path that does not exist: \
+                    \(Array(attributes.indexPath))
+                    """
+                )
+            }
+            return !attributes.isHidden
+                && (attributes.scrollingSection != nil || attributes.frame.touches(rect))
+        }
+    }
+
+    private func showElements() {
+        var shown: [ElementKey: UICollectionReusableView] = [:]
+        var coming: [UICollectionViewLayoutAttributes] = []
+        for attributes in visibleAttributes() where shown[attributes.key] == nil {
+            let key = attributes.key
+            if let view = elements.removeValue(forKey: key) {
+                shown[key] = view
+                show(view, attributes)
+            } else {
+                coming.append(attributes)
+            }
+        }
+        for key in elements.keys.sorted(by: ElementKey.areInOrder) { retire(key) }
+        elements = shown
+        for attributes in coming where elements[attributes.key] == nil {
+            let view = make(attributes)
+            // A callback may have changed everything.
+            guard !needsCounts else { return pool.put(view) }
+            bringIn(view, attributes)
+        }
+        sectionScrollers = sectionScrollers.filter { section, scroller in
+            let isShown = scroller.isShown
+            if !isShown { scroller.removeFromSuperview() }
+            return isShown
+        }
+    }
+
+    /// Shows an element at its place.
+    func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        view.take(attributes, at: place(of: attributes))
+        if view.isPinned != attributes.isPinned { view.isPinned = attributes.isPinned }
+    }
+
+    /// Takes a new view up among the elements, and tells the delegate.
+    func bringIn(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        let key = attributes.key
+        elements[key] = view
+        view.wasMeasured = false
+        let isAnimating = UIView.inheritedAnimationDuration > 0
+        UIView.performWithoutAnimation {
+            view.layoutAttributes = nil
+            view.willBeShown(by: currentLayout, at: key)
+            show(view, attributes)
+            if let cell = view as? UICollectionViewCell {
+                cell.isSelected = selection.contains(key.indexPath)
+                delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+            } else if key.category == .supplementaryView {
+                delegate?.collectionView(
+                    self,
+                    willDisplaySupplementaryView: view,
+                    forElementKind: key.kind,
+                    at: key.indexPath
+                )
+            }
+            let container = container(of: attributes)
+            if isAnimating { view.layoutIfNeeded() }
+            container.placeByIndex(view)
+        }
+    }
+
+    func container(of attributes: UICollectionViewLayoutAttributes) -> any ElementContainer {
+        attributes.scrollingSection.flatMap { sectionScrollers[$0] } ?? self
+    }
+
+    /// Takes an element out, for other items to come.
+    func retire(_ key: ElementKey) {
+        guard let view = elements.removeValue(forKey: key) else { return }
+        view.removeFromSuperview()
+        endDisplay(of: view, key)
+        pool.put(view)
+    }
+
+    func endDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
+        if press?.path == key.indexPath, key.category == .cell { cancelPress() }
+        view.layoutAttributes = nil
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self,
+                didEndDisplayingSupplementaryView: view,
+                forElementOfKind: key.kind,
+                at: key.indexPath
+            )
+        }
+    }
+
+    /// Asks elements that are new or have changed for their size.
+    /// - Returns: whether the layout takes any of them up.
+    func measureElements() -> Bool {
+        var isInvalidated = false
+        for (_, view) in elements where !view.wasMeasured {
+            view.wasMeasured = true
+            guard let attributes = view.layoutAttributes, currentLayout.asksForPreferredSize(of: attributes)
+            else { continue }
+            let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate)
+            preferred.check(for: currentLayout)
+            guard
+                currentLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred,
+                    withOriginalAttributes: attributes
+                )
+            else { continue }
+            let context = currentLayout.invalidationContext(
+                forPreferredLayoutAttributes: preferred,
+                withOriginalAttributes: attributes
+            )
+            if context.preferred == nil { context.preferred = preferred }
+            currentLayout.invalidateLayout(with: context)
+            isInvalidated = true
+        }
+        return isInvalidated
+    }
+}
+
+extension ElementKey {
+    /// By path, and those of one path by what they are.
+    nonisolated static func areInOrder(_ first: ElementKey, _ second: ElementKey) -> Bool {
+        if first.indexPath != second.indexPath { return first.indexPath < second.indexPath }
+        if first.category != second.category { return first.category.rawValue < second.category.rawValue }
+        return first.kind < second.kind
+    }
+}
