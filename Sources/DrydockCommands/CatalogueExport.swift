@@ -9,10 +9,8 @@ import DrydockRaster
     package var entries: [CatalogueEntry]
     /// Made when it is not there.
     package var folder: String
-    package var size = PictureOptions.referenceSize
+    package var options = PictureOptions()
     package var scale = PictureScale.one
-    package var direction = PictureDirection.ltr
-    package var style = PictureStyle.light
 
     package init(entries: [CatalogueEntry], folder: String) {
         self.entries = entries
@@ -32,10 +30,10 @@ import DrydockRaster
         for entry in entries {
             let path = "\(folder)/\(fileName(of: entry))"
             let host = entry.makeHost(
-                size: size.points,
+                size: options.size.points,
                 scale: scale.factor,
-                direction: direction.layoutDirection,
-                traits: style.traits
+                direction: options.direction.layoutDirection,
+                traits: options.traits
             )
             do throws(FileError) {
                 try FileWriter.writeAtomically(PNGEncoder.encode(host.render().bitmap), to: path)
@@ -46,10 +44,10 @@ import DrydockRaster
         }
     }
 
-    /// `NAME[-WxH][-dark][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
+    /// `NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
     package func fileName(of entry: CatalogueEntry) -> String {
-        let isUsualSize = size == PictureOptions.referenceSize || !entry.isScreen
-        let sizeSuffix = isUsualSize ? "" : "-\(size)"
-        return "\(entry.name)\(sizeSuffix)\(style.fileSuffix)\(direction.fileSuffix)\(scale.fileSuffix).png"
+        let isUsualSize = options.size == PictureOptions.referenceSize || !entry.isScreen
+        let sizeSuffix = isUsualSize ? "" : "-\(options.size)"
+        return "\(entry.name)\(sizeSuffix)\(options.fileSuffix)\(scale.fileSuffix).png"
     }
 }

@@ -4,9 +4,7 @@ import DrydockPlatform
 
 /// What is shown in a desktop window, and how.
 @MainActor struct CatalogueWindow {
-    var size = PictureOptions.referenceSize
-    var direction = PictureDirection.ltr
-    var style = PictureStyle.light
+    var options = PictureOptions()
     /// Nil for what suits the display.
     var scale: PictureScale?
 
@@ -15,10 +13,10 @@ import DrydockPlatform
     func run(title: String?, _ prepare: (ApplicationHost) -> Void) throws(DisplayError) {
         let windowHost = try WindowHost(
             title: title,
-            size: size.points,
+            size: options.size.points,
             scale: scale.map { Double($0.rawValue) },
-            direction: direction.layoutDirection,
-            traits: style.traits,
+            direction: options.direction.layoutDirection,
+            traits: options.traits,
             prepare: prepare
         )
         windowHost.run()

@@ -97,6 +97,12 @@ package import DrydockRaster
         set { perform { scene.updateTraits { $0.userInterfaceStyle = newValue } } }
     }
 
+    /// How large text is wanted.
+    package var textSize: UIContentSizeCategory {
+        get { scene.traitCollection.preferredContentSizeCategory }
+        set { perform { scene.updateTraits { $0.preferredContentSizeCategory = newValue } } }
+    }
+
     /// Another size or scale: everything is laid out anew.
     package func resize(to size: CGSize, scale: CGFloat) {
         perform { scene.resize(to: size, scale: scale) }

@@ -13,7 +13,21 @@ package struct PictureOptions: ParsableArguments {
     @Option(help: "Whether the interface is light or dark.")
     package var style = PictureStyle.light
 
+    @Option(help: "How large text is: from small over the usual l to the accessibility sizes.")
+    package var textSize = PictureTextSize.l
+
     package init() {}
+
+    /// What is not as on a light phone with text of the usual size.
+    var traits: UITraitCollection {
+        UITraitCollection {
+            $0.userInterfaceStyle = style.userInterfaceStyle
+            $0.preferredContentSizeCategory = textSize.category
+        }
+    }
+
+    /// What of the options is in the names of files, before the scale.
+    var fileSuffix: String { "\(style.fileSuffix)\(textSize.fileSuffix)\(direction.fileSuffix)" }
 
     package static let referenceSize = PictureSize(width: 390, height: 844)
 

@@ -6,6 +6,6 @@ package enum PictureStyle: String, ExpressibleByArgument, CaseIterable {
     case light
     case dark
 
-    var traits: UITraitCollection { UITraitCollection(userInterfaceStyle: self == .light ? .light : .dark) }
+    var userInterfaceStyle: UIUserInterfaceStyle { self == .light ? .light : .dark }
     var fileSuffix: String { self == .light ? "" : "-dark" }
 }

@@ -12,11 +12,6 @@ struct WindowOptions: ParsableArguments {
     }
 
     @MainActor var window: CatalogueWindow {
-        CatalogueWindow(
-            size: options.size,
-            direction: options.direction,
-            style: options.style,
-            scale: scale
-        )
+        CatalogueWindow(options: options, scale: scale)
     }
 }

@@ -5,7 +5,7 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Writes pictures as PNG files; needs no display.",
-        discussion: "Prints the path of each file written: NAME[-WxH][-dark][-rtl][@2x|@3x].png."
+        discussion: "Prints the path of each file written: NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png."
     )
 
     @Argument(help: EntryNames.help("The pictures to write"))
@@ -27,10 +27,8 @@ struct ExportCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             var export = CatalogueExport(entries: try EntryNames.entries(named: names), folder: output)
-            export.size = options.size
+            export.options = options
             export.scale = scale
-            export.direction = options.direction
-            export.style = options.style
             try export.run(report: StandardStreams.write)
         }
     }

@@ -44,10 +44,8 @@ package struct OpenCommand: ParsableCommand {
                     entries: CommandSubject.current.catalogue.entries,
                     folder: Self.defaultFolder
                 )
-                export.size = window.options.size
+                export.options = window.options
                 export.scale = window.scale ?? .one
-                export.direction = window.options.direction
-                export.style = window.options.style
                 try export.run(report: StandardStreams.write)
             }
         }

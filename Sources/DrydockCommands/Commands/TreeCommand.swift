@@ -25,7 +25,7 @@ struct TreeCommand: ParsableCommand {
             let host = entry.makeHost(
                 size: options.size.points,
                 direction: options.direction.layoutDirection,
-                traits: options.style.traits
+                traits: options.traits
             )
             host.window.layoutIfNeeded()
             try StandardStreams.write(host.window.recursiveDescription)

@@ -62,7 +62,8 @@ extension ApplicationHost {
     }
 
     /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-T switches between light and dark,
-    /// Ctrl-D shows the views' frames; and what `shortcuts` has.
+    /// Ctrl-Plus and Ctrl-Minus change the size of text, Ctrl-0 brings back the usual one, Ctrl-D shows the views' frames; and
+    /// what `shortcuts` has.
     private func handleShortcut(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character("r"), .character("R"):
@@ -71,6 +72,9 @@ extension ApplicationHost {
             }
         case .character("t"), .character("T"):
             if !event.isRepeat { style = style == .dark ? .light : .dark }
+        case .character("+"), .character("="): changeTextSize(by: 1)
+        case .character("-"): changeTextSize(by: -1)
+        case .character("0"): if !event.isRepeat { textSize = .large }
         case .character("d"), .character("D"):
             if !event.isRepeat { isDebugOverlayVisible.toggle() }
         default:
@@ -78,6 +82,12 @@ extension ApplicationHost {
             action()
         }
         return true
+    }
+
+    private func changeTextSize(by step: Int) {
+        let sizes = UIContentSizeCategory.all
+        let index = (sizes.firstIndex(of: textSize) ?? 0) + step
+        if sizes.indices.contains(index) { textSize = sizes[index] }
     }
 
     /// Releases will not be reported: whatever is held down is let go without effect.

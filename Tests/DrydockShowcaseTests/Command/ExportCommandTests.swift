@@ -47,6 +47,21 @@ struct ExportCommandTests {
         }
     }
 
+    @Test("the size of text is part of the file's name and of the picture")
+    func textSize() throws {
+        try TemporaryFolder.with { folder in
+            let arguments = ["export", "alert-light", "--output", folder.path]
+            #expect(try BuiltCommand().run(arguments: arguments).exitCode == 0)
+            let large = arguments + ["--text-size", "ax2", "--style", "dark"]
+            #expect(try BuiltCommand().run(arguments: large).exitCode == 0)
+            #expect(try names(in: folder) == ["alert-light.png", "alert-light-dark-ax2.png"])
+            let tree = try BuiltCommand().run("tree", "alert-light").output
+            #expect(try BuiltCommand().run("tree", "alert-light", "--text-size", "xs").output != tree)
+            let unknown = try BuiltCommand().run("tree", "home", "--text-size", "huge")
+            #expect(unknown.exitCode == 64 && unknown.errors.contains("ax5"))
+        }
+    }
+
     @Test("a size is a screen's, and part of its file's name; a component keeps its own")
     func size() throws {
         try TemporaryFolder.with { folder in

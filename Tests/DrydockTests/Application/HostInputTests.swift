@@ -210,6 +210,19 @@ struct HostInputTests {
         #expect(host.displayList() == plain)
     }
 
+    @Test("Ctrl-Plus and Ctrl-Minus change the size of text up to the ends, Ctrl-0 brings back the usual one")
+    func textSize() {
+        var size: UIContentSizeCategory { home.traitCollection.preferredContentSizeCategory }
+        user.key(.character("+"), .control)
+        #expect(size == .extraLarge)
+        user.key(.character("0"), .control)
+        #expect(size == .large)
+        for _ in 0..<5 { user.key(.character("-"), .control) }
+        #expect(size == .extraSmall)
+        for _ in 0..<20 { user.key(.character("="), .control) }
+        #expect(size == .accessibilityExtraExtraExtraLarge)
+    }
+
     // MARK: - The whole way
 
     @Test("tapping a button presents, taps during the slide are lost, tapping the other dismisses")
