@@ -24,10 +24,12 @@ extension Screen {
         until condition: () throws -> Bool
     ) async throws {
         let deadline = ContinuousClock.now + .seconds(timeout)
+        var turns = 0
         while true {
             host.update()
             if try condition() { return }
-            guard ContinuousClock.now < deadline else {
+            turns += 1
+            guard turns < Constant.minimumTurns || ContinuousClock.now < deadline else {
                 throw ScreenError.timedOut(what: what, seconds: timeout, tree: recursiveDescription)
             }
             try await Task.sleep(for: .milliseconds(5))
@@ -43,5 +45,9 @@ extension Screen {
     /// Exchanges width and height.
     public func rotate() {
         resize(to: CGSize(width: host.screen.bounds.height, height: host.screen.bounds.width))
+    }
+
+    private enum Constant {
+        static let minimumTurns = 50
     }
 }

@@ -149,6 +149,21 @@ struct ScreenTests {
         #expect(screen.topViewController?.view.bounds.size == CGSize(width: 300, height: 200))
     }
 
+    @Test("a task that a handler starts stays with its screen")
+    func tasks() async throws {
+        let screen = Screen(size: CGSize(width: 200, height: 300)) { UIViewController() }
+        let other = Screen { UIViewController() }
+        var width: CGFloat?
+        screen.perform {
+            _ = Task {
+                try await Task.sleep(for: .milliseconds(1))
+                width = UIScreen.main.bounds.width
+            }
+        }
+        try await other.wait(for: "the task") { width != nil }
+        #expect(width == 200)
+    }
+
     @Test("waiting lets tasks run, and says what never came")
     func waits() async throws {
         let screen = Screen { FormController() }

@@ -1,21 +1,33 @@
 extension UIWindowScene {
     /// Runs `body` as this scene's turn: until it returns, `UIScreen.main`, `UIApplication.shared` and views in no window
-    /// take their screen, windows and traits from this scene. Turns nest.
-    package func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
-        -> Result
+    /// take their screen, windows and traits from this scene. Turns nest. Tasks that are started meanwhile stay with the
+    /// scene: what they do after an `await` is done there, too.
+    package func perform<Success, Failure: Error>(_ body: () throws(Failure) -> Success) throws(Failure)
+        -> Success
     {
         let outer = UIWindowScene.turn
         UIWindowScene.turn = self
         defer { UIWindowScene.turn = outer }
-        return try traitCollection.withCurrent(body)
+        let result = UIWindowScene.ofTask.withValue(WeakScene(scene: self)) {
+            Result { () throws(Failure) in try traitCollection.withCurrent(body) }
+        }
+        return try result.get()
     }
 
     /// The scene whose turn it is.
     private static weak var turn: UIWindowScene?
 
-    /// The scene whose turn it is; else the first that is shown on the desktop; else one that nothing shows, with the
-    /// reference device's screen.
+    /// The scene in whose turn the running task was started.
+    private nonisolated static let ofTask = TaskLocal<WeakScene?>(wrappedValue: nil)
+
+    private nonisolated struct WeakScene: Sendable {
+        weak let scene: UIWindowScene?
+    }
+
+    /// The scene whose turn it is; else that of the running task; else the first that is shown on the desktop; else one
+    /// that nothing shows, with the reference device's screen.
     package static var current: UIWindowScene {
-        turn ?? UIApplication.shared.desktopScenes.first ?? UIApplication.shared.unattachedScene
+        turn ?? ofTask.get()?.scene ?? UIApplication.shared.desktopScenes.first
+            ?? UIApplication.shared.unattachedScene
     }
 }
