@@ -45,7 +45,9 @@ package struct AccessibilityReader {
 
     private func blocks(of view: UIView, depth: Int) -> [Block] {
         guard !view.isHidden, view.alpha > 0, depth < UIView.maximumDepth else { return [] }
-        if view.isAccessibilityElement { return [block(view)] }
+        if view.isAccessibilityElement {
+            return [block(view)] + view.ownAccessibility.parts.flatMap { blocks(of: $0, depth: depth + 1) }
+        }
         if view.accessibilityElementsHidden { return [] }
         if let elements = view.accessibilityElements {
             let parts = elements.flatMap { part -> [Block] in

@@ -20,6 +20,8 @@ struct OwnAccessibility {
     var label: String?
     var value: String?
     var traits = UIAccessibilityTraits.none
+    /// Views in an element that are elements of their own, or hold some.
+    var parts: [UIView] = []
 }
 
 extension UIResponder {

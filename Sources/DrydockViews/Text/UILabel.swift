@@ -168,11 +168,8 @@ open class UILabel: UIView {
     }
 
     override var ownAccessibility: OwnAccessibility {
-        var own = OwnAccessibility(
-            isElement: text?.isEmpty == false,
-            label: text,
-            traits: .staticText
-        )
+        let isElement = text?.isEmpty == false || accessibilityValues?.label != nil
+        var own = OwnAccessibility(isElement: isElement, label: text, traits: .staticText)
         if !isEnabled { own.traits.insert(.notEnabled) }
         return own
     }

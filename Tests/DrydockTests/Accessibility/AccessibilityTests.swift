@@ -110,6 +110,24 @@ struct AccessibilityTests {
         #expect(screen.accessibilityElements.isEmpty)
     }
 
+    @Test("labels without text are not read, and what stands beside a field's text is")
+    func parts() {
+        let empty = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+        let named = UILabel(frame: CGRect(x: 0, y: 30, width: 60, height: 20))
+        named.accessibilityLabel = "Named"
+        let field = UITextField(frame: CGRect(x: 0, y: 60, width: 200, height: 44))
+        field.placeholder = "Password"
+        field.leftView = UIImageView(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+        field.leftViewMode = .always
+        let help = UIButton(frame: CGRect(x: 0, y: 0, width: 44, height: 44))
+        help.accessibilityLabel = "Help"
+        field.rightView = help
+        let screen = screen(.leftToRight, empty, named, field)
+        #expect(screen.accessibilityElements.map(\.label) == ["Named", "Password"])
+        screen.perform { field.rightViewMode = .always }
+        #expect(screen.accessibilityElements.map(\.label) == ["Named", "Password", "Help"])
+    }
+
     @Test("elements that are no views are read in the order of their container")
     func elements() throws {
         let chart = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))

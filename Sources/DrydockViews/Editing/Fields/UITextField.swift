@@ -387,6 +387,7 @@ open class UITextField: UIControl, UITextInput {
         own.label = hasText ? nil : placeholder
         let count = text?.count ?? 0
         own.value = isSecureTextEntry ? (count == 0 ? nil : String(repeating: "•", count: count)) : text
+        own.parts = [leftView, rightView].compactMap(\.self).filter { $0.superview === self }
         return own
     }
 
