@@ -53,6 +53,9 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("tabs", TabsScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    contentViewScenes
+    classSettingsScenes
+    loginScenes
 }
 
 extension MainViewController {

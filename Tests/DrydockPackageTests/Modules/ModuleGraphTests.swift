@@ -42,6 +42,7 @@ import Testing
         ),
         ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
         ("DrydockShowcase", face.union(["DrydockCatalogue", "DrydockShowcaseResources"])),
+        ("DrydockShowcaseHTTP", ["DrydockShowcase"]),
         ("DrydockSnapshotReport", drawing.union(["DrydockSnapshotResults", "DrydockPlatform"])),
         (
             "DrydockCommand",

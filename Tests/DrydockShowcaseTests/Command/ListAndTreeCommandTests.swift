@@ -21,6 +21,11 @@ struct ListAndTreeCommandTests {
                 "alert-light", "alert-dark", "alert-fields", "alert-fields-dark", "action-sheet-light",
                 "action-sheet-dark", "sheet",
                 "sheet-medium", "sheet-large", "menu-light", "menu-dark", "tabs", "tabs-dark",
+                "content-view", "content-view-dark", "content-view-model",
+                "class-settings", "class-settings-dark", "class-settings-off",
+                "login", "login-invalid-email", "login-short-password", "login-space", "login-progress",
+                "login-refused", "login-dark", "login-progress-dark", "forgot-password",
+                "email-verification", "playground",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))
