@@ -114,6 +114,17 @@ extension NSString {
             .boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
+    /// As `NSAttributedString.draw(with:options:context:)`.
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        String(describing: self)
+            .draw(with: rect, options: options, attributes: attributes, context: context)
+    }
+
     /// As `NSAttributedString.draw(at:)`.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         String(describing: self).draw(at: point, withAttributes: attributes)
@@ -134,6 +145,16 @@ extension String {
     /// As `NSAttributedString.draw(in:)`.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
+    }
+
+    /// As `NSAttributedString.draw(with:options:context:)`.
+    public func draw(
+        with rect: CGRect,
+        options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) {
+        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
     }
 
     /// As `NSAttributedString.size()`.

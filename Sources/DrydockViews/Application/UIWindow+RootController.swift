@@ -29,7 +29,9 @@ extension UIWindow {
 
     /// The root's view and the presentations fill the window.
     func layOutControllers() {
-        if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
-        for case let container as UITransitionView in subviews { container.frame = bounds }
+        resizeControllers {
+            if let view = rootViewController?.viewIfLoaded, view.superview === self { view.frame = bounds }
+            for case let container as UITransitionView in subviews { container.frame = bounds }
+        }
     }
 }

@@ -104,6 +104,22 @@ open class UIViewController: UIResponder {
     /// After the view left the screen and its animation ended. Call super.
     open func viewDidDisappear(_ animated: Bool) {}
 
+    /// Before the view gets a new size with its window, or with the container, which pass it on to their children: call
+    /// super. Nothing is animated, so that what is animated alongside happens at once.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+
+    /// Which ways the interface may stand on a telephone; a window stands as it is sized.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+    /// As `supportedInterfaceOrientations`, for what is presented.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    /// Whether the interface turns with a telephone.
+    open var shouldAutorotate: Bool { true }
+
+    /// When memory runs short, which is told to applications on telephones alone: nothing here calls it.
+    open func didReceiveMemoryWarning() {}
+
     /// Before the view's `layoutSubviews`.
     open func viewWillLayoutSubviews() {}
     /// After the view's `layoutSubviews`; deeper views may still wait for theirs.

@@ -120,6 +120,12 @@ open class UIVisualEffectView: UIView {
         addContentView()
     }
 
+    /// A view without an effect.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addContentView()
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addContentView()

@@ -96,6 +96,16 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         return isBack ? 1 - rest : rest
     }
 
+    /// How many whole repetitions lie behind, of which the one that ends the animation is none.
+    final func finishedRepetitions(at time: Double, begin: Double) -> Double {
+        let length = naturalDuration * (autoreverses ? 2 : 1)
+        guard driver == nil, length > 0 else { return 0 }
+        let total = totalDuration
+        let reached = min((time - begin) * Double(speed) + timeOffset, total)
+        let count = (reached / length).rounded(.down)
+        return reached == total && count * length == total ? count - 1 : count
+    }
+
     /// The progress along the curve at a fraction of one way.
     func progress(at fraction: Double) -> Double {
         if driver != nil { return fraction }

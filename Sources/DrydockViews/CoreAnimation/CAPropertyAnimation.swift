@@ -5,6 +5,9 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether the values are added to what is shown without the animation.
     open var isAdditive = false
 
+    /// Whether each repetition begins where the one before it ended.
+    open var isCumulative = false
+
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -12,7 +15,9 @@ open class CAPropertyAnimation: CAAnimation {
 
     override func makeCopy() -> CAAnimation {
         let copy = super.makeCopy()
-        if let copy = copy as? CAPropertyAnimation { (copy.keyPath, copy.isAdditive) = (keyPath, isAdditive) }
+        if let copy = copy as? CAPropertyAnimation {
+            (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+        }
         return copy
     }
 
@@ -21,7 +26,11 @@ open class CAPropertyAnimation: CAAnimation {
             let current = key.get(state)
         else { return }
         let base = isAdditive ? current.zero : current
-        guard let value = value(at: fraction, from: base, &state) else { return }
+        guard var value = value(at: fraction, from: base, &state) else { return }
+        let repetitions = isCumulative ? finishedRepetitions(at: time, begin: begin) : 0
+        if repetitions > 0, let end = self.value(at: autoreverses ? 0 : 1, from: base, &state) {
+            value = value.adding(end.zero.interpolated(to: end, repetitions))
+        }
         key.set(&state, isAdditive ? current.adding(value) : value)
     }
 

@@ -177,15 +177,20 @@ extension CALayer {
     }
 
     /// Takes a deep tree apart level by level: freeing it by recursion would overflow the stack.
-    final func freeSublayersIteratively() {
-        var orphans = takeSublayers()
-        while var layer = orphans.popLast() {
-            if isKnownUniquelyReferenced(&layer) { orphans += layer.takeSublayers() }
+    final func takeSublayersToFree() -> @MainActor () -> Void {
+        let orphans = Orphans(takeSublayers())
+        return {
+            while var layer = orphans.items.popLast() {
+                if isKnownUniquelyReferenced(&layer) { orphans.items += layer.takeSublayers() }
+            }
         }
     }
 
+    /// Whether there are layers that are no view's.
+    final var hasOwnLayers: Bool { !loose.isEmpty || maskStorage != nil }
+
     private func takeSublayers() -> [CALayer] {
-        if loose.isEmpty, maskStorage == nil { return [] }
+        guard hasOwnLayers else { return [] }
         let layers = loose.map(\.layer) + (maskStorage.map { [$0] } ?? [])
         loose = []
         maskStorage = nil

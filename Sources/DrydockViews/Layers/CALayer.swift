@@ -49,8 +49,8 @@ open class CALayer: NSObject {
         super.init()
     }
 
-    @MainActor deinit {
-        freeSublayersIteratively()
+    nonisolated deinit {
+        Deinitialisation.run(onMain: { if hasOwnLayers { takeSublayersToFree()() } }, elsewhere: { takeSublayersToFree() })
     }
 
     /// A name of your own.

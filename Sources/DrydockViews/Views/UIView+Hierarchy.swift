@@ -170,12 +170,30 @@ extension UIView {
         }
     }
 
+    /// Nobody refers to the view any more: parts the rest of the tree from it.
+    func die() {
+        layoutNode.viewWillDie()
+        if !subviewStorage.isEmpty { UIView.free(Orphans(takeSubviews())) }
+        if let layerStorage { layerStorage.viewWillDie(layerStorage.values(of: self)) }
+    }
+
+    /// As `die()`, in two steps: what is returned does not refer to the view.
+    func takeRemains() -> @MainActor () -> Void {
+        let (node, layer) = (layoutNode, layerStorage)
+        let values = layer?.values(of: self)
+        let orphans = Orphans(takeSubviews())
+        return {
+            node.viewWillDie()
+            UIView.free(orphans)
+            if let layer, let values { layer.viewWillDie(values) }
+        }
+    }
+
     /// Takes a deep tree apart level by level: freeing it by recursion would overflow the stack.
-    func freeSubviewsIteratively() {
-        var orphans = takeSubviews()
-        while var view = orphans.popLast() {
+    private static func free(_ orphans: Orphans<UIView>) {
+        while var view = orphans.items.popLast() {
             if isKnownUniquelyReferenced(&view) {
-                orphans.append(contentsOf: view.takeSubviews())
+                orphans.items.append(contentsOf: view.takeSubviews())
             } else {
                 view.layoutNode.refer(to: view)
                 view.forgetInheritedTintColor()

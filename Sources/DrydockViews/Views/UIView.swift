@@ -75,10 +75,8 @@ open class UIView: UIResponder {
         coder.nib?.decode(self)
     }
 
-    @MainActor deinit {
-        layoutNode.viewWillDie()
-        freeSubviewsIteratively()
-        if let layerStorage { layerStorage.viewWillDie(layerStorage.values(of: self)) }
+    nonisolated deinit {
+        Deinitialisation.run(onMain: { die() }, elsewhere: { takeRemains() })
     }
 
     // MARK: - Geometry

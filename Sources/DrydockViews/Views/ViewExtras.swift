@@ -13,6 +13,7 @@ final class ViewExtras {
     /// How the view looked before the transition under way.
     var dissolved: DissolvedPicture?
     var gestureRecognizers: [UIGestureRecognizer] = []
+    var motionEffects: [UIMotionEffect] = []
     /// Of a scroll view.
     var contentSize: CGSize?
     var pointerShape: ((CGPoint) -> PointerShape?)?

@@ -1,0 +1,14 @@
+/// How far something is moved, in points.
+public struct UIOffset: Hashable, Sendable {
+    /// To the right.
+    public var horizontal: CGFloat
+    /// Downward.
+    public var vertical: CGFloat
+
+    public static let zero = UIOffset()
+
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
