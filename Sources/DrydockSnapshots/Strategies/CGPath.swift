@@ -1,4 +1,5 @@
 public import Drydock
+public import Foundation
 
 extension Snapshotting where Value == CGPath, Format == UIImage {
     /// The path in black, filled by the even-odd rule, on a picture of its bounding box.
@@ -56,25 +57,30 @@ extension Snapshotting where Value == UIBezierPath, Format == UIImage {
 extension Snapshotting where Value == CGPath, Format == String {
     /// The path's elements, one a line, numbers with one to three decimals.
     public static var elementsDescription: Snapshotting {
+        // Adding zero makes a zero of one below it.
+        elementsDescription { "\(($0 * 1000).rounded() / 1000 + 0)" }
+    }
+
+    /// The path's elements, one a line.
+    ///
+    /// - Parameter numberFormatter: of the points' coordinates. One of the current locale's would write other files on
+    ///   other machines: set its locale.
+    public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
+        elementsDescription { numberFormatter.string(from: NSNumber(value: Double($0))) ?? "\($0)" }
+    }
+
+    private static func elementsDescription(_ text: @escaping (CGFloat) -> String) -> Snapshotting {
         SimplySnapshotting.lines.pullback { path in
             var lines: [String] = []
             path.applyWithBlock { element in
                 let points = UnsafeBufferPointer(
                     start: element.pointee.points,
                     count: element.pointee.type.pointCount
-                )
-                lines.append(element.pointee.type.name + points.map(text).joined(separator: " "))
+                ).map { "(\(text($0.x)), \(text($0.y)))" }
+                lines.append(element.pointee.type.name + points.joined(separator: " "))
             }
             return lines.joined(separator: "\n")
         }
-    }
-
-    private static func text(_ point: CGPoint) -> String { "(\(text(point.x)), \(text(point.y)))" }
-
-    private static func text(_ number: CGFloat) -> String {
-        let thousandths = (number * 1000).rounded()
-        // Adding zero makes a zero of one below it.
-        return "\(thousandths / 1000 + 0)"
     }
 }
 
@@ -82,6 +88,11 @@ extension Snapshotting where Value == UIBezierPath, Format == String {
     /// The path's elements, one a line, numbers with one to three decimals.
     public static var elementsDescription: Snapshotting {
         Snapshotting<CGPath, String>.elementsDescription.pullback(\.cgPath)
+    }
+
+    /// The path's elements, one a line: see the strategy for CGPath.
+    public static func elementsDescription(numberFormatter: NumberFormatter) -> Snapshotting {
+        Snapshotting<CGPath, String>.elementsDescription(numberFormatter: numberFormatter).pullback(\.cgPath)
     }
 }
 

@@ -113,3 +113,17 @@ struct ControllerStrategyTests {
         )
     }
 }
+
+/// Devices' traits by themselves.
+struct DeviceTraitTests {
+    @Test("a phone across is compact, a large one wide; a tablet is regular, beside another app narrow")
+    func sizeClasses() {
+        #expect(UITraitCollection.iPhoneX(.portrait).verticalSizeClass == .regular)
+        #expect(UITraitCollection.iPhoneX(.landscape).horizontalSizeClass == .compact)
+        #expect(UITraitCollection.iPhoneXsMax(.landscape).horizontalSizeClass == .regular)
+        #expect(UITraitCollection.iPhoneXsMax(.landscape).verticalSizeClass == .compact)
+        #expect(UITraitCollection.iPadMini.horizontalSizeClass == .regular)
+        #expect(UITraitCollection.iPadMini_Compact_SplitView.horizontalSizeClass == .compact)
+        #expect(UITraitCollection.iPadPro11.userInterfaceIdiom == .pad)
+    }
+}

@@ -35,6 +35,18 @@ struct PathStrategyTests {
         )
     }
 
+    @Test("a formatter writes the numbers")
+    func formatter() throws {
+        let formatter = NumberFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.minimumFractionDigits = 2
+        var text: String?
+        let path = UIBezierPath(rect: CGRect(x: 1, y: 2.5, width: 1, height: 1))
+        Snapshotting<UIBezierPath, String>.elementsDescription(numberFormatter: formatter).snapshot(path)
+            .run { text = $0 }
+        #expect(text?.hasPrefix("MoveTo (1.00, 2.50)\nLineTo (2.00, 2.50)\n") == true)
+    }
+
     @Test("a picture has the size of the path; rules fill the hole or leave it")
     func pictures() throws {
         var images: [UIImage] = []
