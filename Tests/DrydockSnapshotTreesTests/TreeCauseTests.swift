@@ -39,6 +39,35 @@ struct TreeCauseTests {
         #expect(cause.type == "UILabel")
     }
 
+    @Test("a view that went to another superview is one change, with what else changed about it")
+    func superview() {
+        func views(_ isMoved: Bool, _ color: String = "#FF0000") -> [View] {
+            let badge = View("Badge", "badge", (0, 0, 9, 9), ["color": color], [label(nil, "new")])
+            return [
+                View("Header", "header", (0, 0, 50, 20), [:], isMoved ? [] : [badge]),
+                View(
+                    "Footer",
+                    "footer",
+                    (0, 80, 50, 20),
+                    [:],
+                    [label(nil, "end")] + (isMoved ? [badge] : [])
+                ),
+            ]
+        }
+        #expect(summaries(views(false), views(true)) == ["badge moved from header to footer"])
+        #expect(
+            summaries(views(false), views(true, "#00FF00"))
+                == ["badge moved from header to footer", "badge color #FF0000 → #00FF00"]
+        )
+        let words = label(nil, "alone")
+        #expect(
+            summaries([View("Header"), words], [View("Header", nil, (0, 0, 10, 10), [:], [words])])
+                == ["UILabel \"alone\" moved from window to Header"]
+        )
+        // Two of a kind may be any.
+        #expect(summaries(views(false) + views(false), views(true) + views(true)).count >= 4)
+    }
+
     @Test("a long text is cut to what lies around the difference")
     func longText() {
         let words = String(repeating: "word ", count: 40)

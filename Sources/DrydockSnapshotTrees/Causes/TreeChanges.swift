@@ -15,6 +15,7 @@ struct TreeChanges {
             }
             switch graph.nodes(vertex) {
             case (let old?, let new?):
+                appendSuperview(of: vertex, new)
                 appendAttributes(of: vertex, old, new)
                 appendOrder(in: vertex)
             case (nil, let new?): appendPresence(of: vertex, new, "added to")
@@ -132,8 +133,28 @@ struct TreeChanges {
         )
     }
 
+    private mutating func appendSuperview(of vertex: Int, _ node: SnapshotTree.Node) {
+        let (before, after) = (graph.oldParent(vertex), graph.parent(vertex))
+        guard before != after else { return }
+        let names = [before, after].map { $0.map(graph.label) ?? "the screen" }
+        all.append(
+            TreeChange(
+                subject: vertex,
+                component: graph.label(vertex),
+                attribute: "superview",
+                change: "\(names[0]) → \(names[1])",
+                summary: "\(graph.label(vertex)) moved from \(names[0]) to \(names[1])",
+                type: node.type,
+                seeds: [vertex] + [before, after].compactMap(\.self),
+                coversSubviews: true
+            )
+        )
+    }
+
     private mutating func appendOrder(in vertex: Int) {
-        let siblings = graph.matching.newChildren[vertex].filter { graph.matching.oldOfNew[$0] != nil }
+        let siblings = graph.matching.newChildren[vertex].filter {
+            graph.matching.oldOfNew[$0] != nil && graph.oldParent($0) == vertex
+        }
         let places = siblings.compactMap { graph.matching.oldOfNew[$0] }
         guard zip(places, places.dropFirst()).contains(where: { $0 > $1 }) else { return }
         let kept = CommonSubsequence.increasing(places)

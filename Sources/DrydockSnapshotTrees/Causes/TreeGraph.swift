@@ -66,6 +66,11 @@ struct TreeGraph {
             ? new.nodes[vertex].parent : old.nodes[vertex - new.nodes.count].parent.map(vertex(ofOld:))
     }
 
+    /// The superview before, of a view that is in both trees.
+    func oldParent(_ vertex: Int) -> Int? {
+        matching.oldOfNew[vertex].flatMap { old.nodes[$0].parent }.map(vertex(ofOld:))
+    }
+
     /// Subviews before and after.
     func children(_ vertex: Int) -> [Int] {
         guard vertex < new.nodes.count else {

@@ -8,7 +8,8 @@
 /// 5. the class, in order, the most alike.
 ///
 /// In each round but the last, a longest common subsequence first, so that an insertion shifts nothing; then what has
-/// changed its place, where there is one of it.
+/// changed its place, where there is one of it. Views that are left over at the end, in whatever superviews, are paired by 2. and
+/// 3. where there is one of each: they went from one superview to another.
 struct TreeMatching {
     let old: SnapshotTree
     let new: SnapshotTree
@@ -37,12 +38,19 @@ struct TreeMatching {
         var numbers = KeyNumbers()
         oldKeys = Self.keys(of: old, oldChildren, &numbers)
         newKeys = Self.keys(of: new, newChildren, &numbers)
-        var waiting = [
-            (
-                old.nodes.indices.filter { old.nodes[$0].parent == nil },
-                new.nodes.indices.filter { new.nodes[$0].parent == nil }
-            )
-        ]
+        pairAll(
+            old.nodes.indices.filter { old.nodes[$0].parent == nil },
+            new.nodes.indices.filter { new.nodes[$0].parent == nil }
+        )
+        pairMoved { $0.content }
+        pairMoved { $0.named }
+    }
+
+    // MARK: - Pairing
+
+    /// Siblings, and all that is in those that are the same.
+    private mutating func pairAll(_ olds: [Int], _ news: [Int]) {
+        var waiting = [(olds, news)]
         while let (oldSiblings, newSiblings) = waiting.popLast() {
             pair(oldSiblings, newSiblings)
             for index in oldSiblings {
@@ -51,7 +59,18 @@ struct TreeMatching {
         }
     }
 
-    // MARK: - Pairing
+    private mutating func pairMoved(by key: (Keys) -> Int?) {
+        let olds = Dictionary(grouping: old.nodes.indices.filter { newOfOld[$0] == nil }) { key(oldKeys[$0]) }
+        let news = Dictionary(grouping: new.nodes.indices.filter { oldOfNew[$0] == nil }) { key(newKeys[$0]) }
+        // Outer views first, with all that is in them.
+        for index in old.nodes.indices where newOfOld[index] == nil {
+            guard let number = key(oldKeys[index]), olds[number]?.count == 1, let others = news[number],
+                others.count == 1, oldOfNew[others[0]] == nil
+            else { continue }
+            join(index, others[0])
+            pairAll(oldChildren[index], newChildren[others[0]])
+        }
+    }
 
     private mutating func pair(_ olds: [Int], _ news: [Int]) {
         pair(olds, news, by: { $0.whole })
