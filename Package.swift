@@ -164,6 +164,7 @@ let package = Package(
         .testTarget(
             name: "DrydockNibTests",
             dependencies: faceDependencies + ["DrydockNibDocuments", "DrydockSnapshots", "DrydockTesting"],
+            exclude: ["Loading/__Snapshots__"],
             resources: [.copy("Samples")]
         ),
         .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 enum NibSamples {
-    static let names = [
+    nonisolated static let names = [
         "GreetingContentView", "ProfileHeader", "SettingsToggleCell", "SignInView", "Controls",
         "LegacyPhotoCell",
     ]

@@ -39,12 +39,19 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Exists for subclasses' sake: archives are not read.
+    /// A controller of a storyboard, whose view is loaded when it is first asked for; an empty one of any other coder.
     public required init?(coder: NSCoder) {
         nibName = nil
         nibBundle = nil
         super.init()
+        if let nib = coder.nib { decode(from: nib) }
     }
+
+    /// Takes what a storyboard says.
+    func decode(from nib: NibCoder) { nib.decode(self) }
+
+    /// Where the controller came from, of one that came from a storyboard.
+    var scene: NibScene?
 
     // MARK: - View
 
@@ -228,6 +235,14 @@ open class UIViewController: UIResponder {
 
     /// Called when traits of this controller have changed, before its view is told, and with the new ones as the current ones.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: - Segues
+
+    /// Whether a segue that the user has set off is to go on; true unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+    /// Before a segue from here is performed: to hand something to its destination.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: - Containment
 

@@ -12,7 +12,14 @@ enum NibClasses {
         "switch": UISwitch.self, "segmentedControl": UISegmentedControl.self, "stepper": UIStepper.self,
         "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
         "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self,
-        "toolbar": UIToolbar.self, "tabBar": UITabBar.self,
+        "toolbar": UIToolbar.self, "searchBar": UISearchBar.self,
+        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tabBar": UITabBar.self,
+    ]
+
+    /// The class of each element that is a controller.
+    static let controllers: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+        "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
     ]
 
     /// A class by its name; a Swift class of a module, or, where none is named, one of the library or of the modules given.
@@ -36,6 +43,7 @@ enum NibClasses {
         uniqueKeysWithValues: Set(views.values.map { ObjectIdentifier($0) }).compactMap { identifier in
             views.values.first { ObjectIdentifier($0) == identifier }
         }.map { (String(describing: $0), $0) }
+            + controllers.values.map { (String(describing: $0), $0) }
     )
 
     /// The modules that a nib's own classes are likely to be in: that of its owner and those above it, and that of its bundle,

@@ -2,11 +2,23 @@ import DrydockNibDocuments
 
 extension NibLoading {
     /// Connects outlets and actions that are written in an element.
-    func connect(_ element: NibElement, of object: AnyObject) {
+    /// - Parameters:
+    ///   - element: what has connections.
+    ///   - object: what it stands for.
+    ///   - isLate: whether the view of a storyboard's controller is there now; before that, only objects of the controller
+    ///     itself are connected.
+    func connect(_ element: NibElement, of object: AnyObject, isLate: Bool = false) {
         let connections = element.children(in: "connections")
         guard !connections.isEmpty else { return }
         lazy var outlets = NibOutlets.all(of: object)
+        let waits = !isLate && scene != nil && object is UIViewController
         for connection in connections {
+            if waits,
+                connection.name == "outletCollection"
+                    || connection["destination"].map({ objects[$0] == nil }) ?? true
+            {
+                continue
+            }
             switch connection.name {
             case "outlet", "outletCollection":
                 guard let destination = destination(of: connection), let property = connection["property"]
@@ -20,7 +32,8 @@ extension NibLoading {
                     )
                 }
             case "action": connectAction(connection, of: object)
-            case "segue": segues.append((connection, object))
+            case "segue":
+                if let scene, !(object is UIViewController) { scene.note(connection, object) }
             default: warn("the connection <\(connection.name)> is not known", connection)
             }
         }

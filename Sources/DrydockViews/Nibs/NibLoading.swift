@@ -12,7 +12,7 @@ final class NibLoading {
     let owner: AnyObject?
     /// The module of classes that belong to "the target", as the document says.
     let modules: [String]
-    private let texts: NibTexts?
+    let texts: NibTexts?
     /// What ids stand for.
     var objects: [String: AnyObject] = [:]
     /// Views by the ids of their guides, and which guide it is.
@@ -22,11 +22,21 @@ final class NibLoading {
     /// Views that take their place from their frame, by constraints.
     var fixedViews: [UIView] = []
     var variations: [NibVariation] = []
-    /// Those that were met, with what they are written in.
-    var segues: [(element: NibElement, source: AnyObject)] = []
+    /// What is loaded, of a storyboard.
+    weak var scene: NibScene?
+    /// Views that are there before their elements are met: the labels of a cell's style.
+    var presetViews: [String: UIView] = [:]
+    /// That of the registration, of a cell that is made for a table; it comes before the one that is written.
+    var reuseIdentifier: String?
+    /// Guides of old storyboards, which the controller's view is to have.
+    var layoutGuides: [NibElement] = []
+    /// Outlets of a controller, which are its view's objects.
+    var lateConnections: [(element: NibElement, object: AnyObject)] = []
     /// What was made, in the order of the document.
     private(set) var decoded: [(object: AnyObject, coder: NibCoder, depth: Int)] = []
     private var depth = 0
+    /// Lines of elements that were warned about as a whole.
+    private var unknownElements: Set<Int> = []
 
     /// - Parameters:
     ///   - document: what is read.
@@ -34,12 +44,29 @@ final class NibLoading {
     ///   - home: the bundle that the document lies in, whose module its classes are likely to be in.
     ///   - owner: what "File's Owner" stands for.
     ///   - texts: of the language; nil for those of the document.
-    init(_ document: NibDocument, bundle: Bundle?, home: Bundle?, owner: AnyObject?, texts: NibTexts? = nil) {
+    convenience init(
+        _ document: NibDocument,
+        bundle: Bundle?,
+        home: Bundle?,
+        owner: AnyObject?,
+        texts: NibTexts? = nil
+    ) {
+        let modules = NibClasses.modules(owner: owner, bundle: home)
+        self.init(document, bundle: bundle, modules: modules, texts: texts, owner: owner)
+    }
+
+    init(
+        _ document: NibDocument,
+        bundle: Bundle?,
+        modules: [String],
+        texts: NibTexts?,
+        owner: AnyObject? = nil
+    ) {
         self.document = document
         self.bundle = bundle
         self.owner = owner
         self.texts = texts
-        modules = NibClasses.modules(owner: owner, bundle: home)
+        self.modules = modules
         objects["-1"] = owner
     }
 
@@ -58,7 +85,7 @@ final class NibLoading {
         return made
     }
 
-    private func adoptPlaceholder(_ element: NibElement, _ proxies: [String: Any]) {
+    func adoptPlaceholder(_ element: NibElement, _ proxies: [String: Any]) {
         guard let id = element.id else { return }
         switch element["placeholderIdentifier"] {
         case "IBFilesOwner": objects[id] = owner
@@ -80,11 +107,15 @@ final class NibLoading {
             connect(element, of: object)
         }
         for (object, coder, _) in decoded { connect(coder.element, of: object) }
+        for (element, object) in lateConnections { connect(element, of: object, isLate: true) }
         watchVariations()
         for (_, coder, _) in decoded { warnAboutUnusedNames(coder) }
         // Sorting by depth alone keeps the order within a level.
         let order = decoded.indices.sorted { (decoded[$0].depth, $0) < (decoded[$1].depth, $1) }
-        for index in order { (decoded[index].object as? UIResponder)?.awakeFromNib() }
+        let woken = order.map { decoded[$0].object }
+        // A storyboard's views are loaded by a second pass.
+        (decoded, pendingConstraints, fixedViews, variations, lateConnections) = ([], [], [], [], [])
+        for object in woken { (object as? UIResponder)?.awakeFromNib() }
     }
 
     // MARK: - Making objects
@@ -118,18 +149,32 @@ final class NibLoading {
         if let recognizer = makeRecognizer(element) { return recognizer }
         if element.name == "customObject" { return makeCustomObject(element) }
         if let item = makeBarItem(element) { return item }
+        if let base = NibClasses.controllers[element.name] {
+            return decode(element) { customClass(of: element, base: base).init(coder: $0) }
+        }
         return makeView(element)
     }
 
     /// A view of the element's class; one of class `UIView` where that is not known, so that layout keeps its place.
     func makeView(_ element: NibElement) -> UIView? {
-        var base: UIView.Type = UIView.self
-        if let known = NibClasses.views[element.name] {
-            base = known
-        } else {
-            warn("<\(element.name)> is not supported: an empty view takes its place", element)
+        if let id = element.id, let preset = presetViews.removeValue(forKey: id) {
+            decode(element, into: preset) { coder in
+                coder.decode(preset)
+                if let label = preset as? UILabel { coder.decode(label) }
+                if let imageView = preset as? UIImageView { coder.decode(imageView) }
+            }
+            return preset
         }
-        return decode(element) { customClass(of: element, base: base).init(coder: $0) }
+        if let base = NibClasses.views[element.name] {
+            return decode(element) { customClass(of: element, base: base).init(coder: $0) }
+        }
+        warn("<\(element.name)> is not supported: an empty view takes its place", element)
+        unknownElements.insert(element.line)
+        return decode(element) { coder in
+            let view = customClass(of: element, base: UIView.self).init(coder: coder)
+            if let content = coder.child(key: "contentView").flatMap(makeView) { view?.addSubview(content) }
+            return view
+        }
     }
 
     /// The class that the element names if there is one, else its base.
@@ -192,6 +237,7 @@ final class NibLoading {
 
     private func warnAboutUnusedNames(_ coder: NibCoder) {
         let element = coder.element
+        guard !unknownElements.contains(element.line) else { return }
         let names =
             element.attributes.keys.filter { !NibNames.inertAttributes.contains($0) }
             + element.children.filter { !NibNames.inertChildren.contains($0.name) }.map { $0.key ?? $0.name }

@@ -15,6 +15,17 @@ enum NibProperties {
         case ("delegate", let field as UITextField):
             field.delegate = destination as? any UITextFieldDelegate
             return field.delegate != nil
+        case ("dataSource", let table as UITableView):
+            // The controller stands in for rows that the document has.
+            if table.staticRows != nil { return true }
+            table.dataSource = destination as? any UITableViewDataSource
+            return table.dataSource != nil
+        case ("delegate", let table as UITableView):
+            table.delegate = destination as? any UITableViewDelegate
+            return table.delegate != nil
+        case ("delegate", let bar as UISearchBar):
+            bar.delegate = destination as? any UISearchBarDelegate
+            return bar.delegate != nil
         case ("delegate", let view as UITextView):
             view.delegate = destination as? any UITextViewDelegate
             return view.delegate != nil

@@ -10,6 +10,10 @@ final class NibVariation {
     private var constraints: [(constraint: NSLayoutConstraint, element: NibElement)] = []
     private var subviews: [(view: UIView, id: String)] = []
 
+    /// By name, the view's own value and then those of its variations, the strongest last.
+    private let values: [String: [(condition: NibSizeClasses, element: NibElement)]]
+    private let fonts: [(condition: NibSizeClasses, font: UIFont)]
+
     /// Of one variation.
     private struct Mask {
         let condition: NibSizeClasses
@@ -18,8 +22,12 @@ final class NibVariation {
     }
 
     /// Nil for an element whose layout is the same in all size classes.
-    init?(_ element: NibElement, view: UIView) {
+    init?(_ element: NibElement, view: UIView, font: (NibElement) -> UIFont?) {
         self.view = view
+        values = Self.values(of: element)
+        fonts = (values["fontDescription"] ?? []).compactMap { value in
+            value.element.child(key: "fontDescription").flatMap(font).map { (value.condition, $0) }
+        }
         masks = element.children.filter { $0.name == "variation" }.compactMap { variation in
             guard let condition = NibSizeClasses(variation.key) else { return nil }
             let entries = variation.children.filter { $0.name == "mask" }.flatMap(\.children)
@@ -67,7 +75,7 @@ final class NibVariation {
             }
         }
         for (constraint, element) in constraints where !(element.id.map(isExcluded.contains) ?? false) {
-            constraint.constant = Self.constant(of: element, traits)
+            if element.child("variation") != nil { constraint.constant = Self.constant(of: element, traits) }
             let isReachable = [constraint.firstItem, constraint.secondItem].allSatisfy { item in
                 guard let item else { return constraint.secondAttribute == .notAnAttribute }
                 let place = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
@@ -75,6 +83,44 @@ final class NibVariation {
             }
             constraint.isActive = isReachable
         }
+        applyValues(traits)
+    }
+
+    /// Values of the view itself. Only those that some variation has are touched.
+    private func applyValues(_ traits: UITraitCollection) {
+        for (name, values) in values {
+            guard let value = values.last(where: { $0.condition.matches(traits) }) else { continue }
+            switch (name, view) {
+            case ("spacing", let stack as UIStackView):
+                if let spacing = value.element.number(name) { stack.spacing = CGFloat(spacing) }
+            case ("axis", let stack as UIStackView):
+                stack.axis = value.element[name] == "vertical" ? .vertical : .horizontal
+            case ("hidden", _): view.isHidden = value.element.flag(name) ?? false
+            default: break
+            }
+        }
+        guard let font = fonts.last(where: { $0.condition.matches(traits) })?.font else { return }
+        (view as? UILabel)?.font = font
+        (view as? UITextField)?.font = font
+        (view as? UITextView)?.font = font
+        (view as? UIButton)?.titleLabel?.font = font
+    }
+
+    private static func values(of element: NibElement) -> [String: [(
+        condition: NibSizeClasses, element: NibElement
+    )]] {
+        let variations = element.children.filter { $0.name == "variation" }
+            .compactMap { variation in
+                NibSizeClasses(variation.key).map { (condition: $0, element: variation) }
+            }
+            .sorted { $0.condition.rank < $1.condition.rank }
+        var result: [String: [(condition: NibSizeClasses, element: NibElement)]] = [:]
+        for name in ["spacing", "axis", "hidden", "fontDescription"] {
+            let own = variations.filter { $0.element[name] != nil || $0.element.child(key: name) != nil }
+            guard !own.isEmpty, let always = NibSizeClasses("default") else { continue }
+            result[name] = [(always, element)] + own
+        }
+        return result
     }
 
     private static func constant(of element: NibElement, _ traits: UITraitCollection) -> CGFloat {

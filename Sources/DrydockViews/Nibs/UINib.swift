@@ -1,4 +1,4 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 public import Foundation
 
 /// A nib: an Interface Builder document that makes its objects any number of times.
@@ -45,7 +45,7 @@ public class UINib: NSObject {
         super.init()
     }
 
-    init(_ document: NibDocument, bundle: Bundle?) {
+    package init(_ document: NibDocument, bundle: Bundle?) {
         source = .document(document)
         self.bundle = bundle
         super.init()
@@ -82,6 +82,28 @@ public class UINib: NSObject {
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any]
     {
+        let (document, loading) = beginLoading(ownerOrNil)
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        let proxies = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        return loading.load(document.objects, proxies: proxies)
+    }
+
+    /// The first object, for a table or collection that registered the nib.
+    package func firstObject(reuseIdentifier: String) -> AnyObject? {
+        let (document, loading) = beginLoading(nil)
+        loading.reuseIdentifier = reuseIdentifier
+        return loading.load(document.objects).first
+    }
+
+    /// What each id of the document stands for, to compare the two.
+    package func objectsByID(withOwner owner: Any?) -> [String: AnyObject] {
+        let (document, loading) = beginLoading(owner)
+        _ = loading.load(document.objects)
+        return loading.objects
+    }
+
+    private func beginLoading(_ owner: Any?) -> (NibDocument, NibLoading) {
         let (document, home, texts) = found
         require(
             document.kind == .xib,
@@ -91,17 +113,14 @@ public class UINib: NSObject {
             Self.depth < Self.deepest,
             "\(document.file) is loaded within itself more than \(Self.deepest) times: does a class load it in init(coder:)?"
         )
-        Self.depth += 1
-        defer { Self.depth -= 1 }
         let loading = NibLoading(
             document,
             bundle: bundle === Bundle.main ? nil : bundle,
             home: home,
-            owner: ownerOrNil.map { $0 as AnyObject },
+            owner: owner.map { $0 as AnyObject },
             texts: texts
         )
-        let proxies = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-        return loading.load(document.objects, proxies: proxies)
+        return (document, loading)
     }
 
     private var found: (document: NibDocument, home: Bundle?, texts: NibTexts?) {

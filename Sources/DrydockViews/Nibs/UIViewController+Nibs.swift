@@ -4,6 +4,7 @@ extension UIViewController {
     /// Loads the view from the controller's nib.
     /// - Returns: false where it has none.
     func loadNibView() -> Bool {
+        if let scene { return scene.loadView(of: self) }
         guard let name = nibName ?? defaultNibName else { return false }
         UINib(nibName: name, bundle: nibBundle).instantiate(withOwner: self)
         require(

@@ -47,6 +47,11 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         super.init(coder: coder)
     }
 
+    override func decode(from nib: NibCoder) {
+        super.decode(from: nib)
+        nib.decode(self)
+    }
+
     /// Told of the controllers that come to the top.
     open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -34,6 +34,11 @@ open class UITabBarController: UIViewController {
     private let pages = UIView()
     private var hidesBar = false
 
+    override func decode(from nib: NibCoder) {
+        super.decode(from: nib)
+        nib.decode(self)
+    }
+
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// Shows the items of the controllers.

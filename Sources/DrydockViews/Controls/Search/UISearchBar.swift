@@ -24,6 +24,7 @@ open class UISearchBar: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.nib?.decode(self)
     }
 
     private func setUp() {

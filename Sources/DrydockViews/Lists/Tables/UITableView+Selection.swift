@@ -90,6 +90,7 @@ extension UITableView {
         guard geometry.contains(wanted) else { return }
         if selected.insert(wanted).inserted { rows[wanted]?.setSelected(true, animated: false) }
         delegate?.tableView(self, didSelectRowAt: wanted)
+        rows[wanted]?.selectedByUser?()
         notifySelection()
     }
 

@@ -22,9 +22,10 @@ open class UITableView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = coder.nib?.tableStyle ?? .plain
         super.init(coder: coder)
         configureTable()
+        coder.nib?.decode(self)
     }
 
     private func configureTable() {
@@ -73,6 +74,9 @@ open class UITableView: UIScrollView {
         )
         return geometry.sections[section].rows.count
     }
+
+    /// The data source of a table whose rows stand in a nib.
+    var staticRows: NibStaticRows?
 
     // MARK: - Heights
 

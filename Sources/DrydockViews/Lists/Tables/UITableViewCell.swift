@@ -20,10 +20,11 @@ open class UITableViewCell: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        cellStyle = .default
-        reuseIdentifier = nil
+        cellStyle = coder.nib?.cellStyle ?? .default
+        reuseIdentifier = coder.nib?.reuseIdentifier
         super.init(coder: coder)
         configureCell()
+        coder.nib?.decode(self)
     }
 
     public override convenience init(frame: CGRect) {
@@ -225,6 +226,8 @@ open class UITableViewCell: UIView {
 
     // MARK: - State
 
+    /// Called when the user has selected the row: a segue of a storyboard.
+    var selectedByUser: (() -> Void)?
     /// The row that the cell shows.
     var rowInTable: IndexPath?
     var storedIsSelected = false

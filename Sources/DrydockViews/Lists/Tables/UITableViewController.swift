@@ -38,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
-        guard nibName == nil else { return super.loadView() }
+        guard nibName == nil, scene == nil else { return super.loadView() }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self

@@ -14,7 +14,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public required init?(coder: NSCoder) {
-        reuseIdentifier = nil
+        reuseIdentifier = coder.nib?.reuseIdentifier
         super.init(coder: coder)
         configureView()
     }

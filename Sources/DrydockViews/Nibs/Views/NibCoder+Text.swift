@@ -77,6 +77,26 @@ extension NibCoder {
         decodeTraits(of: view)
     }
 
+    func decode(_ bar: UISearchBar) {
+        bar.text = text("text")
+        bar.placeholder = text("placeholder")
+        bar.searchBarStyle = choice(
+            "searchBarStyle",
+            ["default": .default, "prominent": .prominent, "minimal": .minimal],
+            absent: .default
+        )
+        bar.barStyle = choice("barStyle", ["default": .default, "black": .black], absent: .default)
+        bar.isTranslucent = flag("translucent") ?? true
+        bar.barTintColor = color("barTintColor")
+        bar.showsCancelButton = flag("showsCancelButton") ?? false
+        bar.showsBookmarkButton = flag("showsBookmarkButton") ?? false
+        bar.backgroundImage = image("backgroundImage")
+        let titles = child("scopeButtonTitles")?.children.map(\.stringValue) ?? []
+        if !titles.isEmpty { bar.scopeButtonTitles = titles }
+        bar.showsScopeBar = flag("showsScopeBar") ?? false
+        ignore("textInputTraits", "prompt", "showsSearchResultsButton")
+    }
+
     private func decodeTraits(of input: any NibTextInput) {
         guard let element = child(key: "textInputTraits") else { return input.autocapitalizationType = .none }
         let traits = NibTextTraits(element: element)

@@ -111,10 +111,10 @@ extension NibCoder {
 
     private func decodeSubviews(of view: UIView) {
         ignore("subviews")
-        let variation = NibVariation(element, view: view)
+        let variation = NibVariation(element, view: view, font: loading.font)
         for child in element.children(in: "subviews") {
             guard let subview = loading.makeView(child) else { continue }
-            view.insertDecodedSubview(subview, at: view.subviews.count)
+            if subview.superview == nil { view.insertDecodedSubview(subview, at: view.subviews.count) }
             if let id = child.id { variation?.add(subview, id: id) }
         }
         for constraint in element.children(in: "constraints") where constraint.name == "constraint" {

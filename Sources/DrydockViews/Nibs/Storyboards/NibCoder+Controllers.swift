@@ -1,0 +1,110 @@
+import DrydockNibDocuments
+
+extension NibCoder {
+    func decode(_ controller: UIViewController) {
+        controller.title = text("title")
+        controller.hidesBottomBarWhenPushed = flag("hidesBottomBarWhenPushed") ?? false
+        controller.definesPresentationContext = flag("definesPresentationContext") ?? false
+        controller.extendedLayoutIncludesOpaqueBars = flag("extendedLayoutIncludesOpaqueBars") ?? false
+        controller.isModalInPresentation = flag("modalInPresentation") ?? false
+        controller.modalPresentationStyle = choice(
+            "modalPresentationStyle",
+            NibSegues.presentationStyles,
+            absent: .automatic
+        )
+        controller.modalTransitionStyle = choice(
+            "modalTransitionStyle",
+            NibSegues.transitionStyles,
+            absent: .coverVertical
+        )
+        if let size = size("preferredContentSize") ?? size("freeformSize").flatMap({ _ in nil }) {
+            controller.preferredContentSize = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+        }
+        if let edges = child(key: "edgesForExtendedLayout") {
+            controller.edgesForExtendedLayout = [
+                ("left", UIRectEdge.left), ("right", .right), ("top", .top), ("bottom", .bottom),
+            ].reduce(into: []) { if edges.flag($1.0) == true { $0.insert($1.1) } }
+        }
+        if let item = child(key: "navigationItem") {
+            loading.decode(item, into: controller.navigationItem) {
+                loading.fill(controller.navigationItem, $0)
+            }
+        }
+        if let item = child(key: "tabBarItem"), let own = controller.tabBarItem {
+            controller.tabBarItem = own
+            loading.decode(item, into: own) { loading.fill(own, $0) }
+        }
+        ignore(
+            "view",
+            "layoutGuides",
+            "storyboardIdentifier",
+            "useStoryboardIdentifierAsRestorationIdentifier",
+            "automaticallyAdjustsScrollViewInsets",
+            "providesPresentationContextTransitionStyle",
+            "wantsFullScreenLayout",
+            "toolbarItems",
+            "navigationBarHidden",
+            "clearsSelectionOnViewWillAppear"
+        )
+    }
+
+    func decode(_ controller: UINavigationController) {
+        if let bar = child(key: "navigationBar") {
+            loading.decode(bar, into: controller.navigationBar) { coder in
+                coder.decode(controller.navigationBar as UIView)
+                coder.decode(controller.navigationBar)
+            }
+        }
+        if let bar = child(key: "toolbar"), let toolbar = controller.toolbar {
+            loading.decode(bar, into: toolbar) { coder in
+                coder.decode(toolbar as UIView)
+                coder.decode(toolbar)
+            }
+        }
+        if flag("navigationBarHidden") == true { controller.isNavigationBarHidden = true }
+        if flag("toolbarHidden") == false { controller.isToolbarHidden = false }
+        ignore(
+            "hidesBarsOnSwipe",
+            "hidesBarsOnTap",
+            "hidesBarsWhenKeyboardAppears",
+            "hidesBarsWhenVerticallyCompact"
+        )
+    }
+
+    func decode(_ controller: UITabBarController) {
+        if let bar = child(key: "tabBar") {
+            loading.decode(bar, into: controller.tabBar) { coder in
+                coder.decode(controller.tabBar as UIView)
+                coder.decode(controller.tabBar)
+            }
+        }
+    }
+}
+
+extension NibLoading {
+    /// Connects outlets of a controller whose objects are those of its view.
+    func connectLate(_ element: NibElement, of controller: UIViewController) {
+        lateConnections = [(element, controller)]
+    }
+
+    /// Gives a view guides for the space under the bars, which documents had before safe areas.
+    func addLayoutGuides(to view: UIView) {
+        for element in layoutGuides {
+            guard let id = element.id else { continue }
+            let guide = UILayoutGuide()
+            view.addLayoutGuide(guide)
+            let isTop = element["type"] == "top"
+            NSLayoutConstraint.activate([
+                guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                guide.widthAnchor.constraint(equalToConstant: 0),
+                guide.topAnchor.constraint(
+                    equalTo: isTop ? view.topAnchor : view.safeAreaLayoutGuide.bottomAnchor
+                ),
+                guide.bottomAnchor.constraint(
+                    equalTo: isTop ? view.safeAreaLayoutGuide.topAnchor : view.bottomAnchor
+                ),
+            ])
+            objects[id] = guide
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import DrydockNibDocuments
+public import Foundation
+
+/// A storyboard: an Interface Builder document of controllers, their views and the ways between them.
+///
+/// A program whose storyboard is missing or damaged stops with its name and line when it is made. A controller is decoded by its
+/// `init(coder:)`, wakes before its view is loaded, and gets its outlets when that happens.
+@preconcurrency @MainActor
+open class UIStoryboard: NSObject {
+    let document: NibDocument
+    let bundle: Bundle?
+    private let home: Bundle
+    private let name: String
+
+    /// - Parameters:
+    ///   - name: of the file, without its extension.
+    ///   - storyboardBundleOrNil: nil and the main bundle stand for everything beside the executable.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        guard let place = NibLibrary.shared.place(named: name, "storyboard", in: storyboardBundleOrNil) else {
+            let folder = storyboardBundleOrNil?.bundlePath ?? "the bundles beside the executable"
+            fatalError(
+                "UIStoryboard: there is no \(name).storyboard in \(folder). Is it among the target's resources?"
+            )
+        }
+        do {
+            document = try NibLibrary.shared.document(at: place)
+        } catch {
+            fatalError("UIStoryboard: \(error)")
+        }
+        require(document.kind == .storyboard, "\(document.file) is no storyboard: load it with UINib")
+        self.name = name
+        home = place.bundle
+        bundle = storyboardBundleOrNil === Bundle.main ? nil : storyboardBundleOrNil
+        super.init()
+    }
+
+    // MARK: - Making controllers
+
+    /// A new initial controller; nil where the storyboard has none.
+    open func instantiateInitialViewController() -> UIViewController? {
+        instantiateInitialViewController(creator: nil)
+    }
+
+    /// As above, made by a closure that calls an initialiser of its own with the coder; nil has the usual one called.
+    public func instantiateInitialViewController<ViewController: UIViewController>(
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController? {
+        guard let id = document.root["initialViewController"] else { return nil }
+        return checked(make(id, creator.map { creator in { creator($0) } }), id)
+    }
+
+    /// A new controller of the scene with this identifier. Stops the program where there is none.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        instantiateViewController(identifier: identifier, creator: nil)
+    }
+
+    /// As above, made by a closure that calls an initialiser of its own with the coder; nil has the usual one called.
+    public func instantiateViewController<ViewController: UIViewController>(
+        identifier: String,
+        creator: ((NSCoder) -> ViewController?)? = nil
+    ) -> ViewController {
+        guard let element = controller(where: { $0["storyboardIdentifier"] == identifier }),
+            let id = element.id
+        else {
+            fatalError("\(document.file): no scene has the storyboard identifier \"\(identifier)\"")
+        }
+        guard let made: ViewController = checked(make(id, creator.map { creator in { creator($0) } }), id)
+        else {
+            fatalError("\(document.file):\(element.line): the controller \"\(identifier)\" was not made")
+        }
+        return made
+    }
+
+    private func checked<ViewController: UIViewController>(_ made: UIViewController?, _ id: String)
+        -> ViewController?
+    {
+        guard let made else { return nil }
+        guard let controller = made as? ViewController else {
+            fatalError(
+                "\(document.file): the controller \(id) is a \(type(of: made)), not a \(ViewController.self)"
+            )
+        }
+        return controller
+    }
+
+    /// A new controller of a scene, by the id of its element.
+    func make(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
+        guard let elements = document.scenes.first(where: { $0.contains { $0.id == id } }),
+            let element = elements.first(where: { $0.id == id })
+        else { return nil }
+        if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+        Self.depth += 1
+        defer { Self.depth -= 1 }
+        require(
+            Self.depth < 64,
+            "\(document.file):\(element.line): the controller contains itself, through what it embeds"
+        )
+        let texts = NibTexts(name: name, bundle: home)
+        let loading = NibLoading(document, bundle: bundle, home: home, owner: nil, texts: texts)
+        return NibScene(self, loading, element, elements).makeController(creator)
+    }
+
+    /// The controller of another storyboard.
+    private func makeReferenced(_ element: NibElement) -> UIViewController? {
+        guard let name = element["storyboardName"],
+            name != self.name || element["referencedIdentifier"] != nil,
+            NibLibrary.shared.place(named: name, "storyboard", in: bundle) != nil
+        else {
+            Log.warnOnce("\(document.file):\(element.line): the storyboard it refers to is not there.")
+            return nil
+        }
+        let other = UIStoryboard(name: name, bundle: bundle)
+        guard let identifier = element["referencedIdentifier"] else {
+            return other.instantiateInitialViewController()
+        }
+        return other.instantiateViewController(withIdentifier: identifier)
+    }
+
+    private func controller(where matches: (NibElement) -> Bool) -> NibElement? {
+        for scene in document.scenes {
+            if let found = scene.first(where: matches) { return found }
+        }
+        return nil
+    }
+
+    private static var depth = 0
+}

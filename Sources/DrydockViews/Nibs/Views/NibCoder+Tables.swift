@@ -1,0 +1,227 @@
+import DrydockNibDocuments
+
+extension NibCoder {
+    var tableStyle: UITableView.Style {
+        choice(
+            "style",
+            ["plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped],
+            absent: .plain
+        )
+    }
+
+    /// That of the registration, for a cell that is made for a table.
+    var reuseIdentifier: String? {
+        let own = self["reuseIdentifier"]
+        return loading.reuseIdentifier ?? own
+    }
+
+    var cellStyle: UITableViewCell.CellStyle {
+        choice(
+            "style",
+            [
+                "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1,
+                "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
+            ],
+            absent: .default
+        )
+    }
+
+    func decode(_ table: UITableView) {
+        table.alwaysBounceVertical = flag("alwaysBounceVertical") ?? false
+        if let color = color("backgroundColor") { table.backgroundColor = color }
+        table.rowHeight = height("rowHeight", absent: 44)
+        table.estimatedRowHeight = height("estimatedRowHeight", absent: 0)
+        table.sectionHeaderHeight = height("sectionHeaderHeight", absent: UITableView.automaticDimension)
+        table.sectionFooterHeight = height("sectionFooterHeight", absent: UITableView.automaticDimension)
+        table.estimatedSectionHeaderHeight = height("estimatedSectionHeaderHeight", absent: 0)
+        table.estimatedSectionFooterHeight = height("estimatedSectionFooterHeight", absent: 0)
+        let selection = self["selectionStyle"]
+        table.allowsSelection = flag("allowsSelection") ?? true
+        table.allowsMultipleSelection = flag("allowsMultipleSelection") ?? (selection == "multiple")
+        table.allowsSelectionDuringEditing = flag("allowsSelectionDuringEditing") ?? false
+        table.allowsMultipleSelectionDuringEditing = flag("allowsMultipleSelectionDuringEditing") ?? false
+        table.separatorStyle = choice(
+            "separatorStyle",
+            [
+                "none": .none, "default": .singleLine, "singleLine": .singleLine,
+                "singleLineEtched": .singleLineEtched,
+            ],
+            absent: .none
+        )
+        if let color = color("separatorColor") { table.separatorColor = color }
+        if let insets = insets("separatorInset") { table.separatorInset = insets }
+        if let view = child(key: "tableHeaderView").flatMap(loading.makeView) { table.tableHeaderView = view }
+        if let view = child(key: "tableFooterView").flatMap(loading.makeView) { table.tableFooterView = view }
+        if let view = child(key: "backgroundView").flatMap(loading.makeView) { table.backgroundView = view }
+        ignore(
+            "prototypes",
+            "sections",
+            "dataMode",
+            "springLoaded",
+            "sectionIndexMinimumDisplayRowCount",
+            "contentViewInsetsToSafeArea",
+            "separatorInsetReference"
+        )
+        for prototype in element.children(in: "prototypes") { loading.register(prototype, in: table) }
+        if element.child("sections") != nil { loading.addStaticRows(element, to: table) }
+    }
+
+    /// Points; -1 stands for a height that follows the content.
+    private func height(_ attribute: String, absent: CGFloat) -> CGFloat {
+        guard let value = length(attribute) else { return absent }
+        return value < 0 ? UITableView.automaticDimension : value
+    }
+
+    func decode(_ cell: UITableViewCell) {
+        for (attribute, view) in [
+            ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
+            ("imageView", { cell.imageView }),
+        ] as [(String, () -> UIView?)] {
+            if let id = self[attribute], let view = view() { loading.presetViews[id] = view }
+        }
+        cell.selectionStyle = choice(
+            "selectionStyle",
+            ["none": .none, "blue": .blue, "gray": .gray, "default": .default],
+            absent: .blue
+        )
+        cell.accessoryType = choice("accessoryType", Self.accessories, absent: .none)
+        cell.editingAccessoryType = choice("editingAccessoryType", Self.accessories, absent: .none)
+        cell.showsReorderControl = flag("showsReorderControl") ?? false
+        cell.shouldIndentWhileEditing = flag("shouldIndentWhileEditing") ?? true
+        cell.indentationLevel = max(integer("indentationLevel") ?? 0, 0)
+        cell.indentationWidth = max(length("indentationWidth") ?? 10, 0)
+        if let insets = insets("separatorInset") { cell.separatorInset = insets }
+        if let color = color("backgroundColor") { cell.backgroundColor = color }
+        decode(key: "contentView", into: cell.contentView)
+        if let view = child(key: "backgroundView").flatMap(loading.makeView) { cell.backgroundView = view }
+        if let view = child(key: "selectedBackgroundView").flatMap(loading.makeView) {
+            cell.selectedBackgroundView = view
+        }
+        if let view = child(key: "accessoryView").flatMap(loading.makeView) { cell.accessoryView = view }
+        ignore(
+            "rowHeight",
+            "style",
+            "hidesAccessoryWhenEditing",
+            "focusStyle",
+            "springLoaded",
+            "editingStyle"
+        )
+    }
+
+    private static let accessories: [String: UITableViewCell.AccessoryType] = [
+        "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
+        "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
+    ]
+}
+
+extension NibLoading {
+    /// Has the table make cells of a prototype.
+    func register(_ prototype: NibElement, in table: UITableView) {
+        guard let identifier = prototype["reuseIdentifier"] else { return }
+        table.register(factory: cellMaker(prototype), forCellReuseIdentifier: identifier)
+    }
+
+    /// Makes a cell each time, which does not keep this loading.
+    private func cellMaker(_ prototype: NibElement) -> (String) -> UITableViewCell {
+        let (document, bundle, modules, texts) = (document, bundle, modules, texts)
+        return { [weak scene] identifier in
+            let loading = NibLoading(document, bundle: bundle, modules: modules, texts: texts)
+            loading.scene = scene
+            loading.reuseIdentifier = identifier
+            guard let cell = loading.load([prototype]).first as? UITableViewCell else {
+                fatalError("\(document.file):\(prototype.line): the prototype \(identifier) was not made")
+            }
+            return cell
+        }
+    }
+
+    /// Has the table show the cells that the document has in sections.
+    func addStaticRows(_ element: NibElement, to table: UITableView) {
+        let sections = element.children(in: "sections").map { section in
+            NibStaticRows.Section(
+                header: section.string("headerTitle").map { localized($0, section.id, "headerTitle") },
+                footer: section.string("footerTitle").map { localized($0, section.id, "footerTitle") },
+                cells: section.children(in: "cells").compactMap { cell in
+                    let height = cell.number("rowHeight").map { CGFloat($0) }
+                    return (makeView(cell) as? UITableViewCell).map { ($0, height) }
+                }
+            )
+        }
+        let rows = NibStaticRows(sections)
+        table.staticRows = rows
+        table.dataSource = rows
+    }
+}
+
+/// The rows of a table that a document has written out.
+final class NibStaticRows: NSObject, UITableViewDataSource {
+    struct Section {
+        let header: String?
+        let footer: String?
+        let cells: [(cell: UITableViewCell, height: CGFloat?)]
+    }
+
+    private let sections: [Section]
+
+    init(_ sections: [Section]) {
+        self.sections = sections
+        super.init()
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].cells.count
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        sections[indexPath.section].cells[indexPath.row].cell
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].header
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].footer
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+}
+
+extension UITableView {
+    /// Makes cells of a nib whose first object is one; nil forgets the identifier. The cell gets this identifier.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
+        register(
+            factory: { [debugName] identifier in
+                guard let cell = nib.firstObject(reuseIdentifier: identifier) as? UITableViewCell else {
+                    fatalError(
+                        "\(debugName): the nib registered for \(identifier) has no cell as its first object"
+                    )
+                }
+                return cell
+            },
+            forCellReuseIdentifier: identifier
+        )
+    }
+
+    /// Makes headers and footers of a nib whose first object is one; nil forgets the identifier.
+    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let nib else {
+            return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
+        }
+        register(
+            factory: { [debugName] identifier in
+                guard let view = nib.firstObject(reuseIdentifier: identifier) as? UITableViewHeaderFooterView
+                else {
+                    fatalError(
+                        "\(debugName): the nib registered for \(identifier) has no UITableViewHeaderFooterView as its first object"
+                    )
+                }
+                return view
+            },
+            forHeaderFooterViewReuseIdentifier: identifier
+        )
+    }
+}

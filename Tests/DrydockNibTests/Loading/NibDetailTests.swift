@@ -1,0 +1,184 @@
+import Drydock
+import DrydockTesting
+import Foundation
+import Testing
+
+@Suite struct NibDetailTests {
+    /// The first object of a document with these at its top.
+    private func load(_ objects: String, owner: AnyObject? = nil) throws -> UIView {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(objects)</objects></document>
+            """
+        let nib = try UINib(checking: Data(text.utf8), named: "Test.xib", bundle: .module)
+        return try #require(nib.instantiate(withOwner: owner).first as? UIView)
+    }
+
+    @Test("size classes install constraints, subviews and constants, and follow the traits")
+    func variations() throws {
+        let view = try load(
+            """
+            <view id="a"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/>
+            <view id="c"/></subviews><constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" constant="10" id="k1">
+            <variation key="widthClass=regular" constant="30"/></constraint>
+            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" id="k2"/>
+            <constraint firstItem="b" firstAttribute="width" constant="50" id="k3"/>
+            <constraint firstItem="b" firstAttribute="width" constant="70" id="k4"/>
+            <constraint firstItem="b" firstAttribute="height" constant="20" id="k5"/></constraints>
+            <variation key="default"><mask key="subviews"><exclude reference="c"/></mask>
+            <mask key="constraints"><exclude reference="k4"/></mask></variation>
+            <variation key="heightClass=regular-widthClass=regular"><mask key="subviews"><include reference="c"/></mask>
+            <mask key="constraints"><exclude reference="k3"/><include reference="k4"/></mask></variation></view>
+            """
+        )
+        let window = UIWindow(frame: view.frame)
+        window.addSubview(view)
+        window.traitOverrides.horizontalSizeClass = .compact
+        window.traitOverrides.verticalSizeClass = .regular
+        window.layoutIfNeeded()
+        #expect(view.subviews.map(\.frame) == [CGRect(x: 10, y: 0, width: 50, height: 20)])
+
+        window.traitOverrides.horizontalSizeClass = .regular
+        window.layoutIfNeeded()
+        #expect(view.subviews.count == 2)
+        #expect(view.subviews.first?.frame == CGRect(x: 30, y: 0, width: 70, height: 20))
+    }
+
+    @Test("a frame that is fixed becomes constraints")
+    func fixedFrame() throws {
+        let view = try load(
+            """
+            <view id="a"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+            <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+            <rect key="frame" x="11" y="12" width="13" height="14"/></view></subviews></view>
+            """
+        )
+        view.frame.size.width = 300
+        view.layoutIfNeeded()
+        #expect(view.subviews[0].frame == CGRect(x: 11, y: 12, width: 13, height: 14))
+    }
+
+    @Test("colours of all spaces, as Interface Builder's compiler takes them")
+    func colors() throws {
+        func color(_ attributes: String) throws -> UIColor? {
+            try load("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>").backgroundColor
+        }
+        #expect(
+            try color("white=\"0.5\" alpha=\"0.25\" colorSpace=\"calibratedWhite\"")
+                == UIColor(white: 0.5, alpha: 0.25)
+        )
+        #expect(try color("systemColor=\"systemRedColor\"") == .systemRed)
+        #expect(try color("cocoaTouchSystemColor=\"darkTextColor\"") == .darkText)
+        #expect(
+            try color("cocoaTouchSystemColor=\"groupTableViewBackgroundColor\"") == .systemGroupedBackground
+        )
+        let plain =
+            "red=\"1\" green=\"0.5\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\""
+        #expect(try color(plain) == UIColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+        var red: CGFloat = 0
+        var green: CGFloat = 0
+        let wide = try color(
+            "red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\""
+        )
+        _ = wide?.getRed(&red, green: &green, blue: nil, alpha: nil)
+        #expect(abs(red - 1.0931) < 0.001 || red == 1)
+        let old = try color("red=\"0.5\" green=\"0.5\" blue=\"0.5\" alpha=\"1\" colorSpace=\"calibratedRGB\"")
+        _ = old?.getRed(&red, green: nil, blue: nil, alpha: nil)
+        // 0.5 to the power of 1.8 is 0.287, which sRGB writes as 0.573.
+        #expect(abs(red - 0.573) < 0.001)
+    }
+
+    @Test("text comes from the bundle's strings, by the ids of objects")
+    func texts() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "nibs-\(UUID().uuidString)"
+        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = FileManager.default
+        for name in ["Base.lproj", "en.lproj"] {
+            try files.createDirectory(
+                at: folder.appendingPathComponent(name),
+                withIntermediateDirectories: true
+            )
+        }
+        try NibSamples.data("GreetingContentView").write(
+            to: folder.appendingPathComponent("Base.lproj/Hello.xib")
+        )
+        try Data("\"86t-wk-xxi.text\" = \"Good evening\";\n".utf8)
+            .write(to: folder.appendingPathComponent("en.lproj/Hello.strings"))
+        let bundle = try #require(Bundle(path: folder.path))
+
+        let view = UINib(nibName: "Hello", bundle: bundle).instantiate(withOwner: nil).first as? UIView
+        let texts = view?.subviews.compactMap { ($0 as? UILabel)?.text ?? ($0 as? UIButton)?.currentTitle }
+        #expect(texts == ["Good evening", "Say it again"])
+    }
+
+    @Test("an attribute of one's own is set before outlets are connected")
+    func runtimeAttributes() throws {
+        let view = try load(
+            """
+            <view id="a" customClass="TunableView" customModule="Other" customModuleProvider="target">
+            <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="speed"><real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="string" keyPath="layer.cornerRadius" value="6"/>
+            </userDefinedRuntimeAttributes></view>
+            """
+        )
+        #expect((view as? TunableView)?.speed == 2.5)
+        #expect(view.layer.cornerRadius == 6)
+    }
+
+    @Test("cells are made of nibs and of prototypes, with their identifiers")
+    func cells() throws {
+        let table = try #require(
+            try load(
+                """
+                <tableView style="grouped" rowHeight="-1" id="a"><rect key="frame" x="0" y="0" width="320" height="480"/>
+                <prototypes><tableViewCell reuseIdentifier="row" style="IBUITableViewCellStyleSubtitle" textLabel="t" id="b">
+                <rect key="frame" x="0" y="0" width="320" height="44"/>
+                <tableViewCellContentView key="contentView" id="c"><subviews>
+                <label text="From the prototype" id="t"><rect key="frame" x="16" y="5" width="100" height="20"/></label>
+                </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+                """
+            ) as? UITableView
+        )
+        #expect(table.style == .grouped)
+        let cell = try #require(table.dequeueReusableCell(withIdentifier: "row"))
+        #expect(cell.textLabel?.text == "From the prototype")
+        #expect(cell.reuseIdentifier == "row")
+
+        table.register(
+            UINib(nibName: "Samples/SettingsToggleCell", bundle: .module),
+            forCellReuseIdentifier: "toggle"
+        )
+        let toggle = try #require(table.dequeueReusableCell(withIdentifier: "toggle") as? SettingsToggleCell)
+        #expect(toggle.reuseIdentifier == "toggle")
+        #expect(toggle.titleLabel.text == "Public")
+        #expect(toggle.toggle.isOn)
+        #expect(toggle.selectionStyle == .none)
+        #expect(toggle.accessoryType == .disclosureIndicator)
+    }
+}
+
+final class TunableView: UIView, NibRuntimeAttributes {
+    private(set) var speed = 0.0
+
+    func setNibAttribute(_ value: Any?, forKeyPath keyPath: String) -> Bool {
+        guard keyPath == "speed", let value = value as? Double else { return false }
+        speed = value
+        return true
+    }
+}
+
+final class SettingsToggleCell: UITableViewCell, NibActionTarget {
+    @Outlet var titleLabel: UILabel
+    @Outlet var toggle: UISwitch
+
+    static var nibActions: [String: NibAction] {
+        ["toggleChanged:": NibAction(SettingsToggleCell.toggleChanged)]
+    }
+
+    func toggleChanged(_ sender: UISwitch) {}
+}
