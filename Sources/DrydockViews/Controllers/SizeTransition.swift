@@ -3,7 +3,9 @@ extension UIWindow {
     func resizeControllers(_ resize: () -> Void) {
         let size = bounds.size
         let root = rootViewController.flatMap { $0.viewIfLoaded?.superview === self ? $0 : nil }
-        guard let root, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else { return resize() }
+        guard let root, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else {
+            return resize()
+        }
         let transition = SizeTransition(containerView: self)
         var controller: UIViewController? = root
         while let next = controller {

@@ -113,7 +113,8 @@ open class UIViewController: UIResponder {
 
     /// Before the view gets a new size with its window, or with the container, which pass it on to their children: call
     /// super. Nothing is animated, so that what is animated alongside happens at once.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 

@@ -96,7 +96,12 @@ private nonisolated final class ObserverRegistry: @unchecked Sendable {
         end(forgotten)
     }
 
-    func remove(_ observer: AnyObject, from center: NotificationCenter, name: NSNotification.Name?, object: Any?) {
+    func remove(
+        _ observer: AnyObject,
+        from center: NotificationCenter,
+        name: NSNotification.Name?,
+        object: Any?
+    ) {
         let sender = object.map { ObjectIdentifier($0 as AnyObject) }
         let removed = lock.withLock {
             let key = ObjectIdentifier(observer)

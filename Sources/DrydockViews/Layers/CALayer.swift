@@ -50,7 +50,10 @@ open class CALayer: NSObject {
     }
 
     nonisolated deinit {
-        Deinitialisation.run(onMain: { if hasOwnLayers { takeSublayersToFree()() } }, elsewhere: { takeSublayersToFree() })
+        Deinitialisation.run(
+            onMain: { if hasOwnLayers { takeSublayersToFree()() } },
+            elsewhere: { takeSublayersToFree() }
+        )
     }
 
     /// A name of your own.

@@ -6,7 +6,10 @@ nonisolated enum Deinitialisation {
     /// - Parameters:
     ///   - work: frees the dying object on the main actor.
     ///   - take: for other threads: reads the object, and returns the work without it.
-    static func run(onMain work: @MainActor () -> Void, elsewhere take: @MainActor () -> @MainActor () -> Void) {
+    static func run(
+        onMain work: @MainActor () -> Void,
+        elsewhere take: @MainActor () -> @MainActor () -> Void
+    ) {
         if isOnMainActor {
             MainActor.assumeIsolated(work)
         } else {

@@ -128,11 +128,15 @@ struct HTTPSignInTests {
         let fields = screen.findAll(UITextField.self)
         try screen.tap(fields[0])
         try screen.type("ada@example.org\nnot the right one\n")
-        try await screen.wait(for: "the banner") { screen.contains(text: "Wrong email address or password") }
+        try await screen.wait(for: "the banner", timeout: 60) {
+            screen.contains(text: "Wrong email address or password")
+        }
         screen.settle()
         try screen.tap(fields[1])
         try screen.type("long enough\n")
-        try await screen.wait(for: "the playground") { screen.contains(text: "Welcome, ada@example.org") }
+        try await screen.wait(for: "the playground", timeout: 60) {
+            screen.contains(text: "Welcome, ada@example.org")
+        }
         #expect(server.requests.count == 2)
     }
 

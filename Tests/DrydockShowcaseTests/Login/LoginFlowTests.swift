@@ -78,7 +78,9 @@ struct LoginFlowTests {
         let screen = Screen { LoginScene(service: EmbeddedSignInService(delay: .zero)) }
         try signIn(screen, email: "ada@example.org", password: "long enough")
         #expect(screen.findAll(UIActivityIndicatorView.self).count == 1)
-        try await screen.wait(for: "the playground") { screen.contains(text: "Welcome, ada@example.org") }
+        try await screen.wait(for: "the playground", timeout: 60) {
+            screen.contains(text: "Welcome, ada@example.org")
+        }
         screen.settle()
         screen.tap(at: CGPoint(x: 100, y: 400))
         screen.tap(at: CGPoint(x: 200, y: 500))
@@ -98,7 +100,7 @@ struct LoginFlowTests {
     func unverified() async throws {
         let screen = Screen { LoginScene(service: EmbeddedSignInService(delay: .zero)) }
         try signIn(screen, email: EmbeddedSignInService.unverifiedEmail, password: "long enough")
-        try await screen.wait(for: "the page") { screen.contains(text: "Verify Your E-mail") }
+        try await screen.wait(for: "the page", timeout: 60) { screen.contains(text: "Verify Your E-mail") }
         screen.settle()
         try screen.tap(text: "Back to Sign In")
         screen.settle()
@@ -109,7 +111,9 @@ struct LoginFlowTests {
     func refusal() async throws {
         let screen = Screen { LoginScene(service: EmbeddedSignInService(delay: .zero)) }
         try signIn(screen, email: "ada@example.org", password: EmbeddedSignInService.refusedPassword)
-        try await screen.wait(for: "the banner") { screen.contains(text: "Wrong email address or password") }
+        try await screen.wait(for: "the banner", timeout: 60) {
+            screen.contains(text: "Wrong email address or password")
+        }
         screen.settle()
         #expect(screen.findAll(UIActivityIndicatorView.self).isEmpty)
         _ = try screen.find(UITextField.self, text: "ada@example.org")
@@ -120,7 +124,7 @@ struct LoginFlowTests {
         let service = EmbeddedSignInService().limited(to: .milliseconds(20))
         let screen = Screen { LoginScene(service: service) }
         try signIn(screen, email: EmbeddedSignInService.silentEmail, password: "long enough")
-        try await screen.wait(for: "the banner") {
+        try await screen.wait(for: "the banner", timeout: 60) {
             screen.contains(text: "The server did not answer in time")
         }
         screen.settle()
@@ -134,7 +138,7 @@ struct LoginFlowTests {
         screen.settle()
         #expect(throws: ScreenError.self) { try screen.tap(PillButton.self) }
         try screen.tap(text: "Cancel")
-        try await screen.wait(for: "the HUD to go") {
+        try await screen.wait(for: "the HUD to go", timeout: 60) {
             screen.settle()
             return screen.findAll(UIActivityIndicatorView.self).isEmpty
         }
@@ -148,9 +152,9 @@ struct LoginFlowTests {
         let service = RecordingService()
         let screen = Screen { LoginScene(service: service) }
         try signIn(screen, email: "ada@example.org", password: "long enough")
-        try await screen.wait(for: "the request") { service.isAsked }
+        try await screen.wait(for: "the request", timeout: 60) { service.isAsked }
         screen.perform { screen.window.rootViewController = UIViewController() }
-        try await screen.wait(for: "the end of the request") { service.isCancelled }
+        try await screen.wait(for: "the end of the request", timeout: 60) { service.isCancelled }
     }
 
     @Test(

@@ -27,7 +27,12 @@ struct AwaitingTests {
 
     @Test("a strategy that needs the main actor gets it")
     func strategy() async throws {
-        let text = try await SnapshotSession().snapshot(awaiting: { try await load("late") }, as: later)
+        // Other tests may keep the main actor for long.
+        let text = try await SnapshotSession().snapshot(
+            awaiting: { try await load("late") },
+            as: later,
+            timeout: 60
+        )
         #expect(text == "late")
     }
 

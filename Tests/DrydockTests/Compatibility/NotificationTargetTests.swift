@@ -81,7 +81,11 @@ struct NotificationTargetTests {
     func timer() {
         let screen = Screen()
         let timer = Timer.scheduledTimer(
-            timeInterval: 1_000, target: screen, selector: Screen.called, userInfo: nil, repeats: true
+            timeInterval: 1_000,
+            target: screen,
+            selector: Screen.called,
+            userInfo: nil,
+            repeats: true
         )
         timer.fire()
         timer.fire()

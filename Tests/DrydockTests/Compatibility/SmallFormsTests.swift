@@ -9,7 +9,10 @@ struct SmallFormsTests {
     )
     func hue(_ given: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat)) {
         let color = UIColor(
-            hue: given.hue, saturation: given.saturation, brightness: given.brightness, alpha: 0.3
+            hue: given.hue,
+            saturation: given.saturation,
+            brightness: given.brightness,
+            alpha: 0.3
         )
         var (hue, saturation, brightness, alpha) = (CGFloat(2), CGFloat(2), CGFloat(2), CGFloat(2))
         #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
@@ -32,7 +35,10 @@ struct SmallFormsTests {
         #expect(!CGPoint(x: 1, y: 2).equalTo(CGPoint(x: 2, y: 1)))
     }
 
-    @Test("a rotation that is cumulative goes on where the last one ended", arguments: [(0.5, 0.5), (1.5, 1.5), (2.25, 2.25)])
+    @Test(
+        "a rotation that is cumulative goes on where the last one ended",
+        arguments: [(0.5, 0.5), (1.5, 1.5), (2.25, 2.25)]
+    )
     func cumulative(_ time: Double, _ angle: Double) throws {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0
