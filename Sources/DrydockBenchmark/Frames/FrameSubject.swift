@@ -15,7 +15,8 @@ struct FrameSubject {
     /// The demo's own screens at one scale, from view tree to pixels.
     static func all(scale: Int) -> [FrameSubject] {
         [
-            homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), unchanged(scale),
+            homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), scrollStep(scale),
+            unchanged(scale),
             componentPicture(scale), screenPicture(scale),
         ]
     }
@@ -57,6 +58,33 @@ struct FrameSubject {
                 }
             }
             host.advance(by: 1.0 / 120)
+            _ = host.render()
+        }
+    }
+
+    /// Six points of an opaque page of rows that fills the screen: down to its end, and up again.
+    private static func scrollStep(_ scale: Int) -> FrameSubject {
+        let host = ApplicationHost(
+            size: CatalogueEntry.referenceSize,
+            scale: CGFloat(scale),
+            showsStatusBar: false
+        )
+        let scroll = UIScrollView(frame: host.window.bounds)
+        scroll.backgroundColor = .white
+        scroll.showsVerticalScrollIndicator = false
+        scroll.contentSize = CGSize(width: scroll.bounds.width, height: 100 * 60)
+        for row in 0..<100 {
+            let label = UILabel(frame: CGRect(x: 16, y: row * 60, width: 358, height: 60))
+            label.text = "Row \(row): a line of text as lists have it"
+            scroll.addSubview(label)
+        }
+        host.window.addSubview(scroll)
+        _ = host.render()
+        var way: CGFloat = 6
+        return FrameSubject(name: "a page of rows, one step of its scrolling") {
+            let end = scroll.contentSize.height - scroll.bounds.height
+            if !(0...end).contains(scroll.contentOffset.y + way) { way = -way }
+            scroll.contentOffset.y += way
             _ = host.render()
         }
     }
