@@ -31,8 +31,9 @@ package nonisolated let showcase = ComponentCatalogue {
     CatalogueComponent("symbols", SymbolGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("navigation", NavigationScene.init)
-        .state("collapsing") { $0.scroll(by: 30) }
-        .state("scrolled") { $0.scroll(by: 110) }
+        .state("collapsing") { $0.scroll(by: 78) }
+        .state("scrolled") { $0.scroll(by: 160) }
+        .state("searching") { $0.search(for: "200") }
         .state("pushed") { $0.pushPage() }
         .state("pushed-dark") {
             $0.overrideUserInterfaceStyle = .dark

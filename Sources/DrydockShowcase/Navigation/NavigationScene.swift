@@ -21,6 +21,18 @@ package final class NavigationScene: UINavigationController {
         scroll.contentOffset.y += distance
     }
 
+    /// Searches the page.
+    package func search(for text: String) {
+        loadViewIfNeeded()
+        view.layoutIfNeeded()
+        guard let search = topViewController?.navigationItem.searchController else { return }
+        UIView.performWithoutAnimation {
+            search.isActive = true
+            search.searchBar.text = text
+            search.searchResultsUpdater?.updateSearchResults(for: search)
+        }
+    }
+
     /// A page further.
     package func pushPage(animated: Bool = false) {
         pushViewController(FolderViewController(title: "Inbox", level: 1), animated: animated)
@@ -28,8 +40,9 @@ package final class NavigationScene: UINavigationController {
 }
 
 /// A page of rows, each of which leads to a page of its own.
-private final class FolderViewController: UIViewController {
+private final class FolderViewController: UIViewController, UISearchResultsUpdating {
     private let level: Int
+    private let rows = UIStackView()
 
     init(title: String, level: Int) {
         self.level = level
@@ -50,6 +63,12 @@ private final class FolderViewController: UIViewController {
 
     private func configureItems() {
         navigationItem.largeTitleDisplayMode = level == 0 ? .always : .never
+        if level == 0 {
+            let search = UISearchController(searchResultsController: nil)
+            search.obscuresBackgroundDuringPresentation = false
+            search.searchResultsUpdater = self
+            navigationItem.searchController = search
+        }
         navigationItem.rightBarButtonItems =
             level == 0
             ? [UIBarButtonItem(systemItem: .edit)]
@@ -70,7 +89,7 @@ private final class FolderViewController: UIViewController {
     private func configureView() {
         // View hierarchy
         let scroll = UIScrollView()
-        let rows = UIStackView(arrangedSubviews: names.map(makeRow))
+        for name in names { rows.addArrangedSubview(makeRow(name)) }
         view.addSubview(scroll)
         scroll.addSubview(rows)
 
@@ -85,6 +104,14 @@ private final class FolderViewController: UIViewController {
         rows.verticalAnchors == scroll.contentLayoutGuide.verticalAnchors
         rows.horizontalAnchors == scroll.contentLayoutGuide.horizontalAnchors + 16
         rows.widthAnchor == scroll.frameLayoutGuide.widthAnchor - 32
+    }
+
+    /// Hides the rows that do not have the text.
+    func updateSearchResults(for searchController: UISearchController) {
+        let text = searchController.searchBar.text ?? ""
+        for case let row as UIButton in rows.arrangedSubviews {
+            row.isHidden = !text.isEmpty && row.currentTitle?.localizedCaseInsensitiveContains(text) != true
+        }
     }
 
     private var names: [String] {

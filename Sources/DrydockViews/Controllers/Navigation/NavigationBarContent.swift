@@ -16,6 +16,21 @@ final class NavigationBarContent: UIView {
     let row = UIView()
     /// What cuts the large title where the bar ends.
     private let largeTitleClip = UIView()
+    /// Stands at the lower edge.
+    private let searchBar: UISearchBar?
+    private let searchClip = UIView()
+    /// Points of the search bar's row that are shown.
+    var searchRoom: CGFloat = 0 {
+        didSet { if searchRoom != oldValue { setNeedsLayout() } }
+    }
+    /// Whether the search bar has the place of all else.
+    var isSearching = false {
+        didSet {
+            guard isSearching != oldValue else { return }
+            for view in [row, largeTitleClip] { view.alpha = isSearching ? 0 : 1 }
+            setNeedsLayout()
+        }
+    }
     /// Points of the row.
     var rowHeight: CGFloat = 44 {
         didSet { if rowHeight != oldValue { setNeedsLayout() } }
@@ -34,6 +49,7 @@ final class NavigationBarContent: UIView {
         leading = views(item.leftBarButtonItems)
         trailing = views(item.rightBarButtonItems)
         titleView = item.titleView.map(BarViewHolder.init) ?? UILabel()
+        searchBar = item.searchController?.searchBar
         super.init(frame: .zero)
         if let label = titleView as? UILabel {
             label.text = item.title
@@ -57,6 +73,10 @@ final class NavigationBarContent: UIView {
         row.addSubview(titleView)
         for (_, view) in leading + trailing { row.addSubview(view) }
         if let backButton { row.addSubview(backButton) }
+        guard let searchBar else { return }
+        searchClip.clipsToBounds = true
+        searchClip.addSubview(searchBar)
+        addSubview(searchClip)
     }
 
     @available(*, unavailable)
@@ -65,12 +85,14 @@ final class NavigationBarContent: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        let search = searchBar == nil ? 0 : min(searchRoom, bounds.height)
         largeTitleClip.frame = CGRect(
             x: 0,
             y: rowHeight,
             width: bounds.width,
-            height: max(bounds.height - rowHeight, 0)
+            height: max(bounds.height - rowHeight - search, 0)
         )
+        layOutSearchBar(height: search)
         let margin = UINavigationBar.margin(forWidth: bounds.width)
         let title = largeTitleLabel.intrinsicContentSize
         largeTitleLabel.frame = mirrored(
@@ -82,6 +104,16 @@ final class NavigationBarContent: UIView {
             )
         )
         layOutRow(margin: margin)
+    }
+
+    /// The search bar keeps its height and fades while there is less room for it.
+    private func layOutSearchBar(height: CGFloat) {
+        guard let searchBar else { return }
+        let full = UINavigationBar.searchHeight
+        searchClip.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        let inset = UINavigationBar.margin(forWidth: bounds.width) - 8
+        searchBar.frame = CGRect(x: inset, y: height - full, width: bounds.width - 2 * inset, height: full)
+        searchBar.alpha = min(max((height - full / 2) / (full / 2), 0), 1)
     }
 
     /// From left to right in reading order; the title is in the bar's middle where it has room there.

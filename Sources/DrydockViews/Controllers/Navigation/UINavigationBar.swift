@@ -221,13 +221,34 @@ open class UINavigationBar: UIView {
 
     private var rowHeight: CGFloat { isCompact ? 32 : 44 }
 
-    /// Points, with as much of the large title as there is room for.
+    /// Points, with as much of large title and search bar as there is room for.
     var height: CGFloat {
-        rowHeight + (showsLargeTitle ? min(largeTitleRoom, UINavigationBar.largeTitleHeight) : 0)
+        height(withLargeTitle: min(largeTitleRoom, UINavigationBar.largeTitleHeight))
     }
 
     /// The height while content is pulled down.
-    var stretchedHeight: CGFloat { rowHeight + (showsLargeTitle ? largeTitleRoom : 0) }
+    var stretchedHeight: CGFloat { height(withLargeTitle: largeTitleRoom) }
+
+    private func height(withLargeTitle room: CGFloat) -> CGFloat {
+        let search = showsSearchBar ? searchRoom : 0
+        return isSearching ? search : rowHeight + (showsLargeTitle ? room : 0) + search
+    }
+
+    /// Points of a search bar's row.
+    static let searchHeight: CGFloat = 52
+
+    var showsSearchBar: Bool { owner != nil && topItem?.searchController != nil }
+
+    /// Whether a search has taken the place of titles and buttons.
+    var isSearching: Bool {
+        guard owner != nil, let search = topItem?.searchController else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation
+    }
+
+    /// Points at the bar's lower edge that scrolled content leaves to the search bar.
+    var searchRoom = UINavigationBar.searchHeight {
+        didSet { if searchRoom != oldValue { setNeedsLayout() } }
+    }
 
     /// Points below the row of titles that scrolled content leaves to the large title: fewer than its height while it
     /// collapses, more while content is pulled down.
@@ -292,6 +313,8 @@ open class UINavigationBar: UIView {
             width: bounds.width,
             height: bounds.height + groundOutset
         )
+        content?.isSearching = isSearching
+        content?.searchRoom = showsSearchBar ? searchRoom : 0
         content?.frame = contentFrame
     }
 

@@ -19,6 +19,7 @@ extension UINavigationController {
             width: bounds.width,
             height: height
         )
+        adoptSearch()
         toolbar.groundOutset = safeArea.bottom
         toolbar.frame = CGRect(
             x: 0,

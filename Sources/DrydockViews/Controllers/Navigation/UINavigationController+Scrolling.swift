@@ -36,58 +36,114 @@ extension UINavigationController: ScrollFollowingBar {
 
     func contentDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === followed, transition == nil else { return }
-        let (room, depth) = (navigationBar.largeTitleRoom, navigationBar.contentDepth)
+        let bar = navigationBar
+        let (title, search, depth) = (bar.largeTitleRoom, bar.searchRoom, bar.contentDepth)
         updateBar()
-        guard navigationBar.largeTitleRoom != room || navigationBar.contentDepth != depth else { return }
+        guard bar.largeTitleRoom != title || bar.searchRoom != search || bar.contentDepth != depth else {
+            return
+        }
         view.setNeedsLayout()
     }
 
-    private func updateBar() {
-        let full = UINavigationBar.largeTitleHeight
-        guard let scrollView = followed, scrollView.isLaidOut else {
-            navigationBar.largeTitleRoom = full
-            navigationBar.contentDepth = 0
-            return
-        }
-        let moved =
-            scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.collapsedInset
-        guard collapses(scrollView) else {
-            navigationBar.largeTitleRoom = full
-            navigationBar.contentDepth = moved
-            return
-        }
-        navigationBar.largeTitleRoom = max(full - moved, 0)
-        navigationBar.contentDepth = moved - full
+    /// Points that large title and search bar give up to the content.
+    private var collapsible: (title: CGFloat, search: CGFloat) {
+        guard let scrollView = followed, scrollView.isLaidOut, navigationBar.isTranslucent,
+            scrollView.contentInsetAdjustmentBehavior != .never, !navigationBar.isSearching,
+            shown?.edgesForExtendedLayout.contains(.top) == true
+        else { return (0, 0) }
+        let hides = shown?.navigationItem.hidesSearchBarWhenScrolling == true
+        return (
+            navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0,
+            navigationBar.showsSearchBar && hides ? UINavigationBar.searchHeight : 0
+        )
     }
 
-    /// Whether the large title makes room for the content.
-    private func collapses(_ scrollView: UIScrollView) -> Bool {
-        navigationBar.showsLargeTitle && navigationBar.isTranslucent
-            && scrollView.contentInsetAdjustmentBehavior != .never
-            && shown?.edgesForExtendedLayout.contains(.top) == true
+    /// The search bar goes first, and comes last.
+    private func updateBar() {
+        let bar = navigationBar
+        bar.largeTitleRoom = UINavigationBar.largeTitleHeight
+        bar.searchRoom = UINavigationBar.searchHeight
+        guard let scrollView = followed, scrollView.isLaidOut else {
+            bar.contentDepth = 0
+            return
+        }
+        let (title, search) = collapsible
+        let moved = movedContent(of: scrollView)
+        let room = max(title + search - moved, 0)
+        if search > 0 { bar.searchRoom = min(max(room - title, 0), search) }
+        if title > 0 { bar.largeTitleRoom = moved < 0 ? title - moved : min(room, title) }
+        bar.contentDepth = moved - title - search
+    }
+
+    /// Points from where the content is at its beginning.
+    private func movedContent(of scrollView: UIScrollView) -> CGFloat {
+        scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.collapsedInset
     }
 
     /// What the page's content has to know of the bar's height, which `placePage` tells through the safe area.
     func updateCollapsedInset() {
         guard let scrollView = followed else { return }
-        let full = UINavigationBar.largeTitleHeight
-        scrollView.collapsedInset =
-            collapses(scrollView) && scrollView.isLaidOut ? full - min(navigationBar.largeTitleRoom, full) : 0
+        let (title, search) = collapsible
+        let shownTitle = title > 0 ? min(navigationBar.largeTitleRoom, title) : 0
+        let shownSearch = search > 0 ? navigationBar.searchRoom : 0
+        scrollView.collapsedInset = title + search - shownTitle - shownSearch
     }
 
-    /// A large title comes to rest either whole or gone.
+    /// Large title and search bar come to rest either whole or gone.
     func restingOffset(for offset: CGFloat, in scrollView: UIScrollView) -> CGFloat {
-        guard scrollView === followed, collapses(scrollView) else { return offset }
-        let start = scrollView.offsetLimits.y.lowerBound
-        let full = UINavigationBar.largeTitleHeight
-        guard offset > start, offset < start + full else { return offset }
-        let end = min(start + full, scrollView.offsetLimits.y.upperBound)
-        return offset - start < full / 2 ? start : end
+        let (title, search) = collapsible
+        let limits = scrollView.offsetLimits.y
+        let start = limits.lowerBound
+        guard scrollView === followed, offset > start, offset < start + title + search else { return offset }
+        let rests = [start, start + search, start + search + title].map { min($0, limits.upperBound) }
+        return rests.min { abs($0 - offset) < abs($1 - offset) } ?? offset
+    }
+
+    // MARK: - Searching
+
+    /// A search has begun or ended: the bar makes room, and the results come or go.
+    func searchDidChange(_ search: UISearchController) {
+        guard isViewLoaded else { return }
+        if search.isActive {
+            search.view.frame = pages.frame
+            view.insertSubview(search.view, aboveSubview: pages)
+        }
+        UIView.performWithoutAnimation {
+            search.view.alpha = search.isActive ? 0 : 1
+            view.layoutIfNeeded()
+        }
+        UIView.animate(withDuration: Constant.searchDuration) { [self] in
+            search.view.alpha = search.isActive ? 1 : 0
+            navigationBar.setNeedsLayout()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            navigationBar.layoutIfNeeded()
+        } completion: { _ in
+            if !search.isActive { search.view.removeFromSuperview() }
+        }
+    }
+
+    /// The search of the page that is shown has this bar.
+    func adoptSearch() {
+        let search = shown?.navigationItem.searchController
+        search?.host = self
+        for case let overlay? in stack.map({ $0.navigationItem.searchController?.viewIfLoaded }) {
+            overlay.isHidden = overlay !== search?.viewIfLoaded
+        }
+        guard let overlay = search?.viewIfLoaded, overlay.superview === view else { return }
+        let top = navigationBar.frame.maxY
+        overlay.frame = CGRect(
+            x: 0,
+            y: top,
+            width: view.bounds.width,
+            height: max(view.bounds.height - top, 0)
+        )
     }
 
     private enum Constant {
         /// How far below the page's view a scroll view may stand.
         static let searchDepth = 3
+        static let searchDuration: TimeInterval = 0.3
     }
 }
 

@@ -49,6 +49,16 @@ open class UINavigationItem: NSObject {
         didSet { if titleView !== oldValue { didChange() } }
     }
 
+    /// Its bar stands below the title of a navigation controller's bar.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { didChange() } }
+    }
+
+    /// Whether the search bar makes room for content that scrolls.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { didChange() } }
+    }
+
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { didChange() } }
     }

@@ -85,7 +85,10 @@ extension UISearchBar {
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.addAction(
-            UIAction { [unowned self] _ in delegate?.searchBarCancelButtonClicked(self) },
+            UIAction { [unowned self] _ in
+                delegate?.searchBarCancelButtonClicked(self)
+                searchController?.end()
+            },
             for: .touchUpInside
         )
         cancelButton = button

@@ -34,13 +34,18 @@ open class UISearchBar: UIView {
         fieldDelegate.bar = self
         searchTextField.delegate = fieldDelegate
         searchTextField.addAction(
-            UIAction { [unowned self] _ in delegate?.searchBar(self, textDidChange: text ?? "") },
+            UIAction { [unowned self] _ in
+                delegate?.searchBar(self, textDidChange: text ?? "")
+                searchController?.searchDidChange()
+            },
             for: .editingChanged
         )
         updateGround()
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Whose bar it is.
+    weak var searchController: UISearchController?
 
     // MARK: - Text
 
@@ -178,6 +183,7 @@ open class UISearchBar: UIView {
             UIAction { [unowned self, unowned control] _ in
                 selectedScopeButtonIndex = control.selectedSegmentIndex
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+                searchController?.searchDidChange()
             },
             for: .valueChanged
         )

@@ -59,7 +59,9 @@ final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     }
 
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+        guard let bar else { return }
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.searchController?.begin()
     }
 
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {

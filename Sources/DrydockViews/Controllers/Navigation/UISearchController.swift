@@ -1,0 +1,146 @@
+/// Is told what is searched for.
+@preconcurrency @MainActor
+public protocol UISearchResultsUpdating: NSObjectProtocol {
+    /// The search has begun or ended, or its text or scope has changed.
+    func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends. All members are optional.
+@preconcurrency @MainActor
+public protocol UISearchControllerDelegate: NSObjectProtocol {
+    func willPresentSearchController(_ searchController: UISearchController)
+    func didPresentSearchController(_ searchController: UISearchController)
+    func willDismissSearchController(_ searchController: UISearchController)
+    func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search bar and what it finds. As a `UINavigationItem`'s `searchController` its bar stands below the title; results of a
+/// controller of their own cover the page while there is text to search for.
+@preconcurrency @MainActor
+open class UISearchController: UIViewController {
+    /// Shows what is found, over the page; nil where the page itself does.
+    open private(set) var searchResultsController: UIViewController?
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+    open weak var delegate: (any UISearchControllerDelegate)?
+    /// The navigation controller whose bar has the search bar.
+    weak var host: UINavigationController?
+
+    /// Whether the page is dimmed while nothing covers it.
+    open var obscuresBackgroundDuringPresentation = true
+    /// Whether titles and buttons of the navigation bar make room while the search is active.
+    open var hidesNavigationBarDuringPresentation = true
+    /// Whether a Cancel button comes with the search.
+    open var automaticallyShowsCancelButton = true
+
+    open private(set) lazy var searchBar: UISearchBar = {
+        let bar = UISearchBar()
+        bar.searchBarStyle = .minimal
+        bar.placeholder = "Search"
+        bar.searchController = self
+        return bar
+    }()
+
+    /// - Parameter searchResultsController: nil if the page itself shows what is found.
+    public init(searchResultsController: UIViewController?) {
+        self.searchResultsController = searchResultsController
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: - Active
+
+    private var isSearching = false
+
+    /// Whether a search is under way. It begins with the editing of the bar, and ends by Cancel or in code.
+    open var isActive: Bool {
+        get { isSearching }
+        set { if newValue { begin() } else { end() } }
+    }
+
+    func begin() {
+        guard !isSearching else { return }
+        delegate?.willPresentSearchController(self)
+        isSearching = true
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
+        host?.searchDidChange(self)
+        if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
+        searchDidChange()
+        delegate?.didPresentSearchController(self)
+    }
+
+    func end() {
+        guard isSearching else { return }
+        delegate?.willDismissSearchController(self)
+        isSearching = false
+        searchBar.text = nil
+        searchBar.resignFirstResponder()
+        if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
+        host?.searchDidChange(self)
+        searchDidChange()
+        delegate?.didDismissSearchController(self)
+    }
+
+    /// The text or the scope is another.
+    func searchDidChange() {
+        viewIfLoaded?.setNeedsLayout()
+        searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    // MARK: - Over the page
+
+    open override func loadView() {
+        let view = SearchOverlay()
+        view.controller = self
+        self.view = view
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        guard let results = searchResultsController else { return }
+        addChild(results)
+        results.view.frame = view.bounds
+        results.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(results.view)
+        results.didMove(toParent: self)
+    }
+
+    /// Whether the results are to be seen.
+    var showsResults: Bool {
+        isSearching && searchResultsController != nil && searchBar.text?.isEmpty == false
+    }
+}
+
+/// Dims the page, or shows the results; touches pass where it does neither.
+private final class SearchOverlay: UIView {
+    weak var controller: UISearchController?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let controller else { return }
+        controller.searchResultsController?.viewIfLoaded?.isHidden = !controller.showsResults
+        let dims = controller.obscuresBackgroundDuringPresentation && !controller.showsResults
+        backgroundColor = dims ? UIColor(white: 0, alpha: 0.1) : nil
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard let controller else { return false }
+        return (controller.showsResults || controller.obscuresBackgroundDuringPresentation)
+            && super.point(inside: point, with: event)
+    }
+
+    /// A tap on the dimmed page ends an empty search.
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let controller, !controller.showsResults else { return }
+        controller.end()
+    }
+}
