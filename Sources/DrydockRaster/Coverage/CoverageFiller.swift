@@ -17,26 +17,24 @@ enum CoverageFiller {
     ) {
         let stride = CellBuffer.stride(width: area.width)
         let rows = max(CellBuffer.count / stride, 1)
-        list.edges.withUnsafeBufferPointer { edges in
-            var top = area.y
-            while top < area.maxY {
-                let band = PixelRect(
-                    minX: area.x,
-                    minY: top,
-                    maxX: area.maxX,
-                    maxY: min(top + rows, area.maxY)
-                )
-                let accumulator = EdgeAccumulator(buffer, band: band, tracksOwners: list.mayCross)
-                accumulator.add(edges, dx: dx, dy: dy)
-                if list.mayCross, buffer.hasCrossedRows(band.height) {
-                    buffer.resolver.prepare(edges, dy: dy, accumulator)
-                    let sweep = CellSweep(accumulator: accumulator, rule: rule, left: (area.x - dx) << 8)
-                    sweep.sweep(resolver: buffer.resolver, into: &sink)
-                } else {
-                    CellSweep(accumulator: accumulator, rule: rule, left: 0).sweep(resolver: nil, into: &sink)
-                }
-                top = band.maxY
+        var top = area.y
+        while top < area.maxY {
+            let band = PixelRect(
+                minX: area.x,
+                minY: top,
+                maxX: area.maxX,
+                maxY: min(top + rows, area.maxY)
+            )
+            let accumulator = EdgeAccumulator(buffer, band: band, tracksOwners: list.mayCross)
+            accumulator.add(list, dx: dx, dy: dy)
+            if list.mayCross, buffer.hasCrossedRows(band.height) {
+                buffer.resolver.prepare(list, dy: dy, accumulator)
+                let sweep = CellSweep(accumulator: accumulator, rule: rule, left: (area.x - dx) << 8)
+                sweep.sweep(resolver: buffer.resolver, into: &sink)
+            } else {
+                CellSweep(accumulator: accumulator, rule: rule, left: 0).sweep(resolver: nil, into: &sink)
             }
+            top = band.maxY
         }
     }
 }

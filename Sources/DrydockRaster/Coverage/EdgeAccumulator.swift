@@ -34,31 +34,121 @@ struct EdgeAccumulator {
         init(_ edge: EdgeList.Edge, dx: Int, dy: Int) {
             x0 = edge.x0.int
             y0 = edge.y0.int
-            slope = Int(Double(dx) / Double(dy) * 4_294_967_296)
+            slope = Self.of(dx, dy)
         }
+
+        @inline(__always)
+        static func of(_ dx: Int, _ dy: Int) -> Int { Int(Double(dx) / Double(dy) * 4_294_967_296) }
 
         @inline(__always)
         func x(at y: Int) -> Int { x0 &+ (((y &- y0) &* slope &+ 0x8000_0000) >> 32) }
     }
 
-    func add(_ edges: UnsafeBufferPointer<EdgeList.Edge>, dx moveX: Int, dy moveY: Int) {
+    /// Adds the edges of a list, moved by whole pixels.
+    func add(_ list: EdgeList, dx moveX: Int, dy moveY: Int) {
         let (top, bottom) = ((band.y &- moveY) << 8, (band.maxY &- moveY) << 8)
         let (left, right) = ((band.x &- moveX) << 8, (band.maxX &- moveX) << 8)
-        for index in 0..<edges.count {
-            let edge = edges[index]
-            let (y0, y1) = (edge.y0.int, edge.y1.int)
-            if y0 >= bottom || y1 <= top && (y0 < y1 || y1 < top) { continue }
-            add(edge, top: top, bottom: bottom, left: left, right: right)
+        var edge = list.edges
+        let end = edge + list.count
+        while edge < end {
+            let (x0, y0, x1, y1) = (
+                edge.pointee.x0.int, edge.pointee.y0.int, edge.pointee.x1.int, edge.pointee.y1.int
+            )
+            let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
+            if y0 >= top && y1 <= bottom && low >= left && high < right && y0 < y1 {
+                addInside(edge, top: top, left: left)
+            } else if y0 < bottom && (y1 > top || y0 == y1 && y1 == top) && low < right {
+                addClipped(edge, top: top, bottom: bottom, left: left, right: right)
+            }
+            edge += 1
         }
     }
 
+    /// An edge that leaves the band nowhere, and is not horizontal.
     @inline(__always)
-    private func add(_ edge: EdgeList.Edge, top: Int, bottom: Int, left: Int, right: Int) {
-        let (x0, y0, x1, y1) = (edge.x0.int, edge.y0.int, edge.x1.int, edge.y1.int)
+    private func addInside(_ edge: UnsafePointer<EdgeList.Edge>, top: Int, left: Int) {
+        let (x0, y0) = (edge.pointee.x0.int &- left, edge.pointee.y0.int &- top)
+        let (x1, y1) = (edge.pointee.x1.int &- left, edge.pointee.y1.int &- top)
+        let winding = Int(edge.pointee.winding)
+        let row = y0 >> 8
         let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
-        if low >= right { return }
-        let isInside = low >= left && high < right
-        let winding = Int(edge.winding)
+        let column = low >> 8
+        let isUpright = (high &- (high > low ? 1 : 0)) >> 8 == column
+        if isUpright && (y1 &- 1) >> 8 == row {
+            let offsets = low &+ high &- 2 &* (column << 8)
+            let height = (y1 &- y0) &* winding
+            spill(row, column, height &* (512 &- offsets), height &* offsets)
+            if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
+            return
+        }
+        addRows(edge, x0, y0, x1, y1, isUpright: isUpright, top: top, left: left)
+    }
+
+    /// Adds an edge, given by its place in the band, row by row.
+    private func addRows(
+        _ edge: UnsafePointer<EdgeList.Edge>,
+        _ x0: Int,
+        _ y0: Int,
+        _ x1: Int,
+        _ y1: Int,
+        isUpright: Bool,
+        top: Int,
+        left: Int
+    ) {
+        let (dx, dy) = (x1 &- x0, y1 &- y0)
+        let winding = Int(edge.pointee.winding)
+        var row = y0 >> 8
+        let last = (y1 &- 1) >> 8
+        let slope = row == last ? 0 : Slope.of(dx, dy)
+        let inverse = isUpright ? 0 : Slope.of(dy, abs(dx))
+        var (x, y) = (x0, y0)
+        while true {
+            let next = row == last ? y1 : (row &+ 1) << 8
+            let to = row == last ? x1 : x0 &+ (((next &- y0) &* slope &+ 0x8000_0000) >> 32)
+            let (from, until) = x < to ? (x, to) : (to, x)
+            let height = next &- y
+            let first = from >> 8
+            let end = (until &- (until > from ? 1 : 0)) >> 8
+            var (column, start, begin) = (first, first << 8, from)
+            var (done, carry) = (0, 0)
+            let place = row &* stride
+            while column < end {
+                let border = start &+ 256
+                let reached = min(((border &- from) &* inverse &+ 0x8000_0000) >> 32, height)
+                let part = (reached &- done) &* winding
+                let offsets = begin &- start &+ 256
+                cells[place &+ column] &+= Int32(truncatingIfNeeded: carry &+ part &* (512 &- offsets))
+                carry = part &* offsets
+                if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
+                (begin, start, done) = (border, border, reached)
+                column &+= 1
+            }
+            let part = (height &- done) &* winding
+            let offsets = begin &+ until &- 2 &* start
+            let cell = cells + (place &+ column)
+            cell[0] &+= Int32(truncatingIfNeeded: carry &+ part &* (512 &- offsets))
+            cell[1] &+= Int32(truncatingIfNeeded: part &* offsets)
+            if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
+            touch(row, first, through: column &+ 1)
+            if row == last { return }
+            (x, y) = (to, next)
+            row &+= 1
+        }
+    }
+
+    /// An edge that is horizontal or only partly in the band.
+    @inline(never)
+    private func addClipped(
+        _ edge: UnsafePointer<EdgeList.Edge>,
+        top: Int,
+        bottom: Int,
+        left: Int,
+        right: Int
+    ) {
+        let (x0, y0, x1, y1) = (
+            edge.pointee.x0.int, edge.pointee.y0.int, edge.pointee.x1.int, edge.pointee.y1.int
+        )
+        let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
         if y0 == y1 {
             if tracksOwners, high > left {
                 mark(edge, top: top, low: max(low, left), high: min(high, right &- 1), left: left)
@@ -74,26 +164,18 @@ struct EdgeAccumulator {
             return
         }
         let (dx, dy) = (x1 &- x0, y1 &- y0)
-        let slope = Slope(edge, dx: dx, dy: dy)
+        let slope = Slope(edge.pointee, dx: dx, dy: dy)
         var inverse = 0
         if (low ^ (high &- 1)) >> 8 != 0 {
-            inverse = Int(Double(dy) / Double(abs(dx)) * 4_294_967_296)
+            inverse = Slope.of(dy, abs(dx))
         }
         var x = y == y0 ? x0 : slope.x(at: y)
         while y < end {
             let next = min(top &+ (row &+ 1) << 8, end)
             let to = next == y1 ? x1 : slope.x(at: next)
             let (from, until) = x < to ? (x, to) : (to, x)
-            if isInside && (from ^ (until &- (until > from ? 1 : 0))) >> 8 == 0 {
-                let column = (from &- left) >> 8
-                let offsets = from &+ until &- 2 &* (left &+ column << 8)
-                let height = (next &- y) &* winding
-                spill(row, column, height &* (512 &- offsets), height &* offsets)
-                if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
-            } else {
-                let part = Part(row: row, from: from, to: until, height: next &- y, inverse: inverse)
-                addAcross(edge, part, top: top, left: left, right: right)
-            }
+            let part = Part(row: row, from: from, to: until, height: next &- y, inverse: inverse)
+            addAcross(edge, part, top: top, left: left, right: right)
             (x, y) = (to, next)
             row &+= 1
         }
@@ -104,8 +186,7 @@ struct EdgeAccumulator {
         let cell = cells + (row &* stride &+ column)
         cell[0] &+= Int32(truncatingIfNeeded: value)
         cell[1] &+= Int32(truncatingIfNeeded: rest)
-        touch(row, column)
-        if column & 3 == 3 { touch(row, column &+ 1) }
+        touch(row, column, through: column &+ 1)
     }
 
     @inline(__always)
@@ -113,10 +194,30 @@ struct EdgeAccumulator {
         bits[row &* words &+ column >> 8] |= 1 &<< UInt64(truncatingIfNeeded: (column >> 2) & 63)
     }
 
+    /// Touches the cells from one column to another.
+    @inline(__always)
+    private func touch(_ row: Int, _ first: Int, through last: Int) {
+        let (low, high) = (first >> 2, last >> 2)
+        let above = UInt64.max &<< UInt64(truncatingIfNeeded: low)
+        let below = UInt64.max &>> UInt64(truncatingIfNeeded: ~high)
+        let word = bits + (row &* words &+ low >> 6)
+        if low >> 6 == high >> 6 {
+            word[0] |= above & below
+            return
+        }
+        word[0] |= above
+        var index = 1
+        while index < high >> 6 &- low >> 6 {
+            word[index] = .max
+            index &+= 1
+        }
+        word[index] |= below
+    }
+
     /// - Parameter isOut: whether the edge lies left of the band, where it counts at the band's edge and meets no pixel.
     @inline(never)
     private func addVertical(
-        _ edge: EdgeList.Edge,
+        _ edge: UnsafePointer<EdgeList.Edge>,
         x: Int,
         from start: Int,
         to end: Int,
@@ -129,7 +230,7 @@ struct EdgeAccumulator {
         var (y, row) = (start, (start &- top) >> 8)
         while y < end {
             let next = min(top &+ (row &+ 1) << 8, end)
-            let height = (next &- y) &* Int(edge.winding)
+            let height = (next &- y) &* Int(edge.pointee.winding)
             spill(row, column, height &* (512 &- offsets), height &* offsets)
             if tracksOwners && !isOut { own(edge, row: row, column: column, top: top, left: left) }
             y = next
@@ -144,11 +245,17 @@ struct EdgeAccumulator {
 
     /// Adds the part of an edge in one row that passes several columns, or the band's sides.
     @inline(never)
-    private func addAcross(_ edge: EdgeList.Edge, _ piece: Part, top: Int, left: Int, right: Int) {
+    private func addAcross(
+        _ edge: UnsafePointer<EdgeList.Edge>,
+        _ piece: Part,
+        top: Int,
+        left: Int,
+        right: Int
+    ) {
         let (row, from, to) = (piece.row, piece.from, piece.to)
         let (height, inverse) = (piece.height, piece.inverse)
         if from >= right { return }
-        let winding = Int(edge.winding)
+        let winding = Int(edge.pointee.winding)
         var done = 0
         var x = from
         if x < left {
@@ -172,8 +279,8 @@ struct EdgeAccumulator {
 
     /// A horizontal edge: what is around it has other windings above than below.
     @inline(never)
-    private func mark(_ edge: EdgeList.Edge, top: Int, low: Int, high: Int, left: Int) {
-        let row = (edge.y0.int &- top) >> 8
+    private func mark(_ edge: UnsafePointer<EdgeList.Edge>, top: Int, low: Int, high: Int, left: Int) {
+        let row = (edge.pointee.y0.int &- top) >> 8
         var column = (low &- left) >> 8
         repeat {
             touch(row, column)
@@ -184,15 +291,15 @@ struct EdgeAccumulator {
 
     /// Notes that an edge is in a cell. Where it and the chain that it joins meet, they are one.
     @inline(__always)
-    private func own(_ edge: EdgeList.Edge, row: Int, column: Int, top: Int, left: Int) {
+    private func own(_ edge: UnsafePointer<EdgeList.Edge>, row: Int, column: Int, top: Int, left: Int) {
         let place = row &* stride &+ column
         let owner = owners[place]
-        if owner == edge.chain { return }
+        if owner == edge.pointee.chain { return }
         if owner == 0 {
-            owners[place] = edge.chain
+            owners[place] = edge.pointee.chain
             return
         }
-        meet(edge, owner: owner, row: row, column: column, top: top, left: left)
+        meet(edge.pointee, owner: owner, row: row, column: column, top: top, left: left)
     }
 
     @inline(never)

@@ -83,7 +83,7 @@ final class PixelResolver {
     }
 
     /// Gathers the edges of a band's crossed rows.
-    func prepare(_ edges: UnsafeBufferPointer<EdgeList.Edge>, dy: Int, _ accumulator: EdgeAccumulator) {
+    func prepare(_ list: EdgeList, dy: Int, _ accumulator: EdgeAccumulator) {
         let band = accumulator.band
         let crossedRows = accumulator.crossedRows
         for row in 0..<band.height {
@@ -93,8 +93,8 @@ final class PixelResolver {
         count = 0
         row = -1
         let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
-        for index in 0..<edges.count {
-            let edge = edges[index]
+        for index in 0..<list.count {
+            let edge = list.edges[index]
             let (y0, y1) = (edge.y0.int, edge.y1.int)
             if y0 >= bottom || y1 <= top || y0 == y1 { continue }
             var row = (max(y0, top) &- top) >> 8

@@ -2,24 +2,40 @@
 ///
 /// Edges are numbered by y-monotone chains: a new one begins wherever the path turns from down to up or back. Two edges of
 /// one chain never meet but where they follow one another.
-struct EdgeBuilder {
+struct EdgeBuilder: ~Copyable {
     typealias Point = (x: Int32, y: Int32)
 
     /// Curves end in at most 512 chords, fewer when there are so many that all would not fit into `edgeLimit`.
     private let largestCount: Int
     private static let edgeLimit = 1 << 22
 
-    private(set) var edges: ContiguousArray<EdgeList.Edge> = []
-    private var current: Point?
+    private var edges: UnsafeMutablePointer<EdgeList.Edge>?
+    private var count = 0
+    private var capacity = 0
+    private var isOpen = false
+    private var current: Point = (0, 0)
     private var start: Point = (0, 0)
     private var chain: UInt16 = 0
     private var first: UInt16 = 0
+    private var begins = false
+    /// 1 where the path goes down, −1 where it goes up, 0 before its first edge.
     private var direction: Int32 = 0
 
     /// - Parameter segments: about how many lines and curves will be added.
     init(segments: Int) {
         largestCount = max(min(512, Self.edgeLimit / max(segments, 1)), 1)
-        edges.reserveCapacity(min(segments, 1 << 16) * 2)
+    }
+
+    deinit {
+        edges?.deallocate()
+    }
+
+    /// The edges, allocated for whoever takes them; nil when there are none.
+    consuming func finish() -> (edges: UnsafeMutablePointer<EdgeList.Edge>?, count: Int) {
+        close()
+        let result = (edges, count)
+        edges = nil
+        return result
     }
 
     /// Points are clamped to ± 2²¹ pixels and rounded, ties to even numbers by an addition that leaves nothing of a fraction.
@@ -36,70 +52,69 @@ struct EdgeBuilder {
     mutating func move(to point: Point) {
         close()
         (current, start) = (point, point)
+        isOpen = true
     }
 
     mutating func close() {
-        guard let current else { return }
-        if current != start { addLine(to: start) }
-        if direction != 0, let last = edges.last {
-            edges[edges.count - 1] = EdgeList.Edge(
-                x0: last.x0,
-                y0: last.y0,
-                x1: last.x1,
-                y1: last.y1,
-                winding: last.winding,
-                begins: last.begins,
-                closes: true,
-                chain: last.chain,
-                first: last.first
-            )
-        }
+        guard isOpen else { return }
+        if current != start { append(from: current, to: start) }
+        if direction != 0, let edges { edges[count - 1].closes = true }
         direction = 0
-        self.current = start
-    }
-
-    @inline(__always)
-    private mutating func begin(_ point: Point) -> Point {
-        if let current { return current }
-        start = point
-        return point
-    }
-
-    private mutating func nextChain() {
-        chain = chain >= CellBuffer.crossed - 1 ? 1 : chain + 1
+        current = start
     }
 
     @inline(__always)
     mutating func addLine(to end: Point) {
-        let from = begin(end)
+        if !isOpen { move(to: end) }
+        if current != end { append(from: current, to: end) }
         current = end
-        if from == end { return }
-        let turn: Int32 = from.y < end.y ? 1 : from.y > end.y ? -1 : 0
-        if turn == 0 && end.y & 255 == 0 { return }
-        var begins = false
-        if direction == 0 {
-            nextChain()
-            first = chain
-            direction = turn == 0 ? 1 : turn
-        } else if turn == -direction {
-            nextChain()
-            begins = true
-            direction = turn
+    }
+
+    /// Appends the edge between two different points.
+    @inline(__always)
+    private mutating func append(from: Point, to end: Point) {
+        var down = from.y < end.y
+        if from.y == end.y {
+            if end.y & 255 == 0 { return }
+            if direction == 0 { turn(1) }
+            down = direction > 0
+        } else if direction != (down ? 1 : -1) {
+            turn(down ? 1 : -1)
         }
-        let down = turn == 0 ? direction > 0 : turn > 0
-        edges.append(
-            EdgeList.Edge(
-                x0: down ? from.x : end.x,
-                y0: down ? from.y : end.y,
-                x1: down ? end.x : from.x,
-                y1: down ? end.y : from.y,
-                winding: down ? 1 : -1,
-                begins: begins,
-                closes: false,
-                chain: chain,
-                first: first
-            )
+        if count == capacity { grow() }
+        guard let edges else { return }
+        edges[count] = EdgeList.Edge(
+            x0: down ? from.x : end.x,
+            y0: down ? from.y : end.y,
+            x1: down ? end.x : from.x,
+            y1: down ? end.y : from.y,
+            winding: down ? 1 : -1,
+            begins: begins,
+            closes: false,
+            chain: chain,
+            first: first
         )
+        begins = false
+        count &+= 1
+    }
+
+    /// Begins the next chain.
+    @inline(never)
+    private mutating func turn(_ next: Int32) {
+        chain = chain >= CellBuffer.crossed - 1 ? 1 : chain + 1
+        if direction == 0 { first = chain } else { begins = true }
+        direction = next
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        capacity = max(capacity * 2, 64)
+        let larger = UnsafeMutablePointer<EdgeList.Edge>.allocate(capacity: capacity)
+        if let edges {
+            larger.update(from: edges, count: count)
+            edges.deallocate()
+        }
+        edges = larger
     }
 
     /// How many chords of equal parameter steps are at most 1/100 of a pixel away: Wang's bound. Second differences are in
@@ -117,26 +132,36 @@ struct EdgeBuilder {
     }
 
     mutating func addQuadCurve(_ control: Point, _ end: Point) {
-        let from = begin(control)
+        let from = isOpen ? current : control
         let count = count(secondDifference(from, control, end), factor: 0.1)
         if count > 1 {
             var x = Differences(from.x, control.x, end.x, count)
             var y = Differences(from.y, control.y, end.y, count)
-            for _ in 1..<count { addLine(to: (from.x + x.next(), from.y + y.next())) }
+            addChords(from, count, &x, &y)
         }
         addLine(to: end)
     }
 
     mutating func addCurve(_ first: Point, _ second: Point, _ end: Point) {
-        let from = begin(first)
+        let from = isOpen ? current : first
         let difference = max(secondDifference(from, first, second), secondDifference(first, second, end))
         let count = count(difference, factor: 0.3)
         if count > 1 {
             var x = Differences(from.x, first.x, second.x, end.x, count)
             var y = Differences(from.y, first.y, second.y, end.y, count)
-            for _ in 1..<count { addLine(to: (from.x + x.next(), from.y + y.next())) }
+            addChords(from, count, &x, &y)
         }
         addLine(to: end)
+    }
+
+    @inline(__always)
+    private mutating func addChords(
+        _ from: Point,
+        _ count: Int,
+        _ x: inout Differences,
+        _ y: inout Differences
+    ) {
+        for _ in 1..<count { addLine(to: (from.x &+ x.next(), from.y &+ y.next())) }
     }
 
     /// One coordinate of a curve's points at n equal steps, from the first on: exact forward differences of nᵈ times the
@@ -190,7 +215,7 @@ extension EdgeList {
     /// The edges of a path under a matrix; nothing for a singular one.
     convenience init(_ path: Path, _ transform: Affine) {
         if transform.isSingular {
-            self.init([], mayCross: false)
+            self.init(EdgeBuilder(segments: 0), mayCross: false)
             return
         }
         var builder = EdgeBuilder(segments: path.verbs.count)
@@ -212,8 +237,7 @@ extension EdgeList {
                 case .close: builder.close()
                 }
             }
-            builder.close()
         }
-        self.init(builder.edges, mayCross: !path.isSimple)
+        self.init(builder, mayCross: !path.isSimple)
     }
 }

@@ -1,5 +1,7 @@
 /// A path as straight edges in 1/256 of a pixel, each from top to bottom. Never changes once it is made.
-final class EdgeList: Sendable {
+final class EdgeList: @unchecked Sendable {
+    // Unchecked: the memory is not written to any more.
+
     struct Edge: Sendable {
         let x0, y0: Int32
         let x1: Int32
@@ -10,7 +12,7 @@ final class EdgeList: Sendable {
         /// Whether the edge is its chain's first, and joins the one before it where it starts.
         let begins: Bool
         /// Whether the edge is its subpath's last, and joins the chain `first` where it ends.
-        let closes: Bool
+        var closes: Bool
         /// The number, never 0, of the y-monotone chain that the edge belongs to.
         let chain: UInt16
         /// The subpath's first chain.
@@ -21,21 +23,32 @@ final class EdgeList: Sendable {
         @inline(__always) var end: (x: Int32, y: Int32) { winding > 0 ? (x1, y1) : (x0, y0) }
     }
 
-    let edges: ContiguousArray<Edge>
+    /// The memory is the list's own.
+    let edges: UnsafePointer<Edge>
+    let count: Int
     /// The pixels that edges run through; empty when there are none.
     let bounds: PixelRect
     /// Whether coverage must be computed again where chains meet.
     let mayCross: Bool
 
-    init(_ edges: ContiguousArray<Edge>, mayCross: Bool) {
-        self.edges = edges
-        self.mayCross = mayCross && !MonotonePair(edges).isSimple
+    init(_ builder: consuming EdgeBuilder, mayCross: Bool) {
+        let (memory, count) = builder.finish()
+        let edges = memory ?? .allocate(capacity: 1)
+        self.edges = UnsafePointer(edges)
+        self.count = count
+        self.mayCross = mayCross && !MonotonePair(UnsafeBufferPointer(start: edges, count: count)).isSimple
         var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
-        for edge in edges where edge.y0 < edge.y1 {
-            left = min(left, edge.x0, edge.x1)
-            right = max(right, edge.x0, edge.x1)
-            top = min(top, edge.y0)
-            bottom = max(bottom, edge.y1)
+        var index = 0
+        while index < count {
+            let edge = edges + index
+            let (x0, y0, x1, y1) = (edge.pointee.x0, edge.pointee.y0, edge.pointee.x1, edge.pointee.y1)
+            if y0 < y1 {
+                left = min(left, min(x0, x1))
+                right = max(right, max(x0, x1))
+                top = min(top, y0)
+                bottom = max(bottom, y1)
+            }
+            index &+= 1
         }
         bounds =
             left > right
@@ -48,6 +61,10 @@ final class EdgeList: Sendable {
             )
     }
 
+    deinit {
+        edges.deallocate()
+    }
+
     /// Bytes that the list keeps.
-    var cost: Int { edges.count * MemoryLayout<Edge>.stride + 64 }
+    var cost: Int { count * MemoryLayout<Edge>.stride + 64 }
 }

@@ -6,7 +6,7 @@ struct MonotonePair {
 
     private(set) var isSimple = false
 
-    init(_ edges: ContiguousArray<EdgeList.Edge>) {
+    init(_ edges: UnsafeBufferPointer<EdgeList.Edge>) {
         guard edges.count > 1, edges.count <= Self.countLimit, let first = edges.first, let last = edges.last
         else { return }
         // The subpath's first chain may go on at its end.
@@ -14,7 +14,7 @@ struct MonotonePair {
         guard first.first == last.first, chains == 1 || chains == 2 && first.winding == last.winding else {
             return
         }
-        isSimple = edges.withUnsafeBufferPointer { Self.keepSides($0) }
+        isSimple = Self.keepSides(edges)
     }
 
     /// Follows both chains from top to bottom, one against the edges' order, and compares their places at each edge's ends.

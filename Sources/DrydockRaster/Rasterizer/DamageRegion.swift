@@ -32,8 +32,8 @@ struct DamageRegion {
         rects = rects.flatMap { $0.subtracting(rect) }
     }
 
-    /// The rectangles above and below a line that parts the area about evenly.
-    func halves() -> [[PixelRect]] {
+    /// The first row below a line that parts the area about evenly.
+    var middle: Int {
         var low = bounds.y
         var high = bounds.maxY
         while high - low > 1 {
@@ -41,7 +41,12 @@ struct DamageRegion {
             let above = rects.reduce(0) { $0 + $1.above(middle).area }
             if above * 2 < area { low = middle } else { high = middle }
         }
-        return [rects.map { $0.above(high) }, rects.map { $0.below(high) }].map { half in
+        return high
+    }
+
+    /// The rectangles above a row, and the others.
+    func parts(at row: Int) -> [[PixelRect]] {
+        [rects.map { $0.above(row) }, rects.map { $0.below(row) }].map { half in
             half.filter { !$0.isEmpty }
         }
     }

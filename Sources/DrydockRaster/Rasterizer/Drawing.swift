@@ -11,19 +11,44 @@ enum DrawingSource {
 }
 
 /// A path's coverage, moved by whole pixels, and what it is filled with.
+///
+/// Edges are found when the path is first painted, by the thread that paints it: they are then in that thread's cache.
 final class PlacedCoverage {
-    let coverage: PathCoverage
     let x, y: Int
     let source: DrawingSource
-    /// The pixels that the coverage lies in.
-    let bounds: PixelRect
+    private let key: PathKey?
+    private(set) var coverage: PathCoverage?
 
     init(_ coverage: PathCoverage, x: Int, y: Int, _ source: DrawingSource) {
         self.coverage = coverage
+        key = nil
         self.x = x
         self.y = y
         self.source = source
-        bounds = coverage.bounds.offsetBy(dx: x, dy: y)
+    }
+
+    /// Of a path that one thread alone paints.
+    init(_ key: PathKey, x: Int, y: Int, _ source: DrawingSource) {
+        self.key = key
+        self.x = x
+        self.y = y
+        self.source = source
+    }
+
+    /// - Parameter isHit: told, when the coverage is first asked for, whether it was kept.
+    @inline(__always)
+    func coverage(from cache: PathCache, buffer: CellBuffer, isHit: (Bool) -> Void) -> PathCoverage? {
+        if let coverage { return coverage }
+        guard let key else { return nil }
+        let (coverage, wasKept) = cache.coverage(for: key, buffer: buffer)
+        isHit(wasKept)
+        self.coverage = coverage
+        return coverage
+    }
+
+    /// Lets go of what can be found again.
+    func forget() {
+        if key != nil { coverage = nil }
     }
 }
 

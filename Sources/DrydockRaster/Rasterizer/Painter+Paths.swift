@@ -1,8 +1,9 @@
 extension Painter {
     func paint(_ drawing: Drawing, area: PixelRect, group: UInt8) {
         switch drawing {
-        case .path(let coverage):
-            paint(coverage, area: area, group: group)
+        case .path(let placed):
+            paint(placed, area: area, group: group)
+            if isLast, area.maxY < layers[0].rect.maxY { placed.forget() }
         case .glyphs(let glyphs):
             for glyph in glyphs { paint(glyph, area: area, group: group) }
         case .shadow(let shadow):
@@ -46,18 +47,23 @@ extension Painter {
 
     /// Draws a path's coverage.
     private func paint(_ placed: PlacedCoverage, area: PixelRect, group: UInt8) {
+        let buffer = scratch.cellBuffer
+        let coverage = placed.coverage(from: cache, buffer: buffer) { isHit in
+            if isHit { pathReuses += 1 } else { paths += 1 }
+        }
+        guard let coverage else { return }
         let source = placed.source
-        let area = placed.bounds.intersection(area)
+        let area = coverage.bounds.offsetBy(dx: placed.x, dy: placed.y).intersection(area)
         if area.isEmpty { return }
-        switch placed.coverage {
+        switch coverage {
         case .edges(let edges, let rule):
             if case .color(let color) = source, group == 255, !isClipped {
                 var sink = SolidSink(layer, color: color)
-                fill(edges, rule, placed, area: area, into: &sink)
+                fill(edges, rule, placed, area: area, buffer, into: &sink)
             } else {
                 let target = Target(painter: self, source: source, group: group)
                 var sink = SpanSink(target: target, row: coverageRow, left: area.x)
-                fill(edges, rule, placed, area: area, into: &sink)
+                fill(edges, rule, placed, area: area, buffer, into: &sink)
             }
         case .mask(let mask):
             paint(mask, placed, source, area: area, group: group)
@@ -70,9 +76,10 @@ extension Painter {
         _ rule: FillRule,
         _ placed: PlacedCoverage,
         area: PixelRect,
+        _ buffer: CellBuffer,
         into sink: inout some CoverageSink
     ) {
-        let (dx, dy, buffer) = (placed.x, placed.y, scratch.cellBuffer)
+        let (dx, dy) = (placed.x, placed.y)
         CoverageFiller.fill(edges, dx: dx, dy: dy, rule: rule, in: area, buffer: buffer, into: &sink)
     }
 

@@ -29,6 +29,12 @@ final class Painter {
     /// The next step to draw.
     private var position: Int
     let scratch: ScratchBuffers
+    let cache: PathCache
+    /// Whether no painter after this one draws in the same rows.
+    var isLast = false
+    /// Paths whose edges or masks were computed, and drawn from a kept mask.
+    var paths = 0
+    var pathReuses = 0
     let coverageRow: UnsafeMutablePointer<UInt8>
     let clipRow: UnsafeMutablePointer<UInt8>
     let shadowRow: UnsafeMutablePointer<UInt8>
@@ -39,15 +45,16 @@ final class Painter {
     ///   - rect: lies in the frame; only its pixels are touched.
     ///   - start: the step to begin with.
     ///   - scratch: not used by another thread at the same time.
-    convenience init(frame: Bitmap, rect: PixelRect, start: Int, scratch: ScratchBuffers) {
+    convenience init(frame: Bitmap, rect: PixelRect, start: Int, scratch: ScratchBuffers, cache: PathCache) {
         let pixels = frame.pixels + rect.y * frame.width + rect.x
         let layer = Layer(pixels: pixels, stride: frame.width, rect: rect)
-        self.init(layer, width: frame.width, start: start, scratch: scratch)
+        self.init(layer, width: frame.width, start: start, scratch: scratch, cache: cache)
     }
 
     /// - Parameter width: at least that of the layer.
-    init(_ layer: Layer, width: Int, start: Int, scratch: ScratchBuffers) {
+    init(_ layer: Layer, width: Int, start: Int, scratch: ScratchBuffers, cache: PathCache) {
         position = start
+        self.cache = cache
         self.scratch = scratch
         layers = [layer]
         clips = [Clip(rect: layer.rect)]
@@ -89,27 +96,39 @@ final class Painter {
 
     /// Draws the steps up to an index, from where the call before ended; clips and groups stay open in between.
     func paint(_ steps: [Step], upTo end: Int) {
-        while position < end {
-            if steps[position].isFolded, position + 2 < end,
-                case .pushGroup(let opacity, _) = steps[position].command, opacity < 255
-            {
-                if steps[position + 1].bounds.intersects(clipRect) {
-                    paint(steps[position + 1], group: opacity)
+        steps.withUnsafeBufferPointer { steps in
+            guard let first = steps.baseAddress else { return }
+            while position < end {
+                let step = first + position
+                if step.pointee.kind == .pop {
+                    pop()
+                } else if step.pointee.isFolded, position + 2 < end,
+                    case .pushGroup(let opacity, _) = step.pointee.command, opacity < 255
+                {
+                    if step[1].bounds.intersects(clipRect) { paint(step + 1, group: opacity) }
+                    position = step.pointee.end
+                } else if step.pointee.bounds.intersects(clipRect) {
+                    paint(step)
+                } else if step.pointee.kind == .push {
+                    // Past the pop, which may be beyond the end.
+                    position = step.pointee.end
                 }
-                position = steps[position].end
-            } else if steps[position].bounds.intersects(clipRect) || steps[position].command.isPop {
-                paint(steps[position])
-            } else if steps[position].command.isPush {
-                // Past the pop, which may be beyond the end.
-                position = steps[position].end
+                position += 1
             }
-            position += 1
         }
     }
 
     /// - Parameter group: the opacity of the folded group that the step is the only one of.
-    private func paint(_ step: Step, group: UInt8 = 255) {
-        let area = step.bounds.intersection(clipRect)
+    private func paint(_ step: UnsafePointer<Step>, group: UInt8 = 255) {
+        let area = step.pointee.bounds.intersection(clipRect)
+        if step.pointee.kind == .other, let drawing = step.pointee.drawing {
+            paint(drawing, area: area, group: group)
+        } else {
+            paint(step.pointee, area: area, group: group)
+        }
+    }
+
+    private func paint(_ step: Step, area: PixelRect, group: UInt8) {
         switch step.command {
         case .fill(let shape, let color):
             paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)
@@ -141,14 +160,13 @@ final class Painter {
             pushClip(shape, mask: step.mask, area: area)
         case .pushGroup(let opacity, _):
             pushGroup(opacity: opacity, area: area)
-        case .fillPath, .strokePath, .glyphs, .shadow:
-            if let drawing = step.drawing { paint(drawing, area: area, group: group) }
         case .pushPathClip:
             pushClip(step.drawing, area: area)
         case .pushLayer(let style, _):
             pushLayer(style, shadow: step.shadow?.plane, content: step.content, area: area)
-        case .pop:
-            pop()
+        case .fillPath, .strokePath, .glyphs, .shadow, .pop:
+            // Nothing to draw, or drawn before.
+            break
         }
     }
 

@@ -20,9 +20,17 @@ extension Rasterizer {
         for strip in rect.strips(height: 256) {
             let pixels = bitmap.pixels + (strip.y - rect.y) * rect.width
             let layer = Painter.Layer(pixels: pixels, stride: rect.width, rect: strip)
-            let painter = Painter(layer, width: rect.width, start: 0, scratch: scratch)
+            let painter = Painter(
+                layer,
+                width: rect.width,
+                start: 0,
+                scratch: scratch,
+                cache: resources.paths
+            )
             painter.clear(.clear)
             painter.paint(inner, upTo: inner.count)
+            counters.paths += painter.paths
+            counters.pathReuses += painter.pathReuses
         }
         counters.layerShadows += 1
         return LayerShadow(shadow, content: bitmap, rect: rect, visible: visible, pool: resources.bitmaps)

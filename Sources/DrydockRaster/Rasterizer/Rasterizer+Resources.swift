@@ -1,15 +1,19 @@
 extension Rasterizer {
     /// What a damaged command is drawn from; nil when there is nothing to draw.
-    func drawing(of step: Step, buffer: CellBuffer) -> Drawing? {
+    ///
+    /// - Parameter line: the first row of a second thread that paints.
+    func drawing(of step: Step, line: Int?, buffer: CellBuffer) -> Drawing? {
+        var isShared = false
+        if let line { isShared = step.bounds.y < line && step.bounds.maxY > line }
         switch step.command {
         case .fillPath(let path, let transform, let rule, let paint):
             let (x, y, fraction) = transform.split
             let key = PathKey(path, fraction, rule: rule)
-            return drawing(key, x: x, y: y, paint, buffer: buffer)
+            return drawing(key, x: x, y: y, paint, isShared: isShared, buffer: buffer)
         case .strokePath(let path, let transform, let style, let paint):
             let (x, y, fraction) = transform.split
             let key = PathKey(path, fraction, rule: .nonZero, stroke: style)
-            return drawing(key, x: x, y: y, paint, buffer: buffer)
+            return drawing(key, x: x, y: y, paint, isShared: isShared, buffer: buffer)
         case .pushPathClip(let path, let transform, let rule):
             let (x, y, fraction) = transform.split
             var coverage = coverage(PathKey(path, fraction, rule: rule), isMasked: true, buffer: buffer)
@@ -34,9 +38,17 @@ extension Rasterizer {
         return paint.shader(resources.images).map { .shader($0) }
     }
 
-    private func drawing(_ key: PathKey, x: Int, y: Int, _ paint: Paint, buffer: CellBuffer) -> Drawing? {
+    private func drawing(
+        _ key: PathKey,
+        x: Int,
+        y: Int,
+        _ paint: Paint,
+        isShared: Bool,
+        buffer: CellBuffer
+    ) -> Drawing? {
         guard let source = source(paint) else { return nil }
-        return .path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y, source))
+        if isShared { return .path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y, source)) }
+        return .path(PlacedCoverage(key, x: x, y: y, source))
     }
 
     /// The glyphs of a run that meet a rectangle.

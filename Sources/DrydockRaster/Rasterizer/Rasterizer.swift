@@ -90,6 +90,7 @@ package final class Rasterizer {
         if region.isEmpty { return }
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
+        let line = team.shares(cost: region.area) ? region.middle : nil
         for index in steps.indices where region.intersects(steps[index].bounds) {
             let visible = steps[index].bounds
             switch steps[index].command {
@@ -119,7 +120,7 @@ package final class Rasterizer {
                     steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
                 }
             case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow:
-                steps[index].drawing = drawing(of: steps[index], buffer: scratch.cellBuffer)
+                steps[index].drawing = drawing(of: steps[index], line: line, buffer: scratch.cellBuffer)
             case .mask, .pop:
                 break
             }
@@ -129,12 +130,13 @@ package final class Rasterizer {
     private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {
         if region.isEmpty { return }
         let isShared = team.shares(cost: region.area)
-        let halves = isShared ? region.halves() : [region.rects]
+        let halves = isShared ? region.parts(at: region.middle) : [region.rects]
         let scratches = halves.map { _ in resources.scratchBuffers.take() }
         defer { for scratch in scratches { resources.scratchBuffers.giveBack(scratch) } }
+        let isLast = region.rects.count == 1
         let bands = zip(halves, scratches).map { rects, scratch in
             rects.flatMap { $0.strips(height: Self.stripHeight) }
-                .map { painter(for: $0, of: bitmap, steps: steps, scratch: scratch) }
+                .map { painter(for: $0, isLast: isLast, of: bitmap, steps: steps, scratch: scratch) }
         }
         func paint(upTo end: Int) {
             if isShared {
@@ -163,21 +165,36 @@ package final class Rasterizer {
             counters.blurs += 1
         }
         paint(upTo: steps.count)
+        for painter in bands.joined() {
+            counters.paths += painter.paths
+            counters.pathReuses += painter.pathReuses
+        }
     }
 
     /// A painter that starts with the last step that hides all before it, or with the background.
-    private func painter(for rect: PixelRect, of bitmap: Bitmap, steps: [Step], scratch: ScratchBuffers)
-        -> Painter
-    {
+    private func painter(
+        for rect: PixelRect,
+        isLast: Bool,
+        of bitmap: Bitmap,
+        steps: [Step],
+        scratch: ScratchBuffers
+    ) -> Painter {
         var start: Int?
         for index in steps.indices {
             if let backdrop = steps[index].backdrop, backdrop.due.contains(where: { $0.intersects(rect) }) {
                 break
             }
-            if steps[index].hides(rect) { start = index }
+            if steps[index].kind == .cover, steps[index].hides(rect) { start = index }
         }
-        let painter = Painter(frame: bitmap, rect: rect, start: start ?? 0, scratch: scratch)
+        let painter = Painter(
+            frame: bitmap,
+            rect: rect,
+            start: start ?? 0,
+            scratch: scratch,
+            cache: resources.paths
+        )
         if start == nil { painter.clear(background) }
+        painter.isLast = isLast
         return painter
     }
 

@@ -1,6 +1,16 @@
 /// A display command with what a renderer must know about its place in the list.
 struct Step {
+    /// What of the command is asked most often.
+    enum Kind: UInt8 {
+        /// May hide all that is behind it.
+        case cover
+        case push
+        case pop
+        case other
+    }
+
     let command: DisplayCommand
+    let kind: Kind
 
     /// The pixels that the command may touch, inside of the frame and of all open clips and groups. A push and its
     /// pop have the bounds of what they enclose.
@@ -29,6 +39,18 @@ struct Step {
 
     /// The shadow of what this group holds, when it has been drawn.
     var shadow: LayerShadow?
+
+    private init(_ command: DisplayCommand, bounds: PixelRect, parent: Int) {
+        self.command = command
+        self.bounds = bounds
+        self.parent = parent
+        switch command {
+        case .fill, .blurBackdrop: kind = .cover
+        case .pushClip, .pushGroup, .pushLayer, .pushPathClip: kind = .push
+        case .pop: kind = .pop
+        default: kind = .other
+        }
+    }
 
     /// Where the commands inside of a push may draw.
     var content: PixelRect {
@@ -59,11 +81,11 @@ struct Step {
                 open.removeLast()
                 steps[parent].end = steps.count
                 steps[parent].isFolded = steps.count == parent + 2 && steps[parent + 1].command.isPlain
-                steps.append(Step(command: command, bounds: steps[parent].bounds, parent: parent))
+                steps.append(Step(command, bounds: steps[parent].bounds, parent: parent))
                 continue
             }
             if command.isPush { open.append(steps.count) }
-            steps.append(Step(command: command, bounds: command.bounds.intersection(clip), parent: parent))
+            steps.append(Step(command, bounds: command.bounds.intersection(clip), parent: parent))
         }
         precondition(open.isEmpty, "a display list ends with \(open.count) pushes open: append their pops")
         return steps

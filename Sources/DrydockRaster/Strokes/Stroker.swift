@@ -8,13 +8,13 @@
 ///    points at which the ways to that side cross, and what lies beyond is a contour of its own.
 ///
 /// All of it is made in the path's space and then transformed.
-struct Stroker {
+struct Stroker: ~Copyable {
     private typealias Vector = StrokeLine.Vector
 
     private let transform: Affine
     private let style: StrokeStyle
     private let half: Double
-    private let tolerance: Double
+    private let arc: Arc
     private var builder: EdgeBuilder
     /// Takes the outline in place of the builder.
     private var path: PathBuilder?
@@ -26,7 +26,9 @@ struct Stroker {
     /// The edges of a path's stroke under a matrix.
     static func outline(_ path: Path, _ transform: Affine, _ style: StrokeStyle) -> EdgeList {
         let norm = transform.norm
-        guard style.width > 0, !transform.isSingular, norm > 0 else { return EdgeList([], mayCross: false) }
+        guard style.width > 0, !transform.isSingular, norm > 0 else {
+            return EdgeList(EdgeBuilder(segments: 0), mayCross: false)
+        }
         let lines = lines(path, style, scale: norm)
         var stroker = Stroker(
             transform,
@@ -35,7 +37,7 @@ struct Stroker {
             segments: lines.reduce(0) { $0 + $1.points.count * 2 }
         )
         for line in lines { stroker.add(line) }
-        return EdgeList(stroker.builder.edges, mayCross: true)
+        return EdgeList(stroker.builder, mayCross: true)
     }
 
     /// A path's stroke as a path to be filled by the non-zero rule: polygons that cover it once or more, exact enough to be
@@ -57,7 +59,7 @@ struct Stroker {
         self.transform = transform
         self.style = style
         half = style.width / 2
-        tolerance = 1 / (32 * norm)
+        arc = Arc(half: half, tolerance: 1 / (32 * norm))
         builder = EdgeBuilder(segments: segments)
     }
 
@@ -115,7 +117,7 @@ struct Stroker {
         let (from, to) = (before.normal * side, after.normal * side)
         let cosine = before.dot(after)
         if style.join == .round || point.isCusp {
-            addArc(from, to, over: before, at: point.place, into: &outer, depth: 0)
+            arc.add(from, to, over: before, at: point.place, into: &outer)
         } else if style.join == .miter, 2 <= style.miterLimit * style.miterLimit * (1 + cosine) {
             outer.append(point.place + (from + to) * (half / (1 + cosine)))
         }
@@ -203,28 +205,11 @@ struct Stroker {
             left.append(place + (direction - side) * half)
         } else if style.cap == .round {
             left.append(place + side * half)
-            addArc(side, direction, over: direction, at: place, into: &left, depth: 0)
+            arc.add(side, direction, over: direction, at: place, into: &left)
             left.append(place + direction * half)
-            addArc(direction, side * -1, over: direction, at: place, into: &left, depth: 0)
+            arc.add(direction, side * -1, over: direction, at: place, into: &left)
             left.append(place - side * half)
         }
-    }
-
-    /// The points between two of a circle, by halving the angle.
-    private func addArc(
-        _ from: Vector,
-        _ to: Vector,
-        over: Vector,
-        at place: Vector,
-        into outline: inout [Vector],
-        depth: Int
-    ) {
-        let cosine = from.dot(to)
-        if depth > 8 || half * (1 - ((1 + max(cosine, -1)) / 2).squareRoot()) <= tolerance { return }
-        let middle = cosine < -0.999_999 ? over : (from + to).unit ?? over
-        addArc(from, middle, over: over, at: place, into: &outline, depth: depth + 1)
-        outline.append(place + middle * half)
-        addArc(middle, to, over: over, at: place, into: &outline, depth: depth + 1)
     }
 
     private mutating func emit(_ polygon: [Vector]) {
@@ -245,5 +230,28 @@ struct Stroker {
             if index == 0 { builder.move(to: units) } else { builder.addLine(to: units) }
         }
         builder.close()
+    }
+
+    /// A circle of half of the width.
+    private struct Arc {
+        let half: Double
+        let tolerance: Double
+
+        /// The points between two of a circle, by halving the angle.
+        func add(
+            _ from: Vector,
+            _ to: Vector,
+            over: Vector,
+            at place: Vector,
+            into outline: inout [Vector],
+            depth: Int = 0
+        ) {
+            let cosine = from.dot(to)
+            if depth > 8 || half * (1 - ((1 + max(cosine, -1)) / 2).squareRoot()) <= tolerance { return }
+            let middle = cosine < -0.999_999 ? over : (from + to).unit ?? over
+            add(from, middle, over: over, at: place, into: &outline, depth: depth + 1)
+            outline.append(place + middle * half)
+            add(middle, to, over: over, at: place, into: &outline, depth: depth + 1)
+        }
     }
 }
