@@ -25,6 +25,10 @@ private final class Screen: UIViewController {
     }
 }
 
+private final class Watcher: UIView {
+    deinit { NotificationCenter.default.removeObserver(self) }
+}
+
 private final class Guide: UILayoutGuide {
     func end() { owningView?.endEditing(true) }
 }

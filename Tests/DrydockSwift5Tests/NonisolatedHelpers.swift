@@ -77,6 +77,28 @@ struct ContentViewModel: Equatable {
     var type: UIButton.ButtonType
 }
 
+/// Views, layers and controllers that clean up as they are freed.
+class Observer: UILabel {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        NotificationCenter.default.addObserver(self, selector: Observer.sizeChanged, name: nil, object: self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func sizeChanged() { setNeedsLayout() }
+
+    deinit { NotificationCenter.default.removeObserver(self) }
+}
+
+class ShadowLayer: CALayer {
+    deinit { NotificationCenter.default.removeObserver(self) }
+}
+
+class ObservingController: UIViewController {
+    deinit { NotificationCenter.default.removeObserver(self) }
+}
+
 @MainActor
 @Test("UIKit code of Swift 5 compiles silently and runs")
 func swift5() {

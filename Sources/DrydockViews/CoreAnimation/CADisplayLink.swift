@@ -20,6 +20,12 @@ public final class CADisplayLink: NSObject {
         super.init()
     }
 
+    /// As above, for methods that take nothing.
+    public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
+        fire = { _ in action(target)() }
+        super.init()
+    }
+
     /// Starts the link in the scene whose turn it is.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard subscription == nil else { return }

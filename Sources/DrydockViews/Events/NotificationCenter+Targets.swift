@@ -1,11 +1,11 @@
 extension NotificationCenter {
     /// The typed form of UIKit's observer and selector: `addObserver(self, selector: Screen.keyboardWillShow, name: …)`.
-    /// The observer is not kept alive, and need not be removed.
     ///
     /// - Parameters:
+    ///   - observer: not kept alive; need not be removed.
     ///   - aSelector: a method of the observer, called where the notification is posted.
-    ///   - name: nil for every notification.
-    ///   - object: whose notifications; nil for everybody's.
+    ///   - aName: nil for every notification.
+    ///   - anObject: whose notifications; nil for everybody's.
     public nonisolated func addObserver<Observer: AnyObject>(
         _ observer: Observer,
         selector aSelector: @escaping (Observer) -> (Notification) -> Void,
@@ -35,6 +35,7 @@ extension NotificationCenter {
     /// Ends an object's observations of a name and of a sender, or a token's.
     ///
     /// - Parameters:
+    ///   - observer: an object, or a token of Foundation's.
     ///   - aName: nil for every name.
     ///   - anObject: nil for every sender.
     public nonisolated func removeObserver(

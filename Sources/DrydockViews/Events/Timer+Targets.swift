@@ -1,9 +1,10 @@
 extension Timer {
     /// The typed form of UIKit's target and selector: `scheduledTimer(timeInterval: 1, target: self, selector: Clock.tick, …)`.
-    /// Runs on the current run loop. The target is kept alive until the timer is invalidated.
+    /// Runs on the current run loop.
     ///
     /// - Parameters:
     ///   - ti: seconds to the first call, and between two.
+    ///   - aTarget: kept alive until the timer is invalidated.
     ///   - aSelector: a method of the target.
     ///   - userInfo: nil; the method's target can hold values of its own.
     ///   - yesOrNo: whether there are more calls than one.

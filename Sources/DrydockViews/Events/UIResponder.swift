@@ -9,11 +9,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Of no actor, so that subclasses may have one of their own.
     nonisolated deinit {}
 
-    /// What a designable view prepares when Interface Builder draws it. A running application does not call it.
-    open func prepareForInterfaceBuilder() {}
-
     /// The object came out of a nib, complete and with its outlets connected; not called on the nib's owner. Call super.
     open func awakeFromNib() {}
+
+    /// What a designable view prepares when Interface Builder draws it. A running application does not call it.
+    open func prepareForInterfaceBuilder() {}
 
     /// The object that gets the events which this one does not handle.
     open var next: UIResponder? { nil }

@@ -177,6 +177,11 @@ extension CALayer {
     }
 
     /// Takes a deep tree apart level by level: freeing it by recursion would overflow the stack.
+    final func freeSublayers() {
+        if hasOwnLayers { takeSublayersToFree()() }
+    }
+
+    /// As `freeSublayers()`, in two steps.
     final func takeSublayersToFree() -> @MainActor () -> Void {
         let orphans = Orphans(takeSublayers())
         return {

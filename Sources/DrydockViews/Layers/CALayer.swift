@@ -31,6 +31,7 @@ open class CALayer: NSObject {
     final var timing: LayerTiming?
     /// Of what is shown: the layer that it is shown of.
     final var modelStorage: CALayer?
+    final var rasterization: LayerRasterization?
     private final weak var delegateStorage: (any CALayerDelegate)?
 
     /// An empty layer at (0, 0).
@@ -50,10 +51,7 @@ open class CALayer: NSObject {
     }
 
     nonisolated deinit {
-        Deinitialisation.run(
-            onMain: { if hasOwnLayers { takeSublayersToFree()() } },
-            elsewhere: { takeSublayersToFree() }
-        )
+        Deinitialisation.run(onMain: { freeSublayers() }, elsewhere: { takeSublayersToFree() })
     }
 
     /// A name of your own.

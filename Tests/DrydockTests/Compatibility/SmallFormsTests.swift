@@ -99,4 +99,25 @@ struct SmallFormsTests {
         #expect(view.effect == nil)
         #expect(view.contentView.superview === view)
     }
+
+    @Test("a text layer draws what a string of its attributes draws")
+    func textLayer() {
+        let layer = CATextLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+        layer.string = "One two"
+        layer.fontSize = 17
+        layer.font = UIFont.systemFont(ofSize: 12)
+        layer.foregroundColor = UIColor.red.cgColor
+        layer.isWrapped = true
+        let text = NSAttributedString(
+            string: "One two",
+            attributes: [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.red]
+        )
+        let renderer = UIGraphicsImageRenderer(size: layer.bounds.size)
+        let drawn = renderer.image { layer.draw(in: $0.cgContext) }
+        let expected = renderer.image { _ in text.draw(in: layer.bounds) }
+        let empty = renderer.image { _ in }
+        #expect(drawn.pngData() == expected.pngData())
+        #expect(drawn.pngData() != empty.pngData())
+    }
 }

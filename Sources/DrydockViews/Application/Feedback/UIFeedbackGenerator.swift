@@ -3,6 +3,7 @@
 /// As on every device without a haptic engine, `prepare()` and the requests of the subclasses do nothing: a desktop has none.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
+    /// A generator that asks for nothing yet.
     public override init() {
         super.init()
     }

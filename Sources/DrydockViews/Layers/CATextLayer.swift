@@ -1,0 +1,156 @@
+/// Where lines of a text layer begin and end.
+public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+    fileprivate var alignment: NSTextAlignment {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        default: .natural
+        }
+    }
+}
+
+/// Where a text layer cuts a line that is too long.
+public nonisolated struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+
+    fileprivate var lineBreakMode: NSLineBreakMode? {
+        switch self {
+        case .start: .byTruncatingHead
+        case .end: .byTruncatingTail
+        case .middle: .byTruncatingMiddle
+        default: nil
+        }
+    }
+}
+
+/// A layer that shows text from its top downward, above its background and beneath its sublayers.
+open class CATextLayer: CALayer {
+    /// A `String`, or an `NSAttributedString`, whose own attributes count and none of the layer's font and colour.
+    open var string: Any? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// A `UIFont`, or a font's name; its size is `fontSize`. Helvetica for nil.
+    open var font: Any? {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Points.
+    open var fontSize: CGFloat = 36 {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// White at first.
+    open var foregroundColor: CGColor? = UIColor.white.cgColor {
+        didSet { setNeedsDisplay() }
+    }
+
+    /// Whether lines are broken at the layer's width; otherwise at newlines alone.
+    open var isWrapped = false {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var alignmentMode = CATextLayerAlignmentMode.natural {
+        didSet { setNeedsDisplay() }
+    }
+
+    open var truncationMode = CATextLayerTruncationMode.none {
+        didSet { setNeedsDisplay() }
+    }
+
+    public required init() {
+        super.init()
+        needsDisplayOnBoundsChange = true
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        needsDisplayOnBoundsChange = true
+        guard let layer = layer as? CATextLayer else { return }
+        (string, font, fontSize, foregroundColor) = (
+            layer.string, layer.font, layer.fontSize, layer.foregroundColor
+        )
+        (isWrapped, alignmentMode, truncationMode) = (
+            layer.isWrapped, layer.alignmentMode, layer.truncationMode
+        )
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        needsDisplayOnBoundsChange = true
+    }
+
+    open override func draw(in ctx: CGContext) {
+        super.draw(in: ctx)
+        guard let text = attributedText else { return }
+        UIGraphicsPushContext(ctx)
+        ctx.saveGState()
+        ctx.clip(to: bounds)
+        text.draw(
+            with: CGRect(
+                x: bounds.minX,
+                y: bounds.minY,
+                width: bounds.width,
+                height: .greatestFiniteMagnitude
+            ),
+            options: .usesLineFragmentOrigin,
+            context: nil
+        )
+        ctx.restoreGState()
+        UIGraphicsPopContext()
+    }
+
+    private var attributedText: NSAttributedString? {
+        let text: NSMutableAttributedString
+        switch string {
+        case let string as NSAttributedString: text = NSMutableAttributedString(attributedString: string)
+        case let string as String:
+            text = NSMutableAttributedString(string: string, attributes: [.font: shownFont])
+            if let foregroundColor {
+                let all = NSRange(location: 0, length: text.length)
+                text.addAttribute(.foregroundColor, value: UIColor(cgColor: foregroundColor), range: all)
+            }
+        default: return nil
+        }
+        guard text.length > 0 else { return nil }
+        let style = NSMutableParagraphStyle()
+        style.alignment = alignmentMode.alignment
+        style.lineBreakMode = truncationMode.lineBreakMode ?? (isWrapped ? .byWordWrapping : .byClipping)
+        let all = NSRange(location: 0, length: text.length)
+        if text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil {
+            text.addAttribute(.paragraphStyle, value: style, range: all)
+        }
+        return text
+    }
+
+    private var shownFont: UIFont {
+        switch font {
+        case let font as UIFont: font.withSize(fontSize)
+        case let name as String: UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
+        default: UIFont(name: "Helvetica", size: fontSize) ?? .systemFont(ofSize: fontSize)
+        }
+    }
+}
