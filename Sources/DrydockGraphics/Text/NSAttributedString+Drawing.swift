@@ -154,7 +154,11 @@ extension String {
         attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
-        NSAttributedString(string: self, attributes: attributes).draw(with: rect, options: options, context: context)
+        NSAttributedString(string: self, attributes: attributes).draw(
+            with: rect,
+            options: options,
+            context: context
+        )
     }
 
     /// As `NSAttributedString.size()`.
