@@ -13,13 +13,16 @@ enum NibClasses {
         "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
         "visualEffectView": UIVisualEffectView.self, "navigationBar": UINavigationBar.self,
         "toolbar": UIToolbar.self, "searchBar": UISearchBar.self,
-        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tabBar": UITabBar.self,
+        "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+        "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self, "tabBar": UITabBar.self,
     ]
 
     /// The class of each element that is a controller.
     static let controllers: [String: UIViewController.Type] = [
         "viewController": UIViewController.self, "navigationController": UINavigationController.self,
         "tabBarController": UITabBarController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self,
     ]
 
     /// A class by its name; a Swift class of a module, or, where none is named, one of the library or of the modules given.

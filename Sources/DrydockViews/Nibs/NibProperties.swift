@@ -20,6 +20,12 @@ enum NibProperties {
             if table.staticRows != nil { return true }
             table.dataSource = destination as? any UITableViewDataSource
             return table.dataSource != nil
+        case ("dataSource", let view as UICollectionView):
+            view.dataSource = destination as? any UICollectionViewDataSource
+            return view.dataSource != nil
+        case ("delegate", let view as UICollectionView):
+            view.delegate = destination as? any UICollectionViewDelegate
+            return view.delegate != nil
         case ("delegate", let table as UITableView):
             table.delegate = destination as? any UITableViewDelegate
             return table.delegate != nil

@@ -106,6 +106,10 @@ final class NibScene {
                     if sender.state == .ended { go(sender) }
                 }
             )
+        } else if let cell = source as? UICollectionViewCell {
+            cell.selectedByUser = { [weak cell] in
+                if let cell { go(cell) }
+            }
         } else if let cell = source as? UITableViewCell {
             cell.selectedByUser = { [weak cell] in
                 if let cell { go(cell) }

@@ -27,6 +27,10 @@ extension NibCoder {
             "selected",
             "focused",
             "springLoaded",
+            "hasAttributedTitle",
+            "reversesTitleShadowWhenHighlighted",
+            "showsTouchWhenHighlighted",
+            "pointerInteraction",
             "adjustsImageSizeForAccessibilityContentSizeCategory"
         )
         let configuration = child(key: "configuration")

@@ -118,20 +118,20 @@ extension NibLoading {
     /// Has the table make cells of a prototype.
     func register(_ prototype: NibElement, in table: UITableView) {
         guard let identifier = prototype["reuseIdentifier"] else { return }
-        table.register(factory: cellMaker(prototype), forCellReuseIdentifier: identifier)
+        table.register(factory: maker(prototype, UITableViewCell.self), forCellReuseIdentifier: identifier)
     }
 
-    /// Makes a cell each time, which does not keep this loading.
-    private func cellMaker(_ prototype: NibElement) -> (String) -> UITableViewCell {
+    /// Makes a view of a prototype each time; does not keep this loading.
+    func maker<View: UIView>(_ prototype: NibElement, _ type: View.Type) -> (String) -> View {
         let (document, bundle, modules, texts) = (document, bundle, modules, texts)
         return { [weak scene] identifier in
             let loading = NibLoading(document, bundle: bundle, modules: modules, texts: texts)
             loading.scene = scene
             loading.reuseIdentifier = identifier
-            guard let cell = loading.load([prototype]).first as? UITableViewCell else {
-                fatalError("\(document.file):\(prototype.line): the prototype \(identifier) was not made")
+            guard let view = loading.load([prototype]).first as? View else {
+                fatalError("\(document.file):\(prototype.line): the prototype \(identifier) is no \(type)")
             }
-            return cell
+            return view
         }
     }
 
@@ -141,10 +141,7 @@ extension NibLoading {
             NibStaticRows.Section(
                 header: section.string("headerTitle").map { localized($0, section.id, "headerTitle") },
                 footer: section.string("footerTitle").map { localized($0, section.id, "footerTitle") },
-                cells: section.children(in: "cells").compactMap { cell in
-                    let height = cell.number("rowHeight").map { CGFloat($0) }
-                    return (makeView(cell) as? UITableViewCell).map { ($0, height) }
-                }
+                cells: section.children(in: "cells").compactMap { makeView($0) as? UITableViewCell }
             )
         }
         let rows = NibStaticRows(sections)
@@ -158,7 +155,7 @@ final class NibStaticRows: NSObject, UITableViewDataSource {
     struct Section {
         let header: String?
         let footer: String?
-        let cells: [(cell: UITableViewCell, height: CGFloat?)]
+        let cells: [UITableViewCell]
     }
 
     private let sections: [Section]
@@ -175,7 +172,7 @@ final class NibStaticRows: NSObject, UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        sections[indexPath.section].cells[indexPath.row].cell
+        sections[indexPath.section].cells[indexPath.row]
     }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {

@@ -7,6 +7,7 @@ open class UICollectionReusableView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        reuseIdentifier = coder.nib?.reuseIdentifier
     }
 
     /// What a collection view makes registered classes with: calls `init(frame:)`, and is not overridden.

@@ -11,6 +11,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         configureView()
+        coder.nib?.decode(self)
     }
 
     private func configureView() {
@@ -43,6 +44,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     // MARK: - States
+
+    /// Called when the user has selected the item: a segue of a storyboard.
+    var selectedByUser: (() -> Void)?
 
     /// Whether the item is selected. Set by the collection view.
     open var isSelected = false {

@@ -78,6 +78,7 @@ extension UICollectionView {
             }
             setSelected(true, path)
             delegate?.collectionView(self, didSelectItemAt: path)
+            cellForItem(at: path)?.selectedByUser?()
         }
         guard !selectsSeveral, let delegate,
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)

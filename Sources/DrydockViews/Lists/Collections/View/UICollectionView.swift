@@ -13,11 +13,12 @@ open class UICollectionView: UIScrollView {
         configureView()
     }
 
-    /// Has a flow layout.
+    /// Has a nib's layout, or a flow layout.
     public required init?(coder: NSCoder) {
-        currentLayout = UICollectionViewFlowLayout()
+        currentLayout = coder.nib?.collectionLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         configureView()
+        coder.nib?.decode(self)
     }
 
     private func configureView() {

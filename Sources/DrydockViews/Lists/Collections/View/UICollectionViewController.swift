@@ -41,6 +41,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        guard nibName == nil, scene == nil else {
+            super.loadView()
+            collectionViewStorage = viewIfLoaded as? UICollectionView
+            return
+        }
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
         view.backgroundColor = .systemBackground
         view.alwaysBounceVertical = true
