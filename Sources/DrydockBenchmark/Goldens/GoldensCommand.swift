@@ -17,6 +17,9 @@ struct GoldensCommand: ParsableCommand {
     @Option(help: "Counted rounds; medians are shown.")
     var runs = 3
 
+    @Option(help: "A folder to leave the pictures in, for whoever compares them otherwise.")
+    var pictures: String?
+
     @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
@@ -25,9 +28,10 @@ struct GoldensCommand: ParsableCommand {
     }
 
     func run() throws {
-        let folder = FileManager.default.temporaryDirectory
+        let temporary = FileManager.default.temporaryDirectory
             .appendingPathComponent("drydock-benchmark-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = pictures.map { URL(fileURLWithPath: $0) } ?? temporary
+        defer { try? FileManager.default.removeItem(at: temporary) }
         let lines = try MainActor.assumeIsolated {
             try [GoldenSubject.cards, .screens].flatMap { try measure($0, folder: folder.path) }
         }
