@@ -197,7 +197,8 @@ let package = Package(
                 "Accessibility/__Snapshots__", "Controls/Menus/__Snapshots__",
                 "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
-                "Images/__Snapshots__", "Layers/__Snapshots__", "Scrolling/__Snapshots__",
+                "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",
+                "Scrolling/__Snapshots__",
                 "Traits/__Snapshots__",
             ]
         ),

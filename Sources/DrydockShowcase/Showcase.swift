@@ -57,6 +57,12 @@ package nonisolated let showcase = ComponentCatalogue {
     contentViewScenes
     classSettingsScenes
     loginScenes
+    CatalogueScreen("collection-grid", CollectionGridScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("collection-compositional", CollectionCompositionalScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("collection-list", CollectionListScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
 }
 
 extension MainViewController {

@@ -18,7 +18,7 @@ struct FrameSubject {
             homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), scrollStep(scale),
             unchanged(scale),
             componentPicture(scale), screenPicture(scale),
-        ]
+        ] + collections(scale)
     }
 
     private static func homeRedraw(_ scale: Int) -> FrameSubject {

@@ -27,6 +27,8 @@ struct ListAndTreeCommandTests {
                 "login", "login-invalid-email", "login-short-password", "login-space", "login-progress",
                 "login-refused", "login-dark", "login-progress-dark", "forgot-password",
                 "email-verification", "playground",
+                "collection-grid", "collection-grid-dark", "collection-compositional",
+                "collection-compositional-dark", "collection-list", "collection-list-dark",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))

@@ -135,6 +135,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy(with: nil) as? UICollectionViewLayoutAttributes ?? copied()
     }
 
+    /// Whether nothing is to be applied anew. Attributes of a layout's own class may say more than is known here.
+    func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        if self === other { return true }
+        return type(of: other) == UICollectionViewLayoutAttributes.self && indexPath == other.indexPath
+            && place == other.place && transform == other.transform && alpha == other.alpha
+            && zIndex == other.zIndex && isPinned == other.isPinned
+    }
+
     var key: ElementKey {
         ElementKey(
             category: representedElementCategory,

@@ -107,12 +107,14 @@ open class UICollectionReusableView: UIView {
         }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if attributes.zIndex != old?.zIndex ?? 0 { (superview as? any ElementContainer)?.placeByIndex(self) }
-        // A layout's own attributes may say more.
-        if old !== attributes { apply(attributes) }
+        if old.map({ !$0.isSame(as: attributes) }) ?? true { apply(attributes) }
     }
 
     /// Whether the view stays at the edge while its section scrolls. Set by the collection view.
     var isPinned = false
+
+    /// The view's item may have become the first or the last of its section.
+    func positionMayHaveChanged(in layout: UICollectionViewLayout, _ path: IndexPath) {}
 
     /// The view has its place, and will be on the screen with the next frame.
     func willBeShown(by layout: UICollectionViewLayout, at key: ElementKey) {}

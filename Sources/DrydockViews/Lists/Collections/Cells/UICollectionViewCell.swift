@@ -16,6 +16,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     private func configureView() {
         contentView.frame.size = bounds.size
+        // Content is placed inside of the safe area by scrolling.
+        for view in [self, contentView] { view.insetsLayoutMarginsFromSafeArea = false }
         addSubview(contentView)
     }
 
@@ -154,10 +156,20 @@ open class UICollectionViewCell: UICollectionReusableView {
         showBackground()
     }
 
+    /// A cell that is a header has a header's state.
+    private var backgroundState: any UIConfigurationState {
+        guard layoutAttributes?.representedElementCategory == .supplementaryView else {
+            return configurationState
+        }
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isPinned = isPinned
+        return state
+    }
+
     private func showBackground() {
         configurations.showBackground(
             in: self,
-            state: configurationState,
+            state: backgroundState,
             updates: automaticallyUpdatesBackgroundConfiguration
         )
     }

@@ -223,7 +223,13 @@ extension UICollectionViewFlowLayout {
 }
 
 extension CGRect {
-    /// As `intersects`, where a rectangle without an area touches, too.
+    /// Whether any of the rectangle is in a part of the content. One without an area is where it touches.
+    nonisolated func isSeen(in part: CGRect) -> Bool {
+        guard width > 0, height > 0 else { return touches(part) }
+        return minX < part.maxX && maxX > part.minX && minY < part.maxY && maxY > part.minY
+    }
+
+    /// As `intersects`, where edges that meet do as well.
     nonisolated func touches(_ other: CGRect) -> Bool {
         minX <= other.maxX && maxX >= other.minX && minY <= other.maxY && maxY >= other.minY
     }

@@ -9,6 +9,8 @@ struct ScrollingSection {
     /// Where each group begins, and how large it is; for sections whose groups are pages.
     var groupStep: CGFloat
     var groupLength: CGFloat
+    /// Before the first group, in points.
+    var inset: CGFloat
 }
 
 /// Holds the cells of a section that scrolls sideways.
@@ -48,7 +50,12 @@ final class ScrollingSectionView: UIScrollView, ElementContainer {
         if contentSize != size { contentSize = size }
         isPagingEnabled = section.behavior == .paging
         decelerationRate = section.behavior.isPaging ? .fast : .normal
-        bounces = section.behavior != .continuousGroupLeadingBoundary || bounces
+        if section.behavior == .groupPagingCentered {
+            // The first and the last group come to the middle as well.
+            let side = max((place.width - section.groupLength) / 2 - section.inset, 0)
+            let insets = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+            if contentInset != insets { contentInset = insets }
+        }
         if !isStartShown, place.width > 0, owner.isMirrored {
             isStartShown = true
             let end = offsetLimits.x.upperBound
@@ -89,7 +96,9 @@ final class ScrollingSectionView: UIScrollView, ElementContainer {
         let end = contentSize.width - bounds.width
         func fromStart(_ x: CGFloat) -> CGFloat { isMirrored ? end - x : x }
         // Where the group stands in the view.
-        let room = section.behavior == .groupPagingCentered ? (bounds.width - section.groupLength) / 2 : 0
+        let room =
+            section.behavior == .groupPagingCentered
+            ? (bounds.width - section.groupLength) / 2 - section.inset : 0
         var group = (fromStart(proposed.x) + room) / step
         if section.behavior.isPaging {
             let present = (fromStart(contentOffset.x) + room) / step

@@ -89,11 +89,9 @@ extension UICollectionView {
         let view: UICollectionReusableView
         switch attributes.representedElementCategory {
         case .cell:
-            guard let dataSource else { return UICollectionViewCell(frame: place(of: attributes)) }
-            view = dataSource.collectionView(self, cellForItemAt: path)
+            view = presentDataSource.collectionView(self, cellForItemAt: path)
         case .supplementaryView:
-            guard let dataSource else { return UICollectionReusableView(frame: place(of: attributes)) }
-            view = dataSource.collectionView(
+            view = presentDataSource.collectionView(
                 self,
                 viewForSupplementaryElementOfKind: attributes.representedElementKind ?? "",
                 at: path
@@ -114,6 +112,13 @@ extension UICollectionView {
         )
         view.collectionView = self
         return view
+    }
+
+    private var presentDataSource: any UICollectionViewDataSource {
+        guard let dataSource else {
+            preconditionFailure("\(debugName): the data source is gone while cells are made; keep it alive")
+        }
+        return dataSource
     }
 
     private func makeDecoration(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
@@ -154,12 +159,14 @@ extension UICollectionView {
     }
 
     func itemPath(at point: CGPoint) -> IndexPath? {
-        let hit = elements.values.filter { view in
-            view is UICollectionViewCell && view.point(inside: view.convert(point, from: self), with: nil)
+        let hit = elements.filter { key, view in
+            key.category == .cell && view.point(inside: view.convert(point, from: self), with: nil)
         }
         // The one in front.
-        return hit.max { ($0.layoutAttributes?.zIndex ?? 0) < ($1.layoutAttributes?.zIndex ?? 0) }?
-            .layoutAttributes?.indexPath
+        func order(_ element: (key: ElementKey, value: UICollectionReusableView)) -> (Int, IndexPath) {
+            (element.value.layoutAttributes?.zIndex ?? 0, element.key.indexPath)
+        }
+        return hit.max { order($0) < order($1) }?.key.indexPath
     }
 
     func path(of cell: UICollectionViewCell) -> IndexPath? {

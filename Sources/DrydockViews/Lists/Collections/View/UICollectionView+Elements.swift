@@ -14,10 +14,6 @@ extension UICollectionView: ElementContainer {
     }
 
     func insetsDidChange() {
-        guard !isLayingOutElements else {
-            needsPrepare = true
-            return
-        }
         currentLayout.invalidateLayout()
     }
 
@@ -45,6 +41,9 @@ extension UICollectionView: ElementContainer {
                 size.width.isFinite && size.height.isFinite,
                 "\(type(of: currentLayout)).collectionViewContentSize: \(size) is not finite"
             )
+            if motion != nil, size.height < contentSize.height || size.width < contentSize.width {
+                hasShrunkInMotion = true
+            }
             if contentSize != size { contentSize = size }
             showMirroredStart()
         }
@@ -63,6 +62,15 @@ extension UICollectionView: ElementContainer {
         laidOutBounds = bounds
     }
 
+    /// Motion ends where it was to, which may be behind the end of content that was estimated longer.
+    private func returnAfterShrinking() {
+        guard hasShrunkInMotion, motion == nil, drag == nil, pinch == nil else { return }
+        hasShrunkInMotion = false
+        let (offset, limits) = (contentOffset, offsetLimits)
+        let target = CGPoint(x: min(offset.x, limits.x.upperBound), y: min(offset.y, limits.y.upperBound))
+        if target != offset { animate(to: target, within: 0.2, .step) }
+    }
+
     /// What is mirrored and wider than the view begins at its right end.
     private func showMirroredStart() {
         guard !isMirroredStartShown, isMirrored, bounds.width > 0, contentSize.width > 0 else { return }
@@ -78,7 +86,10 @@ extension UICollectionView: ElementContainer {
         guard !isLayingOutElements, batch == nil else { return }
         isLayingOutElements = true
         defer { isLayingOutElements = false }
+        // A data source that nobody has kept has no items.
+        if dataSource == nil, !counts.isEmpty { reload() }
         prepareLayout()
+        returnAfterShrinking()
         guard needsElements else { return }
         dropStaleElements()
         var anchor = currentAnchor()
@@ -133,7 +144,9 @@ extension UICollectionView: ElementContainer {
     func visibleAttributes() -> [UICollectionViewLayoutAttributes] {
         layOutScrollers()
         let rect = mirrored(bounds)
-        guard let all = currentLayout.layoutAttributesForElements(in: rect) else { return [] }
+        guard rect.width > 0, rect.height > 0,
+            let all = currentLayout.layoutAttributesForElements(in: rect)
+        else { return [] }
         return all.filter { attributes in
             attributes.check(for: currentLayout)
             if attributes.representedElementCategory == .cell {
@@ -145,8 +158,12 @@ extension UICollectionView: ElementContainer {
                     """
                 )
             }
-            return !attributes.isHidden
-                && (attributes.scrollingSection != nil || attributes.frame.touches(rect))
+            guard !attributes.isHidden else { return false }
+            let frame = attributes.frame
+            if let section = attributes.scrollingSection, let scroller = sectionScrollers[section] {
+                return scroller.place(of: frame).isSeen(in: scroller.bounds)
+            }
+            return frame.isSeen(in: rect)
         }
     }
 
@@ -193,7 +210,7 @@ extension UICollectionView: ElementContainer {
             view.layoutAttributes = nil
             view.willBeShown(by: currentLayout, at: key)
             show(view, attributes)
-            if let cell = view as? UICollectionViewCell {
+            if key.category == .cell, let cell = view as? UICollectionViewCell {
                 cell.isSelected = selection.contains(key.indexPath)
                 delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
             } else if key.category == .supplementaryView {
@@ -225,7 +242,7 @@ extension UICollectionView: ElementContainer {
     func endDisplay(of view: UICollectionReusableView, _ key: ElementKey) {
         if press?.path == key.indexPath, key.category == .cell { cancelPress() }
         view.layoutAttributes = nil
-        if let cell = view as? UICollectionViewCell {
+        if key.category == .cell, let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {
             delegate?.collectionView(
@@ -241,7 +258,8 @@ extension UICollectionView: ElementContainer {
     /// - Returns: whether the layout takes any of them up.
     func measureElements() -> Bool {
         var isInvalidated = false
-        for (_, view) in elements where !view.wasMeasured {
+        let unmeasured = elements.filter { !$0.value.wasMeasured }
+        for (_, view) in unmeasured.sorted(by: { ElementKey.areInOrder($0.key, $1.key) }) {
             view.wasMeasured = true
             guard let attributes = view.layoutAttributes, currentLayout.asksForPreferredSize(of: attributes)
             else { continue }

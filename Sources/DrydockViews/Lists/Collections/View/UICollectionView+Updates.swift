@@ -196,6 +196,7 @@ extension UICollectionView {
                 elements[newKey] = view
                 view.layoutAttributes = view.layoutAttributes?.duplicate
                 view.layoutAttributes?.indexPath = newKey.indexPath
+                if key.category == .cell { view.positionMayHaveChanged(in: currentLayout, newKey.indexPath) }
             } else {
                 leaving.append((key, view, newKey))
             }

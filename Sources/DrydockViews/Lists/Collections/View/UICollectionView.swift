@@ -290,6 +290,8 @@ open class UICollectionView: UIScrollView {
     var sectionScrollers: [Int: ScrollingSectionView] = [:]
     /// How far sections that scroll by themselves are scrolled.
     var sectionWays: [Int: CGFloat] = [:]
+    /// Whether the content has become smaller while it moved by itself.
+    var hasShrunkInMotion = false
     /// Whether a mirrored layout was scrolled to its beginning on the right.
     var isMirroredStartShown = false
 
@@ -304,6 +306,11 @@ open class UICollectionView: UIScrollView {
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         insetsDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        currentLayout.invalidateLayout()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,0 +1,149 @@
+import Drydock
+
+/// Colours in a grid, by families, with headers that stay in sight.
+final class CollectionGridScene: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private enum Constant {
+        static let margin: CGFloat = 16
+        static let spacing: CGFloat = 10
+        static let header: CGFloat = 44
+    }
+
+    private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
+    private let families: [(name: String, colors: [UIColor])] = [
+        ("Warm", [.systemRed, .systemOrange, .systemYellow, .systemPink, .systemBrown]),
+        (
+            "Cold",
+            [.systemBlue, .systemTeal, .systemIndigo, .systemCyan, .systemMint, .systemGreen, .systemPurple]
+        ),
+        ("Grey", [.systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6]),
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = .systemBackground
+        collectionView.dataSource = self
+        collectionView.delegate = self
+        collectionView.allowsMultipleSelection = true
+        collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: "swatch")
+        collectionView.register(
+            TitleHeader.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "title"
+        )
+        view.addSubview(collectionView)
+        collectionView.edgeAnchors == view.edgeAnchors
+    }
+
+    private func makeLayout() -> UICollectionViewLayout {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 78, height: 78)
+        layout.minimumLineSpacing = Constant.spacing
+        layout.minimumInteritemSpacing = Constant.spacing
+        layout.sectionInset = UIEdgeInsets(top: 0, left: Constant.margin, bottom: 20, right: Constant.margin)
+        layout.headerReferenceSize = CGSize(width: 0, height: Constant.header)
+        layout.sectionHeadersPinToVisibleBounds = true
+        return layout
+    }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { families.count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        families[section].colors.count * 3
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
+        let colors = families[indexPath.section].colors
+        (cell as? SwatchCell)?.show(colors[indexPath.item % colors.count], number: indexPath.item + 1)
+        return cell
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let view = collectionView.dequeueReusableSupplementaryView(
+            ofKind: kind,
+            withReuseIdentifier: "title",
+            for: indexPath
+        )
+        (view as? TitleHeader)?.title = families[indexPath.section].name
+        return view
+    }
+}
+
+/// A tile of a colour with its number; a ring stands around it while it is selected.
+final class SwatchCell: UICollectionViewCell {
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        configureView()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        configureView()
+    }
+
+    private func configureView() {
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.textColor = .white
+        contentView.addSubview(label)
+        label.centerAnchors == contentView.centerAnchors
+        contentView.layer.cornerRadius = 12
+        let ring = UIView()
+        ring.layer.cornerRadius = 15
+        ring.layer.borderWidth = 3
+        ring.layer.borderColor = UIColor.systemBlue.cgColor
+        selectedBackgroundView = ring
+    }
+
+    func show(_ color: UIColor, number: Int) {
+        contentView.backgroundColor = color
+        label.text = "\(number)"
+    }
+
+    override var isSelected: Bool {
+        didSet {
+            contentView.transform = isSelected ? CGAffineTransform(scaleX: 0.84, y: 0.84) : .identity
+        }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
+    }
+}
+
+/// The title of a section.
+final class TitleHeader: UICollectionReusableView {
+    private let label = UILabel()
+
+    var title: String? {
+        get { label.text }
+        set { label.text = newValue }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        configureView()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        configureView()
+    }
+
+    private func configureView() {
+        backgroundColor = .systemBackground
+        label.font = .preferredFont(forTextStyle: .title2)
+        addSubview(label)
+        label.leadingAnchor == leadingAnchor + 16
+        label.trailingAnchor <= trailingAnchor - 16
+        label.centerYAnchor == centerYAnchor
+    }
+}
