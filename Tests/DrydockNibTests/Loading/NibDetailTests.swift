@@ -160,6 +160,43 @@ import Testing
         #expect(toggle.selectionStyle == .none)
         #expect(toggle.accessoryType == .disclosureIndicator)
     }
+
+    @Test("a cell of Xcode 7 has its content in the content view, laid out against the cell")
+    func collectionCell() throws {
+        let nib = UINib(nibName: "Samples/LegacyPhotoCell", bundle: .module)
+        let cell = try #require(nib.instantiate(withOwner: nil).first as? PhotoCell)
+        cell.layoutIfNeeded()
+
+        #expect(cell.reuseIdentifier == "photo")
+        #expect(cell.contentView.subviews.count == 3)
+        #expect(cell.imageView.frame == CGRect(x: 0, y: 0, width: 120, height: 80))
+        #expect(cell.captionLabel.attributedText?.string == "By Ada")
+        #expect(cell.captionLabel.frame.minY == 88)
+        #expect(cell.contentView.subviews[2].frame == CGRect(x: 100, y: 4, width: 16, height: 16))
+    }
+
+    @Test("a collection view has the layout of its document")
+    func collectionLayout() throws {
+        let view = try #require(
+            try load(
+                """
+                <collectionView id="a"><collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7"
+                scrollDirection="horizontal" id="b"><size key="itemSize" width="40" height="30"/>
+                <inset key="sectionInset" minX="1" minY="2" maxX="3" maxY="4"/></collectionViewFlowLayout></collectionView>
+                """
+            ) as? UICollectionView
+        )
+        let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+        #expect(layout.scrollDirection == .horizontal)
+        #expect((layout.minimumLineSpacing, layout.minimumInteritemSpacing) == (7, 0))
+        #expect(layout.itemSize == CGSize(width: 40, height: 30))
+        #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    }
+}
+
+final class PhotoCell: UICollectionViewCell {
+    @Outlet var captionLabel: UILabel
+    @Outlet var imageView: UIImageView
 }
 
 final class TunableView: UIView, NibRuntimeAttributes {
