@@ -142,6 +142,19 @@ struct ScreenTests {
         #expect(screen.topViewController === form)
     }
 
+    @Test("Escape takes away what has taken the whole screen")
+    func dismissesFullScreen() {
+        let screen = Screen { UIViewController() }
+        let presented = UIViewController()
+        presented.modalPresentationStyle = .fullScreen
+        screen.perform { screen.topViewController?.present(presented, animated: true) }
+        screen.settle()
+        #expect(screen.topViewController === presented)
+        screen.press(.escape)
+        screen.settle()
+        #expect(screen.topViewController !== presented)
+    }
+
     @Test("a turned screen is as wide as it was high")
     func rotates() {
         let screen = Screen(size: CGSize(width: 200, height: 300)) { FormController() }

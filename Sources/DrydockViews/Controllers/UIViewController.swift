@@ -334,9 +334,9 @@ open class UIViewController: UIResponder {
 
     // MARK: - Events
 
-    /// The controller that presents this one, else the view's superview.
+    /// The controller that presents this one, else the view's superview, or the place of what is presented in the view's stead.
     open override var next: UIResponder? {
-        hostPresentation?.presenter ?? viewIfLoaded?.superview
+        hostPresentation?.presenter ?? viewIfLoaded?.superview ?? ownPresentation?.container
     }
 }
 
