@@ -119,6 +119,10 @@ let package = Package(
             dependencies: faceDependencies + [
                 "DrydockCatalogue", "DrydockShowcaseResources",
                 .product(name: "Logging", package: "swift-log"),
+            ],
+            resources: [
+                .copy("ContentViews/Nibs/GreetingContentView.xib"),
+                .copy("ContentViews/Nibs/OverviewNibView.xib"),
             ]
         ),
         // Apart: the networking that it links would cost every start of the demo 7 ms.
@@ -243,7 +247,7 @@ let package = Package(
                 "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
-            exclude: ["Readme/__Snapshots__", "Screens/__Snapshots__"]
+            exclude: ["Readme/__Snapshots__", "Scenes/__Snapshots__", "Screens/__Snapshots__"]
         ),
     ]
 )

@@ -20,9 +20,9 @@ package struct DrydockCommand: ParsableCommand {
     package static func main() {
         let subject = CommandSubject(
             name: "drydock",
-            title: "Drydock: Show Me The Modal",
+            title: "Drydock",
             catalogue: showcase,
-            makeRoot: MainViewController.init
+            makeRoot: ScenesScene.init
         )
         CommandProcess.run(Self.self, about: subject)
     }

@@ -3,6 +3,8 @@ package import DrydockCatalogue
 
 /// The demo's screens and components, screens first.
 package nonisolated let showcase = ComponentCatalogue {
+    CatalogueScreen(ScenesScene.name, ScenesScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("home", MainViewController.init)
         .state("pill-highlighted") { $0.pillButton?.isHighlighted = true }
         .state("pill-disabled") { $0.pillButton?.isEnabled = false }
@@ -56,6 +58,7 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     contentViewScenes
     classSettingsScenes
+    composerScenes
     loginScenes
     CatalogueScreen("collection-grid", CollectionGridScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }

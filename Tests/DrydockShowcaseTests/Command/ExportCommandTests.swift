@@ -157,12 +157,12 @@ struct ExportCommandTests {
     func unknownName() throws {
         let result = try BuiltCommand().run("export", "hom", "--output", "/nonexistent")
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("There is no picture named 'hom'. The names are: home, "))
+        #expect(result.errors.contains("There is no picture named 'hom'. The names are: scenes, "))
         for scene in showcase.entries { #expect(result.errors.contains(scene.name)) }
         #expect(result.errors.hasPrefix("drydock: error: "))
         #expect(!result.errors.contains("Usage"))
         let two = try BuiltCommand().run("export", "hom", "home", "mod", "--output", "/nonexistent")
-        #expect(two.errors.contains("There is no picture named 'hom', 'mod'. The names are: home, "))
+        #expect(two.errors.contains("There is no picture named 'hom', 'mod'. The names are: scenes, "))
     }
 
     @Test("export without a folder ends with 64")

@@ -10,7 +10,8 @@ struct ListAndTreeCommandTests {
         #expect(result.exitCode == 0)
         #expect(
             result.lines == [
-                "home", "home-pill-highlighted", "home-pill-disabled", "modal", "logo", "pill-normal",
+                "scenes", "scenes-dark", "home", "home-pill-highlighted", "home-pill-disabled", "modal",
+                "logo", "pill-normal",
                 "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers",
                 "layers-dark",
                 "buttons", "buttons-dark", "languages", "languages-dark", "controls", "controls-dark",
@@ -23,7 +24,10 @@ struct ListAndTreeCommandTests {
                 "action-sheet-dark", "sheet",
                 "sheet-medium", "sheet-large", "menu-light", "menu-dark", "tabs", "tabs-dark",
                 "content-view", "content-view-dark", "content-view-model",
-                "class-settings", "class-settings-dark", "class-settings-off",
+                "nib-content-view", "nib-content-view-dark", "nib-overview",
+                "class-settings", "class-settings-dark", "class-settings-off", "recipients",
+                "recipients-selected", "recipients-selected-dark", "composer-empty", "composer-typed",
+                "composer-typed-dark", "composer-sent",
                 "login", "login-invalid-email", "login-short-password", "login-space", "login-progress",
                 "login-refused", "login-dark", "login-progress-dark", "forgot-password",
                 "email-verification", "playground",
@@ -67,7 +71,7 @@ struct ListAndTreeCommandTests {
     func unknownName() throws {
         let result = try BuiltCommand().run("tree", "nosuch")
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("The names are: home, "))
+        #expect(result.errors.contains("The names are: scenes, "))
     }
 
     @Test("help ends with 0 and names every subcommand")

@@ -14,5 +14,7 @@ struct LoadedLibrariesTests {
             !libraries.contains { $0.contains("libSDL") || $0.contains("libX11") || $0.contains("libjpeg") }
         )
         #expect(libraries.count < 40)
+        // Nor what the demo's sign-in would cost every start.
+        #expect(!libraries.contains { $0.contains("libFoundationNetworking") })
     }
 }

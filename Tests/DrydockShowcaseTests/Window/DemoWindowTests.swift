@@ -33,6 +33,31 @@ struct DemoWindowTests {
         }
     }
 
+    @Test("the demo opens the home of all scenes, from which a scene is opened and closed")
+    func scenes() async throws {
+        try await withDemoWindow(arguments: []) { demo in
+            try await demo.waitFor("scenes")
+            let home = try scenePlace()
+            try demo.display.click(x: Int(home.x), y: Int(home.y))
+            try await demo.waitForAnother(than: "scenes")
+            try demo.display.type(key: "Escape")
+            try await demo.waitFor("scenes")
+        }
+    }
+
+    /// Where the first row is.
+    private func scenePlace() throws -> CGPoint {
+        let host = try #require(showcase["scenes"]).makeHost()
+        var views: [UIView] = [host.window]
+        var cells: [UITableViewCell] = []
+        while let view = views.popLast() {
+            if let cell = view as? UITableViewCell { cells.append(cell) }
+            views += view.subviews
+        }
+        let cell = try #require(cells.first { $0.textLabel?.text == "Home" })
+        return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    }
+
     private struct RunningDemo {
         let display: VirtualDisplay
         let process: Process
@@ -54,6 +79,19 @@ struct DemoWindowTests {
             }
         }
 
+        /// Waits until the window shows something else, and stands still.
+        func waitForAnother(than scene: String) async throws {
+            let host = try #require(showcase[scene]).makeHost()
+            let bitmap = host.render().bitmap
+            let present = [0, 255].map { XWindowDump.pixels(of: bitmap, fourthByte: $0) }
+            var last = Data()
+            try await wait(for: "the window to show something else than \(scene)") {
+                let shown = try display.screenshot()
+                defer { last = shown }
+                return shown == last && !present.contains(shown)
+            }
+        }
+
         func waitForEnd() async throws {
             try await wait(for: "the demo to end") { !process.isRunning }
         }
@@ -67,7 +105,10 @@ struct DemoWindowTests {
         }
     }
 
-    private func withDemoWindow(_ body: (RunningDemo) async throws -> Void) async throws {
+    private func withDemoWindow(
+        arguments: [String] = ["show", "home"],
+        _ body: (RunningDemo) async throws -> Void
+    ) async throws {
         let size = CatalogueEntry.referenceSize
         let display = try VirtualDisplay(width: Int(size.width), height: Int(size.height))
         defer { display.stop() }
@@ -77,7 +118,7 @@ struct DemoWindowTests {
         var command = try BuiltCommand()
         command.environment = ["DISPLAY": display.name]
         let process = try command.start(
-            ["show"],
+            arguments,
             output: scratch.appendingPathComponent("out"),
             errors: errors
         )

@@ -1,0 +1,73 @@
+import Drydock
+
+/// The recipients chosen so far, side by side; a tap on one takes it away.
+final class RecipientChipsView: UIView {
+    enum Action {
+        case remove(Composition.Recipient)
+    }
+
+    struct ViewModel {
+        let target: Composition.Recipient
+        let name: String
+    }
+
+    var actionHandler: ((Action) -> Void)?
+    private let scrollView = UIScrollView()
+    private let stackView = UIStackView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        configureView()
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("RecipientChipsView is made in code")
+    }
+
+    func present(models: [ViewModel]) {
+        for chip in stackView.arrangedSubviews { chip.removeFromSuperview() }
+        for model in models { stackView.addArrangedSubview(chip(for: model)) }
+    }
+
+    private func chip(for model: ViewModel) -> UIView {
+        var configuration = UIButton.Configuration.tinted()
+        configuration.title = model.name
+        configuration.image = UIImage(
+            systemName: "xmark",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold)
+        )
+        configuration.imagePlacement = .trailing
+        configuration.imagePadding = 6
+        configuration.buttonSize = .small
+        configuration.cornerStyle = .capsule
+        let remove = UIAction { [weak self] _ in self?.actionHandler?(.remove(model.target)) }
+        let button = UIButton(configuration: configuration, primaryAction: remove)
+        button.accessibilityLabel = "Remove \(model.name)"
+        return button
+    }
+
+    private enum Constant {
+        static let height: CGFloat = 48
+        static let margin: CGFloat = 16
+        static let spacing: CGFloat = 8
+    }
+
+    private func configureView() {
+        // Hierarchy
+        addSubview(scrollView)
+        scrollView.addSubview(stackView)
+
+        // Style
+        scrollView.showsHorizontalScrollIndicator = false
+        stackView.spacing = Constant.spacing
+        stackView.alignment = .center
+
+        // Layout
+        heightAnchor == Constant.height
+        scrollView.edgeAnchors == edgeAnchors
+        stackView.horizontalAnchors == scrollView.contentLayoutGuide.horizontalAnchors + Constant.margin
+        stackView.verticalAnchors == scrollView.contentLayoutGuide.verticalAnchors
+        stackView.heightAnchor == scrollView.frameLayoutGuide.heightAnchor
+    }
+}
