@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// One use of a reference by a test, from the claim to the verdict. What makes the snapshot comes between the two, and may
 /// take its time.
@@ -39,7 +40,7 @@ struct SnapshotAssertion<Format> {
             let verification = SnapshotVerification(
                 location: location,
                 record: try .current(record),
-                diffTool: SnapshotTestingConfiguration.current?.diffTool,
+                diffTool: SnapshotTestingConfiguration.current?.diffTool ?? globalDiffTool.withLock { $0 },
                 origin: SnapshotVerification.Origin(
                     test: test.identifier(fileID: fileID.description),
                     file: path,

@@ -10,3 +10,13 @@ public var isRecording: Bool {
 
 /// What `isRecording` says; nil while nobody has set it.
 let globalRecord = Mutex<SnapshotTestingConfiguration.Record?>(nil)
+
+/// The tool that messages name, for the whole process.
+@available(*, deprecated, message: "Use withSnapshotTesting(diffTool:) or the trait .snapshots(diffTool:).")
+public var diffTool: SnapshotTestingConfiguration.DiffTool {
+    get { globalDiffTool.withLock { $0 } ?? .default }
+    set { globalDiffTool.withLock { $0 = newValue } }
+}
+
+/// What `diffTool` says; nil while nobody has set it.
+let globalDiffTool = Mutex<SnapshotTestingConfiguration.DiffTool?>(nil)

@@ -86,8 +86,8 @@ package struct SnapshotVerification {
     }
 
     private func annotated(_ file: Data, _ evidence: SnapshotEvidence?) -> Data {
-        guard let tree = evidence?.tree?.tree else { return file }
-        return Data(PNGAnnotation.adding(tree.text, to: [UInt8](file)))
+        guard let text = evidence?.text else { return file }
+        return Data(PNGAnnotation.adding(text, to: [UInt8](file)))
     }
 
     // MARK: - Failures

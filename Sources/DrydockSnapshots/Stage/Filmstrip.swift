@@ -5,7 +5,7 @@ import DrydockRaster
 /// Pictures of one host at several times, side by side.
 @MainActor enum Filmstrip {
     /// Pixels.
-    private static let gap = 8
+    nonisolated private static let gap = 8
     private static let ground: UInt32 = 0xFF80_8080
 
     static func take(of host: ApplicationHost, at times: [TimeInterval]) throws(SnapshotFailure) -> UIImage {
@@ -23,16 +23,34 @@ import DrydockRaster
         }
         let strip = Bitmap(width: width, height: size.height)
         for index in 0..<strip.area { strip.pixels[index] = ground }
+        var trees: [CapturedTree] = []
         var time: TimeInterval = 0
         for (place, next) in times.enumerated() {
             if next > time { host.advance(by: next - time) }
             time = next
             let picture = host.render().bitmap
+            trees.append(CapturedTree(of: host))
             for y in 0..<size.height {
                 let target = strip.pixels + y * width + place * (size.width + gap)
                 target.update(from: picture.pixels + y * size.width, count: size.width)
             }
         }
-        return UIImage(bitmap: strip, scale: host.screen.scale)
+        let image = UIImage(bitmap: strip, scale: host.screen.scale)
+        SnapshotSession.notePicture(image) { trees }
+        return image
+    }
+
+    /// The frames of a strip, each by itself; the picture as it is where that is no strip of so many.
+    nonisolated static func frames(of strip: Bitmap, count: Int) -> [Bitmap] {
+        let width = (strip.width + gap) / max(count, 1) - gap
+        guard count > 1, width > 0, count * (width + gap) - gap == strip.width else { return [strip] }
+        return (0..<count).map { place in
+            let frame = Bitmap(width: width, height: strip.height)
+            for y in 0..<strip.height {
+                let source = strip.pixels + y * strip.width + place * (width + gap)
+                (frame.pixels + y * width).update(from: source, count: width)
+            }
+            return frame
+        }
     }
 }

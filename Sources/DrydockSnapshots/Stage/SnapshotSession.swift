@@ -123,15 +123,16 @@ package final class SnapshotSession: Sendable {
 
     /// A strategy has taken a picture of what a host shows now.
     @MainActor static func notePicture(_ image: UIImage, of host: ApplicationHost) {
+        notePicture(image) { [CapturedTree(of: host)] }
+    }
+
+    /// - Parameter trees: asked for only where the picture is not its reference's.
+    @MainActor static func notePicture(_ image: UIImage, trees: () -> [CapturedTree]) {
         guard let session = current, session.notesViews else { return }
-        let evidence: SnapshotEvidence
-        if let checksum = session.expectedChecksum,
-            PNGEncoder.pixelChecksum(of: image.largestBitmap) == checksum
-        {
-            evidence = SnapshotEvidence(image: image, tree: nil)
-        } else {
-            evidence = SnapshotEvidence(image: image, tree: CapturedTree(of: host))
+        let equalsReference = session.expectedChecksum.map {
+            $0 == PNGEncoder.pixelChecksum(of: image.largestBitmap)
         }
+        let evidence = SnapshotEvidence(image: image, trees: equalsReference == true ? nil : trees())
         session.state.withLock { $0.evidence = evidence }
     }
 }

@@ -51,12 +51,13 @@ extension Diffing where Value == UIImage {
         do {
             let decoded = try ImageReader.decode(reference)
             guard var mismatch = mismatch(decoded, bitmap) else { return nil }
-            mismatch.causes = PictureCauses(
+            mismatch.causes = PictureCauses.find(
                 reference: decoded,
                 actual: bitmap,
                 clusters: mismatch.clusters,
-                captured: evidence?.tree
-            ).find(file: reference)
+                captured: evidence?.trees ?? [],
+                file: reference
+            )
             return mismatch
         } catch {
             return unreadable("The reference cannot be read: \(error)")

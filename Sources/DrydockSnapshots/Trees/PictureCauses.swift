@@ -12,10 +12,46 @@ struct PictureCauses {
     /// The views of the actual picture; nil for a picture without.
     let captured: CapturedTree?
 
-    /// - Parameter file: the reference's bytes.
-    func find(file: [UInt8]) -> [SnapshotCause] {
-        guard let captured, let text = PNGAnnotation.read(from: file), let tree = SnapshotTree(text: text)
-        else { return causes(of: clusters, because: nil) }
+    /// - Parameters:
+    ///   - captured: the views of the actual picture, or of each of its frames; empty for a picture without.
+    ///   - file: the reference's bytes.
+    static func find(
+        reference: Bitmap,
+        actual: Bitmap,
+        clusters: [PictureCluster],
+        captured: [CapturedTree],
+        file: [UInt8]
+    ) -> [SnapshotCause] {
+        let trees = PNGAnnotation.read(from: file).map(SnapshotEvidence.trees) ?? []
+        let olds = Filmstrip.frames(of: reference, count: trees.count)
+        let news = Filmstrip.frames(of: actual, count: captured.count)
+        guard news.count > 1, olds.count == news.count else {
+            return PictureCauses(
+                reference: reference,
+                actual: actual,
+                clusters: clusters,
+                captured: captured.first
+            ).find(tree: trees.count == 1 && captured.count == 1 ? trees[0] : nil)
+        }
+        // What one frame shows the others mostly show, too.
+        var known: Set<[String]> = []
+        let causes = zip(olds, news).enumerated().flatMap { place, pair in
+            PictureCauses(
+                reference: pair.0,
+                actual: pair.1,
+                clusters: PictureClusters.find(reference: pair.0, actual: pair.1),
+                captured: captured[place]
+            ).find(tree: trees[place])
+        }.filter { known.insert([$0.component, $0.attribute]).inserted }
+        // A view that moves is drawn elsewhere than its frame says, which is where it will be: pixels there say nothing
+        // more than what is known of the views.
+        let explained = causes.filter { $0.attribute != pixels }
+        return explained.isEmpty ? causes : explained
+    }
+
+    /// - Parameter tree: the reference's; nil where there is none.
+    private func find(tree: SnapshotTree?) -> [SnapshotCause] {
+        guard let captured, let tree else { return causes(of: clusters, because: nil) }
         let comparison = TreeComparison(
             old: tree,
             new: captured.tree,
@@ -45,7 +81,7 @@ struct PictureCauses {
             let words = ["\(component) pixels \(change)", reason].compactMap(\.self)
             var cause = SnapshotCause(
                 component: component,
-                attribute: "pixels",
+                attribute: Self.pixels,
                 summary: words.joined(separator: ", ")
             )
             cause.change = change
@@ -54,6 +90,8 @@ struct PictureCauses {
     }
 
     private static let maximumCount = 4
+    /// The attribute of causes that only pixels show.
+    private static let pixels = "pixels"
 
     /// A colour that became another one, else where pixels differ.
     private func change(in clusters: [PictureCluster]) -> String {

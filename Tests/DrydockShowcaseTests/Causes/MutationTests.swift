@@ -85,7 +85,7 @@ struct MutationTests {
                     views.firstIndex { $0 === view }.map { former[$0] },
                 ]
             }.compactMap(\.self)
-        let evidence = SnapshotEvidence(image: image, tree: captured)
+        let evidence = SnapshotEvidence(image: image, trees: [captured])
         let mismatch = Diffing.image.mismatch(reference: reference.file, actual: image, evidence: evidence)
         guard let mismatch else { return nil }
         let cause = mismatch.causes.first

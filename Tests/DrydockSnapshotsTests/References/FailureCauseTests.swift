@@ -168,13 +168,45 @@ import Testing
         #expect(message.contains("messageButton.titleLabel pixels differ at ("))
     }
 
+    @Test("a filmstrip has the trees of its frames: one cause, though all frames show it")
+    func filmstrip() throws {
+        func screen(_ color: UIColor, height: CGFloat = 4) -> Screen {
+            let screen = Screen(size: CGSize(width: 20, height: 10), showsStatusBar: false) {
+                let controller = UIViewController()
+                controller.view.backgroundColor = .white
+                let badge = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: height))
+                badge.accessibilityIdentifier = "badge"
+                badge.backgroundColor = color
+                controller.view.addSubview(badge)
+                return controller
+            }
+            screen.perform {
+                let badge = screen.topViewController?.view.subviews.first
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    badge?.frame.origin.x = 16
+                }
+            }
+            return screen
+        }
+        let film = Snapshotting<Screen, UIImage>.filmstrip(at: [0, 0.5, 1])
+        _ = try message { try verify(screen(.red), film, .missing) }
+        try verify(screen(.red), film)
+        let colors = try message { try verify(screen(.blue), film) }
+        #expect(colors.components(separatedBy: "badge backgroundColor").count == 2)
+        #expect(!colors.contains("pixels #"))
+        let sizes = try message { try verify(screen(.red, height: 5), film) }
+        #expect(sizes.contains("badge height 4 → 5"))
+        let times = Snapshotting<Screen, UIImage>.filmstrip(at: [0, 1])
+        #expect(try message { try verify(screen(.red), times) }.contains("The size is 48 × 10 pixels"))
+    }
+
     @Test("a tree is made for what is recorded or differs, and for nothing else")
     func onlyWhenNeeded() throws {
         _ = try message { try verify(ProfileCard(), strategy, .missing) }
         let reference = [UInt8](try Data(contentsOf: URL(fileURLWithPath: location.reference)))
         let session = SnapshotSession(reference: reference)
         let image = try session.snapshot(of: { ProfileCard() }, as: strategy)
-        #expect(session.evidence(of: image)?.tree == nil)
+        #expect(session.evidence(of: image)?.trees == nil)
         #expect(SnapshotTree(text: PNGAnnotation.read(from: reference) ?? "") != nil)
     }
 

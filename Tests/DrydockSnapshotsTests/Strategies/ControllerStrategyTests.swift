@@ -59,7 +59,7 @@ struct ControllerStrategyTests {
         let size = CGSize(width: 100, height: 100)
         let strategy = Snapshotting<Guide, UIImage>.image(size: size, showsStatusBar: false)
         let image = try session.snapshot(of: { Guide() }, as: strategy)
-        let tree = try #require(session.evidence(of: image)?.tree?.tree)
+        let tree = try #require(session.evidence(of: image)?.trees?.first?.tree)
         let place = PictureCluster(x: 10, y: 10, width: 2, height: 2, greatest: 1)
         #expect(tree.deepestNode(containing: place).map(tree.path) == "Guide.view › UILabel label")
     }

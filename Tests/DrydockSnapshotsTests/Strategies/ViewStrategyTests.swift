@@ -43,7 +43,7 @@ struct ViewStrategyTests {
     func component() throws {
         let session = SnapshotSession()
         let image = try session.snapshot(of: { Card() }, as: Snapshotting<Card, UIImage>.image)
-        let tree = try #require(session.evidence(of: image)?.tree?.tree)
+        let tree = try #require(session.evidence(of: image)?.trees?.first?.tree)
         func component(_ width: Int, _ height: Int, y: Int) -> String? {
             let place = PictureCluster(x: 3, y: y, width: width, height: height, greatest: 1)
             return tree.deepestNode(containing: place).map(tree.path)
