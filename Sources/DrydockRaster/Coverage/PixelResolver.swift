@@ -32,7 +32,11 @@ final class PixelResolver {
     private struct Span {
         let piece: Int32
         let winding: Int32
-        var top, bottom: Int
+        var top, bottom: Int32
+
+        /// The order at the top, and where that is one at the bottom.
+        @inline(__always)
+        var key: Int { top.int << 32 &+ bottom.int }
     }
 
     /// Rows with more edges than this keep their sums: they would take time without bound.
@@ -42,31 +46,43 @@ final class PixelResolver {
 
     private let heads: UnsafeMutablePointer<Int32>
     private let counts: UnsafeMutablePointer<Int32>
+    /// The row's pieces, sorted by their left ends.
     private let rowPieces: UnsafeMutablePointer<Piece>
+    /// What they are sorted by: the left end, above the number of the piece.
+    private let order: UnsafeMutablePointer<Int>
+    /// The pieces that begin left of the pixel's right side and end right of its left side.
     private let active: UnsafeMutablePointer<Int32>
+    /// They sorted by their upper ends: those above the pixel's number among the active ones.
+    private let starts: UnsafeMutablePointer<Int32>
+    /// Those of them that have begun and not ended.
+    private let live: UnsafeMutablePointer<Int32>
     private let spans: UnsafeMutablePointer<Span>
-    /// By how much the winding at the pixel's left side changes at each height; all zero between uses.
+    /// By how much the winding at the pixel's left side changes at each height.
     private let changes: UnsafeMutablePointer<Int32>
-    /// The heights at which it does, and by how much.
-    private let heights: UnsafeMutablePointer<Int32>
-    private let steps: UnsafeMutablePointer<Int32>
     @exclusivity(unchecked) private var pieces: UnsafeMutablePointer<Piece>
     @exclusivity(unchecked) private var capacity = 256
     @exclusivity(unchecked) private var count = 0
     /// The row whose pieces are in `rowPieces`, and how many they are.
     @exclusivity(unchecked) private var row = -1
     @exclusivity(unchecked) private var rowCount = 0
+    /// The first piece right of the pixels so far.
+    @exclusivity(unchecked) private var nextPiece = 0
+    @exclusivity(unchecked) private var activeCount = 0
+    /// The winding at the pixel's left side at the row's top, and the heights where it changes.
+    @exclusivity(unchecked) private var topWinding: Int32 = 0
+    @exclusivity(unchecked) private var changed = RowHeights()
 
     init() {
         heads = .allocate(capacity: CellBuffer.count)
         counts = .allocate(capacity: CellBuffer.count)
         rowPieces = .allocate(capacity: Self.pieceLimit)
+        order = .allocate(capacity: Self.pieceLimit)
         active = .allocate(capacity: Self.pieceLimit)
+        starts = .allocate(capacity: Self.exactLimit)
+        live = .allocate(capacity: Self.pieceLimit)
         spans = .allocate(capacity: Self.pieceLimit)
-        changes = .allocate(capacity: 257)
-        changes.clear(count: 257)
-        heights = .allocate(capacity: 2 * Self.pieceLimit)
-        steps = .allocate(capacity: 2 * Self.pieceLimit)
+        changes = .allocate(capacity: 256)
+        changes.clear(count: 256)
         pieces = .allocate(capacity: 256)
     }
 
@@ -74,11 +90,12 @@ final class PixelResolver {
         heads.deallocate()
         counts.deallocate()
         rowPieces.deallocate()
+        order.deallocate()
         active.deallocate()
+        starts.deallocate()
+        live.deallocate()
         spans.deallocate()
         changes.deallocate()
-        heights.deallocate()
-        steps.deallocate()
         pieces.deallocate()
     }
 
@@ -144,28 +161,43 @@ final class PixelResolver {
         capacity *= 2
     }
 
-    /// Brings the row's pieces together; false when they are too many.
-    private func load(_ row: Int) -> Bool {
+    /// Brings the row's pieces together; there are none when they would be too many.
+    private func load(_ row: Int) {
         self.row = row
         rowCount = 0
-        if counts[row] > Self.pieceLimit { return false }
+        nextPiece = 0
+        activeCount = 0
+        topWinding = 0
+        changes.clear(count: 256)
+        changed = RowHeights()
+        if counts[row] > Self.pieceLimit { return }
+        let (pieces, order, rowPieces) = (pieces, order, rowPieces)
+        var found = 0
         var next = heads[row].int
         while next >= 0 {
-            rowPieces[rowCount] = pieces[next]
+            let key = pieces[next].low.int << 32 | next
+            var place = found
+            while place > 0, order[place &- 1] > key {
+                order[place] = order[place &- 1]
+                place &-= 1
+            }
+            order[place] = key
+            found &+= 1
             next = pieces[next].next.int
-            rowCount &+= 1
         }
-        return true
+        for index in 0..<found { rowPieces[index] = pieces[order[index] & 0x7FFF_FFFF] }
+        rowCount = found
     }
 
-    /// The coverages of four pixels, those that several chains are in made anew.
+    /// The coverages of four pixels, those that several chains are in made anew. Pixels of a row are asked for from left to
+    /// right.
     ///
     /// - Parameter left: of the first pixel, in 1/256 of a pixel of the edges' space.
     @inline(never)
     func correct(_ levels: UInt32, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
         -> UInt32
     {
-        if row != self.row, !load(row) { return levels }
+        if row != self.row { load(row) }
         if rowCount == 0 { return levels }
         var levels = levels
         for index in 0..<4 where owners[index] == CellBuffer.crossed {
@@ -176,59 +208,85 @@ final class PixelResolver {
         return levels
     }
 
-    private func level(left: Int, rule: FillRule) -> UInt32 {
-        let (rowPieces, active, changes, heights) = (rowPieces, active, changes, heights)
-        var winding: Int32 = 0
-        var (activeCount, heightCount) = (0, 0)
-        for index in 0..<rowCount {
-            if rowPieces[index].low.int >= left &+ 256 { continue }
-            if rowPieces[index].high.int > left {
-                active[activeCount] = Int32(truncatingIfNeeded: index)
-                activeCount &+= 1
-                continue
-            }
-            let piece = rowPieces[index]
-            if piece.y0 == 0 {
-                winding &+= piece.winding
-            } else {
-                changes[piece.y0.int] &+= piece.winding
-                heights[heightCount] = piece.y0
-                heightCount &+= 1
-            }
-            if piece.y1 < 256 {
-                changes[piece.y1.int] &-= piece.winding
-                heights[heightCount] = piece.y1
-                heightCount &+= 1
-            }
-        }
-        // Where a chain goes on from one edge to the next, the changes cancel.
+    /// Brings the active pieces and the winding at the left side up to a pixel.
+    private func advance(to left: Int) {
+        let (rowPieces, active) = (rowPieces, active)
         var kept = 0
-        for index in 0..<heightCount {
-            let height = heights[index].int
-            if changes[height] == 0 { continue }
-            heights[kept] = heights[index]
-            steps[kept] = changes[height]
-            changes[height] = 0
-            kept &+= 1
+        for index in 0..<activeCount {
+            let piece = active[index]
+            if rowPieces[piece.int].high.int > left {
+                active[kept] = piece
+                kept &+= 1
+            } else {
+                pass(rowPieces + piece.int)
+            }
         }
-        heightCount = kept
-        if activeCount > Self.exactLimit {
-            return sampled(activeCount, heightCount, winding, left: left, rule: rule)
+        var next = nextPiece
+        while next < rowCount, rowPieces[next].low.int < left &+ 256 {
+            if rowPieces[next].high.int > left {
+                active[kept] = Int32(truncatingIfNeeded: next)
+                kept &+= 1
+            } else {
+                pass(rowPieces + next)
+            }
+            next &+= 1
         }
+        nextPiece = next
+        activeCount = kept
+    }
+
+    /// Counts a piece that lies left of the pixel. Where a chain goes on from one edge to the next, the changes cancel.
+    @inline(__always)
+    private func pass(_ piece: UnsafePointer<Piece>) {
+        let winding = piece.pointee.winding
+        if piece.pointee.y0 == 0 {
+            topWinding &+= winding
+        } else {
+            change(piece.pointee.y0.int, by: winding)
+        }
+        if piece.pointee.y1 < 256 { change(piece.pointee.y1.int, by: 0 &- winding) }
+    }
+
+    @inline(__always)
+    private func change(_ height: Int, by winding: Int32) {
+        let before = changes[height]
+        let after = before &+ winding
+        changes[height] = after
+        if (before == 0) != (after == 0) { changed.toggle(height) }
+    }
+
+    private func level(left: Int, rule: FillRule) -> UInt32 {
+        advance(to: left)
+        let (activeCount, changed) = (activeCount, changed)
+        if activeCount > Self.exactLimit { return sampled(left: left, rule: rule) }
+        let (rowPieces, active, starts, live) = (rowPieces, active, starts, live)
+        var heights = changed
+        for index in 0..<activeCount {
+            let piece = rowPieces + active[index].int
+            let (y0, y1) = (piece.pointee.y0, piece.pointee.y1)
+            if y0 > 0 { heights.insert(y0.int) }
+            if y1 < 256 { heights.insert(y1.int) }
+            let start = y0 << 8 | Int32(truncatingIfNeeded: index)
+            var place = index
+            while place > 0, starts[place &- 1] > start {
+                starts[place] = starts[place &- 1]
+                place &-= 1
+            }
+            starts[place] = start
+        }
+        var (started, liveCount) = (0, 0)
+        var winding = topWinding
         var area = 0
         var top = 0
         while top < 256 {
-            var bottom = 256
-            for index in 0..<heightCount {
-                let height = heights[index].int
-                if height == top { winding &+= steps[index] }
-                if height > top { bottom = min(bottom, height) }
+            if changed.contains(top) { winding &+= changes[top] }
+            var bottom = heights.next(after: top)
+            while started < activeCount, starts[started] >> 8 <= top {
+                live[liveCount] = active[starts[started].int & 255]
+                liveCount &+= 1
+                started &+= 1
             }
-            for index in 0..<activeCount {
-                let (y0, y1) = (rowPieces[active[index].int].y0.int, rowPieces[active[index].int].y1.int)
-                if y0 > top { bottom = min(bottom, y0) } else if y1 > top { bottom = min(bottom, y1) }
-            }
-            let found = collect(activeCount, top: top, bottom: bottom)
+            let found = collect(&liveCount, top: top, bottom: bottom)
             if found > 1 { bottom = cut(top: top, bottom: bottom, count: found) }
             area &+= areaInside(found, height: bottom &- top, winding, left: left, rule: rule)
             top = bottom
@@ -237,48 +295,50 @@ final class PixelResolver {
     }
 
     /// The coverage on 16 lines, for pixels with so many edges that slabs would take too long.
-    private func sampled(_ activeCount: Int, _ heightCount: Int, _ winding: Int32, left: Int, rule: FillRule)
-        -> UInt32
-    {
+    private func sampled(left: Int, rule: FillRule) -> UInt32 {
         var area = 0
         for line in 0..<16 {
             let y = line &* 16 &+ 8
-            var start = winding
-            for index in 0..<heightCount where heights[index].int <= y { start &+= steps[index] }
-            let found = collect(activeCount, top: y, bottom: y)
+            var start = topWinding
+            for height in 1...y { start &+= changes[height] }
+            var liveCount = 0
+            for index in 0..<activeCount where rowPieces[active[index].int].y0 <= y {
+                live[liveCount] = active[index]
+                liveCount &+= 1
+            }
+            let found = collect(&liveCount, top: y, bottom: y)
             area &+= areaInside(found, height: 16, start, left: left, rule: rule)
         }
         return UInt32(truncatingIfNeeded: (min(max(area, 0), 1 << 17) &* 255 &+ 1 << 16) >> 17)
     }
 
-    /// Sorts the pieces that are between two heights by their places at the first.
+    /// Sorts the live pieces by their places at a height, and drops those that have ended there.
     @inline(__always)
-    private func collect(_ activeCount: Int, top: Int, bottom: Int) -> Int {
-        let (rowPieces, active, spans) = (rowPieces, active, spans)
+    private func collect(_ liveCount: inout Int, top: Int, bottom: Int) -> Int {
+        let (rowPieces, live, spans) = (rowPieces, live, spans)
         var found = 0
-        for index in 0..<activeCount {
-            let piece = rowPieces[active[index].int]
-            if piece.y0.int > top || piece.y1.int <= top { continue }
+        for index in 0..<liveCount {
+            let number = live[index]
+            let piece = rowPieces + number.int
+            if piece.pointee.y1.int <= top { continue }
+            live[found] = number
             let span = Span(
-                piece: active[index],
-                winding: piece.winding,
-                top: piece.x(at: top),
-                bottom: piece.x(at: bottom)
+                piece: number,
+                winding: piece.pointee.winding,
+                top: Int32(truncatingIfNeeded: piece.pointee.x(at: top)),
+                bottom: Int32(truncatingIfNeeded: piece.pointee.x(at: bottom))
             )
             var place = found
-            while place > 0, Self.isAfter(spans[place &- 1], span) {
+            let key = span.key
+            while place > 0, spans[place &- 1].key > key {
                 spans[place] = spans[place &- 1]
                 place &-= 1
             }
             spans[place] = span
             found &+= 1
         }
+        liveCount = found
         return found
-    }
-
-    @inline(__always)
-    private static func isAfter(_ a: Span, _ b: Span) -> Bool {
-        a.top > b.top || a.top == b.top && a.bottom > b.bottom
     }
 
     /// The first height, at least one further down, at which neighbours have crossed; the spans are then in their order
@@ -290,12 +350,14 @@ final class PixelResolver {
         var isSorted = true
         for index in 1..<count where spans[index &- 1].bottom > spans[index].bottom {
             isSorted = false
-            let above = spans[index].top &- spans[index &- 1].top
-            let below = spans[index &- 1].bottom &- spans[index].bottom
+            let above = spans[index].top.int &- spans[index &- 1].top.int
+            let below = spans[index &- 1].bottom.int &- spans[index].bottom.int
             first = min(first, max(top &+ (bottom &- top) &* above / (above &+ below), top &+ 1))
         }
         if isSorted { return bottom }
-        for index in 0..<count { spans[index].bottom = rowPieces[spans[index].piece.int].x(at: first) }
+        for index in 0..<count {
+            spans[index].bottom = Int32(truncatingIfNeeded: rowPieces[spans[index].piece.int].x(at: first))
+        }
         for index in 1..<count {
             let span = spans[index]
             var place = index
@@ -319,8 +381,8 @@ final class PixelResolver {
             winding &+= spans[index].winding
             if (winding & mask != 0) == wasInside { continue }
             let part = Self.areaRight(
-                of: spans[index].top &- left,
-                spans[index].bottom &- left,
+                of: spans[index].top.int &- left,
+                spans[index].bottom.int &- left,
                 height: height
             )
             area = wasInside ? area &- part : area &+ part
