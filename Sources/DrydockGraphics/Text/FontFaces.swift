@@ -13,6 +13,8 @@ final class FontFaces {
             (0x20..<0x7F).allSatisfy { face.provides(Unicode.Scalar(UInt8($0))) }
         } ?? false
 
+    private var known = KnownFaces()
+
     init(_ names: [String], open: @escaping (String) -> FontFace?) {
         self.names = names
         self.open = open
@@ -29,14 +31,67 @@ final class FontFaces {
 
     var first: FontFace? { self[0] }
 
+    /// The first face that has a scalar. Asked of the faces once for each scalar.
+    func first(providing scalar: Unicode.Scalar) -> Int? {
+        if let answer = known[scalar] { return answer.face }
+        let face = firstProviding([scalar])
+        known[scalar] = KnownFaces.Answer(face: face)
+        return face
+    }
+
     /// The first face that has all scalars of a character.
     func first(providing scalars: [Unicode.Scalar]) -> Int? {
+        guard let start = scalars.first else { return firstProviding([]) }
+        guard let face = first(providing: start),
+            scalars.dropFirst().allSatisfy({ first(providing: $0) == face })
+        else { return firstProviding(scalars) }
+        // A face before it may draw several of the scalars as one.
+        let mayJoin = face > 0 && zip(scalars, scalars.dropFirst()).contains { FontFace.isComposable($0, $1) }
+        return mayJoin ? firstProviding(scalars) : face
+    }
+
+    private func firstProviding(_ scalars: [Unicode.Scalar]) -> Int? {
         var index = 0
         while let face = self[index] {
             if face.provides(scalars) { return index }
             index += 1
         }
         return nil
+    }
+}
+
+/// The first face for each scalar that was asked for.
+private struct KnownFaces {
+    struct Answer {
+        /// Nil where no face has the scalar.
+        var face: Int?
+    }
+
+    /// Where the cells of 256 scalars begin.
+    private var blocks: [UInt32: Int] = [:]
+    /// 0 for what is not known, 1 for no face, 2 for the first.
+    private var cells: [UInt8] = []
+    /// Neighbours in a text are neighbours here.
+    private var last: (block: UInt32, start: Int) = (.max, 0)
+
+    subscript(scalar: Unicode.Scalar) -> Answer? {
+        mutating get {
+            let block = scalar.value >> 8
+            if block != last.block {
+                guard let start = blocks[block] else { return nil }
+                last = (block, start)
+            }
+            let cell = cells[last.start + Int(scalar.value & 0xFF)]
+            return cell == 0 ? nil : Answer(face: cell == 1 ? nil : Int(cell) - 2)
+        }
+        set {
+            guard let newValue, (newValue.face ?? 0) < 254 else { return }
+            let block = scalar.value >> 8
+            let start = blocks[block] ?? cells.count
+            if start == cells.count { cells.append(contentsOf: repeatElement(0, count: 256)) }
+            blocks[block] = start
+            cells[start + Int(scalar.value & 0xFF)] = newValue.face.map { UInt8($0 + 2) } ?? 1
+        }
     }
 }
 

@@ -61,6 +61,10 @@ struct LineHeight {
             ascender = max(ascender, attributes.font.ascender + attributes.baselineOffset)
             descender = max(descender, -attributes.font.descender - attributes.baselineOffset)
             leading = max(leading, attributes.font.leading)
+            if let rect = attributes.attachment?.rect {
+                ascender = max(ascender, rect.maxY + attributes.baselineOffset)
+                descender = max(descender, -rect.minY - attributes.baselineOffset)
+            }
         }
         let style = paragraph.style
         let natural = ascender + descender + leading

@@ -94,8 +94,8 @@ struct MeasuredParagraph {
         while index < items.count, items[index].range.lowerBound < range.upperBound {
             let item = items[index]
             let part = item.range.clamped(to: range)
-            if case .tab = item.content {
-                for tab in part { append(tab..<tab + 1, item) }
+            if item.isOfSingles {
+                for single in part { append(single..<single + 1, item) }
             } else if spaceStretch == 0 {
                 append(part, item)
             } else {

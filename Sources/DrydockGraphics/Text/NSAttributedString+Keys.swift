@@ -11,6 +11,14 @@ extension NSAttributedString.Key {
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// Points added after each character: a number. 0 switches off the font's kerning of pairs.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+    /// Points added between characters: a number, in the stead of a `kern` other than 0. Unlike with `kern` there is none
+    /// behind the last character of a line. 0 for none.
+    public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
+    /// Which letters join into one sign: 0 for those without which text cannot be read, 1 for the font's usual ones, 2 for
+    /// all. Without it, letters join as usual where neither `kern` nor `tracking` sets them apart.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// How much wider letters are, as the natural logarithm of the factor: a number from -3 to 3; 0 for as they are.
+    public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// A URL or a string: text that leads somewhere. It has the colour `UIColor.link` and a line below, whatever colour is
     /// set; nothing opens it.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")

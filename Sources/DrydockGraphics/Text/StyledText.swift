@@ -8,6 +8,12 @@ package struct TextAttributes: Equatable {
     var backgroundColor: UIColor?
     /// Points added after each character.
     var kern: CGFloat = 0
+    /// Points added after each character but the last of a line, in the stead of `kern`; 0 for none.
+    var tracking: CGFloat = 0
+    /// What `NSAttributedString.Key.ligature` says; nil where it says nothing.
+    var ligature: Int?
+    /// The natural logarithm of how much wider letters are.
+    var expansion: CGFloat = 0
     /// Whether pairs of characters stand as near as their font has it.
     var isKerned = true
     var underline: NSUnderlineStyle = []
@@ -22,10 +28,17 @@ package struct TextAttributes: Equatable {
     /// Percent of the size; above 0 without a filling.
     var strokeWidth: CGFloat = 0
     var strokeColor: UIColor?
+    /// What stands in the stead of U+FFFC.
+    var attachment: TextAttachment?
 
     package init(font: UIFont) {
         self.font = font
     }
+
+    /// Points added after each character.
+    var spacing: CGFloat { tracking != 0 ? tracking : kern }
+    /// What advances and letters are multiplied by.
+    var stretch: Double { expansion == 0 ? 1 : exp(Double(expansion)) }
 }
 
 /// Text in paragraphs of runs of equal attributes: what a layout is made from.
@@ -95,6 +108,17 @@ package struct StyledText: Equatable {
         }
         paragraphs = builder.finished
         placeholder = Paragraph(attributes, style)
+    }
+
+    /// A paragraph as a text of its own.
+    func paragraph(_ index: Int, beginsParagraph: Bool) -> StyledText {
+        var paragraph = paragraphs[index]
+        paragraph.beginsParagraph = beginsParagraph
+        paragraph.end -= paragraph.start
+        paragraph.start = 0
+        var text = self
+        text.paragraphs = [paragraph]
+        return text
     }
 
     /// Every font at `factor` times its size.
@@ -181,7 +205,7 @@ extension StyledText {
         ) {
             guard !text.isEmpty else { return }
             if style == nil { style = newStyle }
-            end += text.utf16.count
+            end += text.utf16Count
             // Runs that look the same are shaped as one.
             if let last = runs.indices.last, runs[last].attributes == attributes {
                 runs[last].text += text
@@ -207,6 +231,16 @@ extension StyledText {
     }
 }
 
+extension Substring {
+    /// Counted from the bytes, without the index that `utf16` makes of the whole string.
+    fileprivate var utf16Count: Int {
+        // All bytes but continuations begin a scalar, of which those of four bytes are pairs.
+        utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+        } ?? utf16.count
+    }
+}
+
 extension TextAttributes {
     /// These attributes with what an attributed string says in their stead.
     fileprivate func merging(_ values: [NSAttributedString.Key: Any]) -> TextAttributes {
@@ -222,6 +256,9 @@ extension TextAttributes {
             merged.kern = kern
             merged.isKerned = kern != 0
         }
+        if let tracking = Self.number(values[.tracking]) { merged.tracking = tracking }
+        if let ligature = Self.number(values[.ligature]) { merged.ligature = Int(ligature) }
+        if let expansion = Self.number(values[.expansion]) { merged.expansion = min(max(expansion, -3), 3) }
         if let style = Self.lineStyle(values[.underlineStyle]) { merged.underline = style }
         if let color = values[.underlineColor] as? UIColor { merged.underlineColor = color }
         if let style = Self.lineStyle(values[.strikethroughStyle]) { merged.strikethrough = style }
@@ -231,6 +268,7 @@ extension TextAttributes {
         if let lean = Self.number(values[.obliqueness]) { merged.obliqueness = min(max(lean, -10), 10) }
         if let width = Self.number(values[.strokeWidth]) { merged.strokeWidth = min(max(width, -1000), 1000) }
         if let color = values[.strokeColor] as? UIColor { merged.strokeColor = color }
+        merged.attachment = (values[.attachment] as? NSTextAttachment)?.values
         return merged
     }
 

@@ -56,4 +56,13 @@ struct TextCharacters {
         }
         return low
     }
+
+    /// The same, from a character that it is not far from.
+    func character(at unit: Int, near index: Int) -> Int {
+        guard let starts else { return unit }
+        var index = index
+        while index > 0, starts[index] > unit { index -= 1 }
+        while index + 1 < starts.count, starts[index + 1] <= unit { index += 1 }
+        return index
+    }
 }

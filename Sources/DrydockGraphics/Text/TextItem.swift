@@ -11,6 +11,8 @@ struct TextItem {
         case blank
         /// Reaches to the next tab stop of its line.
         case tab
+        /// A picture in the stead of each character.
+        case attachment
         /// Empty boxes, for want of any font.
         case unknown
     }
@@ -24,10 +26,18 @@ struct TextItem {
     let style: ShapingStyle
     let content: Content
 
+    /// Whether each character stands alone.
+    var isOfSingles: Bool {
+        switch content {
+        case .tab, .attachment: true
+        default: false
+        }
+    }
+
     var shaped: ShapedRun? {
         switch content {
         case .glyphs(let run), .boxes(let run): run
-        case .blank, .tab, .unknown: nil
+        case .blank, .tab, .attachment, .unknown: nil
         }
     }
 
@@ -38,8 +48,11 @@ struct TextItem {
     }
 
     private var unshapedAdvance: CGFloat {
+        if case .attachment = content {
+            return (attributes.attachment?.advance ?? 0) + attributes.spacing
+        }
         guard case .unknown = content else { return 0 }
-        return FontCollection.boxAdvance * attributes.font.pointSize + attributes.kern
+        return FontCollection.boxAdvance * attributes.font.pointSize + attributes.spacing
     }
 
     /// Sets where each character begins and the last one ends, in points from where the text itself begins; the first place
@@ -54,10 +67,12 @@ struct TextItem {
         }
         let size = attributes.font.pointSize
         let first = characters.unit(range.lowerBound)
+        var cursor = shaped.isRightToLeft ? range.upperBound : range.lowerBound
         shaped.forEachCluster(length: characters.unit(range.upperBound) - first) { units, start, end in
             // What joins into one sign has the same share of it each.
-            let lower = characters.character(at: first + units.lowerBound)
-            let upper = max(characters.character(at: first + units.upperBound), lower)
+            let lower = characters.character(at: first + units.lowerBound, near: cursor)
+            let upper = max(characters.character(at: first + units.upperBound, near: lower), lower)
+            cursor = shaped.isRightToLeft ? lower : upper
             let left = origin + CGFloat(start) * size
             let width = CGFloat(end - start) * size
             for index in lower..<upper {

@@ -27,6 +27,7 @@ struct TextItemizer {
         case face(Int)
         case blank
         case tab
+        case attachment
         case missing
     }
 
@@ -40,12 +41,13 @@ struct TextItemizer {
     /// Appends a part of the paragraph that is of one look. Parts are to be appended in their order.
     mutating func append(_ range: Range<Int>, _ attributes: TextAttributes) {
         let faces = fonts.faces(for: attributes.font.typeface.file)
+        let choice = Choice(faces: faces, isAttached: attributes.attachment != nil)
         var start = range.lowerBound
         var kind = Kind(source: .face(0), level: bidi.baseLevel, script: ShapingStyle.latin)
         for index in range {
             let unit = characters.unit(index)
             let next = Kind(
-                source: source(of: index, faces, last: kind.source),
+                source: source(of: unit..<characters.unit(index + 1), choice, last: kind.source),
                 level: levels?[unit] ?? bidi.baseLevel,
                 script: script(at: unit)
             )
@@ -66,27 +68,57 @@ struct TextItemizer {
         return scripts[nextScript].script.tag
     }
 
-    private func source(of index: Int, _ faces: FontFaces, last: Source) -> Source {
-        let range = characters.units(index..<index + 1)
+    /// What draws the characters of a look, asked once for all of them.
+    private struct Choice {
+        let faces: FontFaces
+        let isEmpty: Bool
+        let providesASCII: Bool
+        let isAttached: Bool
+
+        init(faces: FontFaces, isAttached: Bool) {
+            self.faces = faces
+            isEmpty = faces.first == nil
+            providesASCII = faces.providesASCII
+            self.isAttached = isAttached
+        }
+    }
+
+    private func source(of range: Range<Int>, _ choice: Choice, last: Source) -> Source {
         let unit = units[range.lowerBound]
+        let faces = choice.faces
         if unit == 0x09 { return .tab }
-        guard faces.first != nil else { return .missing }
+        if unit == 0xFFFC, choice.isAttached { return .attachment }
+        if choice.isEmpty { return .missing }
         if unit == 0x20, case .face = last { return last }
-        if range.count == 1, unit >= 0x20, unit < 0x7F, faces.providesASCII { return .face(0) }
+        if range.count == 1, unit >= 0x20, unit < 0x7F, choice.providesASCII { return .face(0) }
         if unit < 0x20 || unit >= 0x7F && unit < 0xA0 { return .blank }
+        if range.count == 1, let scalar = Unicode.Scalar(unit) {
+            if scalar.isDefaultIgnorableOrSpace { return withoutGlyph(last) }
+            return faces.first(providing: scalar).map { .face($0) } ?? .missing
+        }
         let scalars = visibleScalars(range)
-        // What needs no glyph stays with what is before it.
-        if scalars.isEmpty, case .face = last { return last }
+        if scalars.isEmpty { return withoutGlyph(last) }
         return faces.first(providing: scalars).map { .face($0) } ?? .missing
+    }
+
+    /// What needs no glyph stays with what is before it.
+    private func withoutGlyph(_ last: Source) -> Source {
+        if case .face = last { return last }
+        return .face(0)
     }
 
     /// A character can be any number of scalars long; more marks than this would not be read as one anyway.
     private func visibleScalars(_ range: Range<Int>) -> [Unicode.Scalar] {
-        if range.count == 1, let scalar = Unicode.Scalar(units[range.lowerBound]) {
-            return scalar.isDefaultIgnorableOrSpace ? [] : [scalar]
+        var scalars: [Unicode.Scalar] = []
+        var codec = UTF16()
+        var units = units[range.prefix(64)].makeIterator()
+        while true {
+            switch codec.decode(&units) {
+            case .scalarValue(let scalar): if !scalar.isDefaultIgnorableOrSpace { scalars.append(scalar) }
+            case .error: scalars.append("\u{FFFD}")
+            case .emptyInput: return scalars
+            }
         }
-        return String(decoding: units[range.prefix(64)], as: UTF16.self).unicodeScalars
-            .filter { !$0.isDefaultIgnorableOrSpace }
     }
 
     private mutating func append(
@@ -103,6 +135,8 @@ struct TextItemizer {
         switch kind.source {
         case .tab:
             (face, content) = (faces.first, .tab)
+        case .attachment:
+            (face, content) = (faces.first, .attachment)
         case .blank:
             (face, content) = (faces.first, .blank)
         case .missing:
@@ -133,7 +167,7 @@ struct TextItemizer {
             fonts.reportMissing(visible)
             scalars.append((units.lowerBound - start, visible.first ?? "\u{FFFD}"))
         }
-        return face.boxes(for: scalars, isRightToLeft: style.isRightToLeft)
+        return face.boxes(for: scalars, stretch: style.stretch, isRightToLeft: style.isRightToLeft)
     }
 }
 
@@ -142,10 +176,15 @@ extension ShapingStyle {
         self.init(script: script)
         tracking = attributes.font.tracking
         isKerned = attributes.isKerned
-        if attributes.kern != 0, attributes.font.pointSize > 0 {
-            kern = attributes.kern / attributes.font.pointSize
+        stretch = attributes.stretch
+        features = attributes.font.typeface.features
+        if attributes.spacing != 0, attributes.font.pointSize > 0 {
+            kern = attributes.spacing / attributes.font.pointSize
             // Letters that are set apart do not join.
-            hasLigatures = false
+            ligatures = .essential
+        }
+        if let asked = attributes.ligature {
+            ligatures = asked <= 0 ? .essential : asked == 1 ? .standard : .all
         }
     }
 }

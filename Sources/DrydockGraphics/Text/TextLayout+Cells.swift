@@ -72,7 +72,8 @@ extension TextLayout.Run {
     fileprivate func appendCells(to cells: inout [TextLayout.Cell], x: CGFloat) {
         let start = x + self.x
         let isRightToLeft = level % 2 == 1
-        guard !isIndivisible else {
+        let isSingle = shaped == nil && units.count == 1
+        guard !isIndivisible, !isSingle else {
             let cell = TextLayout.Cell(
                 range: range,
                 left: start,

@@ -28,6 +28,23 @@ extension TextLayout {
         colors: TextColors,
         fonts: FontCollection
     ) {
+        append(lines: 0...lines.count, to: &builder, at: origin, colors: colors, fonts: fonts)
+    }
+
+    /// - Parameters:
+    ///   - lines: the numbers of those that are drawn.
+    ///   - builder: what draws.
+    ///   - origin: of the whole block.
+    ///   - colors: for what has none of its own.
+    ///   - fonts: where letters come from.
+    func append(
+        lines numbers: ClosedRange<Int>,
+        to builder: inout DisplayListBuilder,
+        at origin: CGPoint,
+        colors: TextColors,
+        fonts: FontCollection
+    ) {
+        let lines = lines[Range(numbers).clamped(to: lines.indices)]
         for line in lines {
             for run in line.runs {
                 guard let color = run.attributes.backgroundColor else { continue }
@@ -74,13 +91,17 @@ extension TextLayout {
         let attributes = run.attributes
         let pen = CGFloat(start.x) + run.x * scale
         let baseline = start.baseline - Self.wholePixel(attributes.baselineOffset * scale)
+        if let attachment = run.attributes.attachment, run.shaped == nil, run.text == "\u{FFFC}" {
+            append(attachment, x: pen, baseline: baseline, tintColor: color, to: &builder)
+            return appendRules(run, in: line, at: start, x: pen, baseline, color, to: &builder)
+        }
         if color.opacity > 0 {
             if let shaped = run.shaped, let face = run.face {
                 let isLarge = attributes.font.pointSize * scale > Self.largestMask
                 if builder.drawsOutlines || attributes.needsOutlines || isLarge {
                     let size = Double(attributes.font.pointSize * scale)
                     let place = attributes.place(x: Double(pen), y: Double(baseline), size: size)
-                    let glyphs = fonts.withExclusiveUse { face.outlines(shaped) }
+                    let glyphs = fonts.withExclusiveUse { face.outlines(shaped, stretch: attributes.stretch) }
                     attributes.append(glyphs, place, color: color, to: &builder)
                     return appendRules(run, in: line, at: start, x: pen, baseline, color, to: &builder)
                 }
@@ -101,6 +122,24 @@ extension TextLayout {
             }
         }
         appendRules(run, in: line, at: start, x: pen, baseline, color, to: &builder)
+    }
+
+    /// Edges are rounded one by one, as those of image views are.
+    private func append(
+        _ attachment: TextAttachment,
+        x: CGFloat,
+        baseline: Int,
+        tintColor: UIColor,
+        to builder: inout DisplayListBuilder
+    ) {
+        guard let image = attachment.image else { return }
+        let scale = builder.scale
+        let left = Self.wholePixel(x + attachment.rect.minX * scale)
+        let right = Self.wholePixel(x + attachment.rect.maxX * scale)
+        let top = baseline - Self.wholePixel(attachment.rect.maxY * scale)
+        let bottom = baseline - Self.wholePixel(attachment.rect.minY * scale)
+        let place = PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        builder.append(image.commands(in: place, scale: scale, tintColor: tintColor))
     }
 
     private func appendRules(

@@ -35,6 +35,12 @@ extension TextLayout {
         max(caretLines.partitioningIndex { $0.top > y } - 1, 0)
     }
 
+    /// Whether a line has text of both directions.
+    package func isMixed(line: Int) -> Bool {
+        let line = caretLines[line]
+        return line.runs.contains { ($0.level % 2 == 1) != line.isRightToLeft }
+    }
+
     // MARK: - Carets
 
     /// A line's whole height, without a width: in front of the character behind the offset, or, upstream, behind the
@@ -74,7 +80,7 @@ extension TextLayout {
     }
 
     /// Downstream, where that is the same place.
-    private func simplified(_ position: Position) -> Position {
+    func simplified(_ position: Position) -> Position {
         let simple = Position(position.offset)
         guard position.affinity == .upstream else { return position }
         return caretRectangle(at: simple) == caretRectangle(at: position) ? simple : position
@@ -119,9 +125,19 @@ extension TextLayout {
         let x = caretX(of: position, in: line)
         // What is narrower than this is no place of its own, as zero-width spaces.
         let step: CGFloat = 0.000_1
-        let cell =
-            isLeft ? cells.last { $0.left < x - step } : cells.first { $0.right > x + step }
-        if let cell { return simplified(isLeft ? cell.leftPosition : cell.rightPosition) }
+        let index =
+            isLeft ? cells.lastIndex { $0.left < x - step } : cells.firstIndex { $0.right > x + step }
+        if let index {
+            let cell = cells[index]
+            let next = isLeft ? index - 1 : index + 1
+            // Between text of two directions, the place belongs to that of the paragraph.
+            if cells.indices.contains(next), cell.isRightToLeft != line.isRightToLeft,
+                cells[next].isRightToLeft == line.isRightToLeft
+            {
+                return simplified(isLeft ? cells[next].rightPosition : cells[next].leftPosition)
+            }
+            return simplified(isLeft ? cell.leftPosition : cell.rightPosition)
+        }
         let neighbor = isLeft == line.isRightToLeft ? number + 1 : number - 1
         guard caretLines.indices.contains(neighbor) else { return nil }
         let target = caretLines[neighbor].range
@@ -144,7 +160,7 @@ extension TextLayout {
 
 extension Array {
     /// The first index from which on a condition holds that holds for no element before. Binary search.
-    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var low = 0
         var high = count
         while low < high {

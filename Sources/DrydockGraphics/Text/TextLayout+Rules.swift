@@ -82,7 +82,7 @@ extension TextShadow {
 
 extension TextAttributes {
     /// Whether glyphs are drawn as outlines for what they look like.
-    var needsOutlines: Bool { obliqueness != 0 || strokeWidth != 0 }
+    var needsOutlines: Bool { obliqueness != 0 || strokeWidth != 0 || expansion != 0 }
 
     /// Maps em, y down, to pixels.
     func place(x: Double, y: Double, size: Double) -> Affine {

@@ -14,18 +14,27 @@ extension TextLayout {
     /// The rectangles that cover a range of UTF-16 units, line by line, each line's from left to right; none for an empty
     /// range. In a line beyond which the selection goes on they reach to the container's edge.
     package func selectionRectangles(for range: Range<Int>) -> [SelectionRectangle] {
-        guard !range.isEmpty else { return [] }
+        range.isEmpty ? [] : selectionRectangles(for: range, comesFromBefore: false, goesOn: false)
+    }
+
+    /// - Parameters:
+    ///   - range: of UTF-16 units.
+    ///   - comesFromBefore: whether text before this one is selected, too.
+    ///   - goesOn: whether text behind this one is selected, too, and the line end between them.
+    func selectionRectangles(for range: Range<Int>, comesFromBefore: Bool, goesOn: Bool)
+        -> [SelectionRectangle]
+    {
         let lines = caretLines
         let first = line(at: Position(range.lowerBound))
-        let last = line(at: Position(range.upperBound, .upstream))
+        let last = goesOn ? lines.count - 1 : line(at: Position(range.upperBound, .upstream))
         guard first <= last else { return [] }
         return (first...last)
             .flatMap { number in
                 rectangles(
                     for: range,
                     in: lines[number],
-                    comesFromBefore: number > first,
-                    goesOn: number < last
+                    comesFromBefore: comesFromBefore || number > first,
+                    goesOn: goesOn || number < last
                 )
             }
     }

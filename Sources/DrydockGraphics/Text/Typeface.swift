@@ -1,3 +1,5 @@
+import DrydockPlatform
+
 /// A font that can be asked for by name, and the file that draws it.
 ///
 /// The line metrics of bundled faces are those that iOS reports for the font of this name, not the file's own: text then
@@ -20,6 +22,10 @@ struct Typeface: Hashable, Sendable {
     /// Of the drawn letters, so of the file.
     let capHeight: Double
     let xHeight: Double
+    /// What is chosen of what the face offers.
+    var settings: [FontSetting] = []
+    /// What it is asked for beside what it does by itself.
+    var features: [FontFeature] { settings.compactMap(\.feature) }
 }
 
 extension Typeface {
@@ -87,9 +93,18 @@ extension Typeface {
     /// What stands for a system face where text is to be bold: two weights heavier, black at most. Nil for other families.
     var emboldened: Typeface? {
         for faces in [Typeface.system, Typeface.italics] {
-            if let index = faces.firstIndex(of: self) { return faces[min(index + 2, faces.count - 1)] }
+            if let index = faces.firstIndex(where: { $0.fontName == fontName }) {
+                return faces[min(index + 2, faces.count - 1)].with(settings)
+            }
         }
         return nil
+    }
+
+    /// The same face with other features.
+    func with(_ settings: [FontSetting]) -> Typeface {
+        var face = self
+        face.settings = settings
+        return face
     }
 
     /// The face of a PostScript, family or full name as `UIFont(name:size:)` takes it.

@@ -110,12 +110,18 @@ struct Typesetter {
                 if let hyphen { runs.append(hyphen) }
             }
         }
-        let width = runs.totalWidth
-        let hanging = self.hanging(visible.upperBound..<line.range.upperBound, line, width)
+        let width = runs.totalWidth - trailingTracking(runs)
+        let hanging = self.hanging(visible.upperBound..<line.range.upperBound, line, runs.totalWidth)
         // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
         let trailing = paragraph.width(visible.upperBound..<line.range.upperBound)
         let needed = isEnd ? min(width + trailing, line.fragment.width) : width
         append(runs, line, hanging, measuredWidth: needed, isTruncated: false)
+    }
+
+    /// What is added behind the last character of a line counts as white space does.
+    private func trailingTracking(_ runs: [TextLayout.Run]) -> CGFloat {
+        guard let last = runs.last, !last.isIndivisible, last.shaped != nil else { return 0 }
+        return last.attributes.tracking
     }
 
     /// Spaces do not stand further out than the line may.
@@ -178,7 +184,7 @@ struct Typesetter {
             TextLayout.Line(
                 runs: runs.inVisualOrder(),
                 x: 0,
-                width: runs.totalWidth,
+                width: runs.totalWidth - trailingTracking(runs),
                 top: y,
                 height: line.height.total,
                 baseline: y + line.height.ascent,

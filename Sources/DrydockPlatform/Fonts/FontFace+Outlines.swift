@@ -4,14 +4,17 @@ extension FontFace {
     /// A run's glyphs as outlines in em, (0, 0) at the start of the baseline: sharp under any matrix.
     ///
     /// Each glyph's outline is read once. Cost: linear in the glyphs.
-    package func outlines(_ run: ShapedRun) -> OutlineRun {
+    /// - Parameters:
+    ///   - run: the glyphs and their places.
+    ///   - stretch: what the glyphs' widths are multiplied by; their places are as the run has them.
+    package func outlines(_ run: ShapedRun, stretch: Double = 1) -> OutlineRun {
         var glyphs: [OutlineRun.Glyph] = []
         for glyph in run.glyphs {
             guard let outline = outline(of: glyph.id), !outline.isEmpty else { continue }
             let x = glyph.pen + Double(glyph.dx)
             glyphs.append(OutlineRun.Glyph(outline: outline, x: x, y: -Double(glyph.dy)))
         }
-        return OutlineRun(glyphs, scale: .identity)
+        return OutlineRun(glyphs, scale: stretch == 1 ? .identity : Affine(a: stretch))
     }
 
     /// In em, y down; nil where there is no ink.

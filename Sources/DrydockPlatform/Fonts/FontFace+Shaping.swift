@@ -47,8 +47,8 @@ extension FontFace {
                         id: glyph.id,
                         cluster: glyph.cluster - range.lowerBound,
                         isUnsafeToBreak: glyph.isUnsafeToBreak,
-                        pen: Double(pen) / em + Double(added) * style.kern,
-                        dx: Float(glyph.x) / Float(unitsPerEm),
+                        pen: Double(pen) / em * style.stretch + Double(added) * style.kern,
+                        dx: Float(glyph.x) / Float(unitsPerEm) * Float(style.stretch),
                         dy: Float(glyph.y) / Float(unitsPerEm)
                     )
                 )
@@ -58,7 +58,7 @@ extension FontFace {
         finishCluster()
         return ShapedRun(
             glyphs: glyphs,
-            width: Double(pen) / em + Double(added) * style.kern,
+            width: Double(pen) / em * style.stretch + Double(added) * style.kern,
             isRightToLeft: style.isRightToLeft
         )
     }
@@ -66,9 +66,10 @@ extension FontFace {
     /// Stands for characters that no face has: each of the scalars as a box with its number, one after the other.
     package func boxes(
         for scalars: [(cluster: Int, scalar: Unicode.Scalar)],
+        stretch: Double = 1,
         isRightToLeft: Bool
     ) -> ShapedRun {
-        let advance = Self.boxAdvance
+        let advance = Self.boxAdvance * stretch
         var glyphs = scalars.enumerated().map { index, item in
             ShapedGlyph(
                 id: ShapedGlyph.boxBase + item.scalar.value,

@@ -63,6 +63,11 @@ package final class FontFace {
         return composed.count < scalars.count && composed.allSatisfy(provides)
     }
 
+    /// Whether one scalar means the same as two in a row.
+    package static func isComposable(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        FontFile.composition(first, second) != nil
+    }
+
     /// The pen's movement after a scalar, in em; a quarter where the face lacks it.
     package func advance(of scalar: Unicode.Scalar) -> Double {
         file.advance(of: scalar).map { Double($0) / Double(unitsPerEm) } ?? 0.25

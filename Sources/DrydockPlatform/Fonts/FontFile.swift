@@ -147,7 +147,12 @@ final class FontFile {
         )
         var features: [hb_feature_t] = []
         if !style.isKerned { features.append(.off(Tag.kern)) }
-        if !style.hasLigatures { features += [.off(Tag.liga), .off(Tag.clig), .off(Tag.dlig)] }
+        switch style.ligatures {
+        case .essential: features += [.off(Tag.liga), .off(Tag.clig), .off(Tag.dlig)]
+        case .standard: break
+        case .all: features += [.of(Tag.dlig, 1), .of(Tag.hlig, 1)]
+        }
+        features += style.features.map { .of($0.tag, $0.value) }
         // Named, so that neither the environment nor how HarfBuzz was built can choose another shaper.
         "ot".withCString { name in
             let shapers = [name, nil]
@@ -180,6 +185,7 @@ final class FontFile {
         static let liga: hb_tag_t = 0x6C69_6761
         static let clig: hb_tag_t = 0x636C_6967
         static let dlig: hb_tag_t = 0x646C_6967
+        static let hlig: hb_tag_t = 0x686C_6967
     }
 
     /// The largest side of a glyph's box that is drawn, in em. Only damaged and hostile fonts have larger ones.
@@ -190,7 +196,9 @@ final class FontFile {
 
 extension hb_feature_t {
     /// Switches a feature off in all of the text.
-    fileprivate static func off(_ tag: hb_tag_t) -> hb_feature_t {
-        hb_feature_t(tag: tag, value: 0, start: 0, end: .max)
+    fileprivate static func off(_ tag: hb_tag_t) -> hb_feature_t { of(tag, 0) }
+
+    fileprivate static func of(_ tag: hb_tag_t, _ value: UInt32) -> hb_feature_t {
+        hb_feature_t(tag: tag, value: value, start: 0, end: .max)
     }
 }

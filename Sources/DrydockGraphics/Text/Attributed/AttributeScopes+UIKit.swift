@@ -7,6 +7,9 @@ extension AttributeScopes {
         public let foregroundColor: ForegroundColorAttribute
         public let backgroundColor: BackgroundColorAttribute
         public let kern: KernAttribute
+        public let tracking: TrackingAttribute
+        public let ligature: LigatureAttribute
+        public let expansion: ExpansionAttribute
         public let baselineOffset: BaselineOffsetAttribute
         public let underlineStyle: UnderlineStyleAttribute
         public let underlineColor: UnderlineColorAttribute
@@ -29,6 +32,18 @@ extension AttributeScopes {
         public enum KernAttribute: AttributedStringKey {
             public typealias Value = CGFloat
             public static let name = NSAttributedString.Key.kern.rawValue
+        }
+        public enum TrackingAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.tracking.rawValue
+        }
+        public enum LigatureAttribute: AttributedStringKey {
+            public typealias Value = Int
+            public static let name = NSAttributedString.Key.ligature.rawValue
+        }
+        public enum ExpansionAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = NSAttributedString.Key.expansion.rawValue
         }
         public enum BaselineOffsetAttribute: AttributedStringKey {
             public typealias Value = CGFloat
@@ -88,6 +103,9 @@ extension AttributeContainer {
         take(.foregroundColor, self.foregroundColor)
         take(.backgroundColor, self.backgroundColor)
         take(.kern, self.kern.map(Double.init))
+        take(.tracking, self.tracking.map(Double.init))
+        take(.ligature, self.ligature)
+        take(.expansion, self.expansion.map(Double.init))
         take(.baselineOffset, self.baselineOffset.map(Double.init))
         take(.underlineStyle, self.underlineStyle?.rawValue)
         take(.underlineColor, self.underlineColor)

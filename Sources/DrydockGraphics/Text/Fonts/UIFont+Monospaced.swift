@@ -13,6 +13,12 @@ extension UIFont {
         return UIFont(typeface: typeface, size: fontSize)
     }
 
+    /// The system font in one of its weights, with digits that are all of one width, so that numbers stand still while they
+    /// count. (In medium and heavier faces the 4 is up to 0.3 % of the size narrower.)
+    public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(typeface: .system(nearest: weight).with([.monospacedNumbers]), size: fontSize)
+    }
+
     /// The names of all families, bundled and registered, in alphabetical order.
     public static var familyNames: [String] {
         Set((Typeface.bundled + FontRegistry.all).map(\.familyName)).sorted()

@@ -21,6 +21,9 @@ extension UIFontDescriptor {
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
         /// A dictionary of `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// An array of dictionaries of `FeatureKey`: forms of letters and digits that the font offers. Those that it does not
+        /// have are left out. They come on top of those that are set already.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// The raw value of a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
@@ -87,6 +90,9 @@ extension UIFontDescriptor.Request {
             case .face: request.face = value as? String ?? face
             case .size: request.size = Self.number(value) ?? size
             case .textStyle: request.textStyle = (value as? UIFont.TextStyle)?.rawValue ?? value as? String
+            case .featureSettings:
+                let settings = value as? [[UIFontDescriptor.FeatureKey: Any]] ?? []
+                request.settings += settings.compactMap { FontSetting($0) }
             case .traits: request.add(traits: value as? [UIFontDescriptor.TraitKey: Any] ?? [:])
             default: continue
             }

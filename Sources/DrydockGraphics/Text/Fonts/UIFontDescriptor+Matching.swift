@@ -1,8 +1,11 @@
 import Foundation
 
 extension UIFontDescriptor {
-    /// The face that is nearest: by name, else in the family by face, slant and weight.
-    var typeface: Typeface {
+    /// The face that is nearest, with the features that are asked for.
+    var typeface: Typeface { nearestTypeface.with(request.settings) }
+
+    /// By name, else in the family by face, slant and weight.
+    private var nearestTypeface: Typeface {
         let named = request.name.flatMap(Typeface.named)
         var faces = named.map { Typeface.faces(ofFamily: $0.familyName) } ?? []
         if let family = request.family { faces = Typeface.faces(ofFamily: family) }

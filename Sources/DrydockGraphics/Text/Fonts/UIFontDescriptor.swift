@@ -19,6 +19,7 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         var weight: CGFloat?
         var slant: CGFloat?
         var textStyle: String?
+        var settings: [FontSetting] = []
     }
 
     init(_ request: Request) {
@@ -69,6 +70,7 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         attributes[.family] = request.family
         attributes[.face] = request.face
         attributes[.textStyle] = request.textStyle
+        if !request.settings.isEmpty { attributes[.featureSettings] = request.settings.map(\.dictionary) }
         if request.size > 0 { attributes[.size] = request.size }
         var traits: [TraitKey: Any] = [:]
         traits[.symbolic] = request.symbolicTraits?.rawValue
@@ -88,6 +90,7 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         case .visibleName: "\(typeface.familyName) \(typeface.styleName)"
         case .size: request.size
         case .textStyle: request.textStyle
+        case .featureSettings: request.settings.isEmpty ? nil : request.settings.map(\.dictionary)
         case .traits:
             [
                 TraitKey.symbolic: typeface.symbolicTraits.rawValue, .weight: typeface.weight.rawValue,
@@ -132,7 +135,12 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard let found = typeface.withSymbolicTraits(symbolicTraits) else { return nil }
         return UIFontDescriptor(
-            Request(name: found.fontName, size: request.size, textStyle: request.textStyle)
+            Request(
+                name: found.fontName,
+                size: request.size,
+                textStyle: request.textStyle,
+                settings: request.settings
+            )
         )
     }
 
@@ -146,7 +154,12 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         }
         let found = Typeface.nearest(to: typeface.weight, in: faces)
         return UIFontDescriptor(
-            Request(name: found.fontName, size: request.size, textStyle: request.textStyle)
+            Request(
+                name: found.fontName,
+                size: request.size,
+                textStyle: request.textStyle,
+                settings: request.settings
+            )
         )
     }
 
@@ -187,7 +200,8 @@ extension UIFont {
             UIFontDescriptor.Request(
                 name: fontName,
                 size: pointSize,
-                textStyle: scaling.flatMap { $0.size == nil ? $0.style.rawValue : nil }
+                textStyle: scaling.flatMap { $0.size == nil ? $0.style.rawValue : nil },
+                settings: typeface.settings
             )
         )
     }

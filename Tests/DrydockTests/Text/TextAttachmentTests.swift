@@ -1,0 +1,111 @@
+import Drydock
+import DrydockSnapshots
+import Testing
+
+/// Pictures in texts.
+@Suite("Text attachments")
+struct TextAttachmentTests {
+    private let font = UIFont.systemFont(ofSize: 20)
+
+    private func square(_ side: CGFloat, _ color: UIColor = .systemRed) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    private func text(_ attachment: NSTextAttachment, before: String = "a", after: String = "b")
+        -> NSAttributedString
+    {
+        let text = NSMutableAttributedString(string: before, attributes: [.font: font])
+        text.append(NSAttributedString(attachment: attachment))
+        text.append(NSAttributedString(string: after, attributes: [.font: font]))
+        text.addAttribute(.font, value: font, range: NSRange(location: 0, length: text.length))
+        return text
+    }
+
+    private func layout(_ text: NSAttributedString, width: CGFloat = .infinity) -> TextLayout {
+        TextLayout(
+            StyledText(text, attributes: TextAttributes(font: font)),
+            limits: .init(width: width),
+            fonts: .bundled
+        )
+    }
+
+    @Test("it takes its image's size, on the baseline, unless it has bounds")
+    func sizes() {
+        let plain = layout(NSAttributedString(string: "ab", attributes: [.font: font, .kern: 0])).size
+        let attachment = NSTextAttachment(image: square(10))
+        #expect(abs(layout(text(attachment)).size.width - plain.width - 10) < 0.5)
+        #expect(layout(text(attachment)).size.height == font.lineHeight)
+        attachment.bounds = CGRect(x: 2, y: -5, width: 30, height: 60)
+        let tall = layout(text(attachment))
+        #expect(abs(tall.size.width - plain.width - 32) < 0.5)
+        #expect(abs(tall.size.height - 60) < 0.001)
+        #expect(abs(tall.lines[0].baseline - 55) < 0.001)
+        attachment.bounds = CGRect(x: 0, y: -40, width: 8, height: 8)
+        #expect(abs(layout(text(attachment)).size.height - font.ascender - 40) < 0.001)
+        attachment.bounds = CGRect(x: CGFloat.nan, y: .infinity, width: -3, height: CGFloat.nan)
+        #expect(layout(text(attachment)).size.width.isFinite)
+    }
+
+    @Test("it is one character for carets, and lines may end beside it")
+    func carets() {
+        let attachment = NSTextAttachment(image: square(40))
+        let line = layout(text(attachment, before: "", after: ""))
+        #expect(line.caretRectangle(at: TextLayout.Position(0)).minX == 0)
+        #expect(line.caretRectangle(at: TextLayout.Position(1)).minX == 40)
+        #expect(line.selectionRectangles(for: 0..<1).map(\.rect.width) == [40])
+        let two = NSMutableAttributedString(attributedString: text(attachment, before: "", after: ""))
+        two.append(text(attachment, before: "", after: ""))
+        #expect(layout(two, width: 50).lines.count == 2)
+        #expect(layout(two).size.width == 80)
+    }
+
+    @Test("two attachments are equal when they are one")
+    func equality() {
+        let image = square(4)
+        let (first, second) = (NSTextAttachment(image: image), NSTextAttachment(image: image))
+        #expect(first == first)
+        #expect(first != second)
+        #expect(text(first).isEqual(to: text(first)))
+        #expect(!text(first).isEqual(to: text(second)))
+        #expect(NSTextAttachment(data: Data([1, 2, 3]), ofType: nil).image == nil)
+        #expect(layout(text(NSTextAttachment())).size.height == font.lineHeight)
+    }
+
+    nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
+        case light, dark, rightToLeft
+
+        var testDescription: String { rawValue }
+    }
+
+    @Test("pictures and symbols among letters", arguments: Look.allCases)
+    func looks(look: Look) {
+        let isRightToLeft = look == .rightToLeft
+        let attachment = NSTextAttachment(image: square(14, .systemTeal))
+        attachment.bounds = CGRect(x: 0, y: -3, width: 28, height: 18)
+        let string = NSMutableAttributedString(string: isRightToLeft ? "صورة " : "A picture ")
+        string.append(NSAttributedString(attachment: attachment))
+        string.append(NSAttributedString(string: isRightToLeft ? " ورمز " : ", a symbol "))
+        if let star = UIImage(systemName: "star.fill") {
+            string.append(NSAttributedString(attachment: NSTextAttachment(image: star)))
+        }
+        string.append(NSAttributedString(string: isRightToLeft ? " في النص" : " and the words around them"))
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 17)
+        label.numberOfLines = 0
+        label.attributedText = string
+        label.preferredMaxLayoutWidth = 170
+        label.backgroundColor = .systemBackground
+        assertSnapshot(
+            of: label,
+            as: .image(
+                size: CGSize(width: 180, height: 70),
+                traits: UITraitCollection(userInterfaceStyle: look == .dark ? .dark : .light),
+                scale: 2,
+                direction: isRightToLeft ? .rightToLeft : .leftToRight
+            )
+        )
+    }
+}
