@@ -107,6 +107,7 @@ final class TouchTracker {
             )
             window.activeTouches.insert(touch)
             window.isFocusRingVisible = false
+            scene.textInput.touchWillBegin(on: view)
             send(touch, .began, buttons)
             return
         }

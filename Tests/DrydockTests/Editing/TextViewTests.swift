@@ -1,5 +1,6 @@
 import Drydock
 import DrydockPlatform
+import DrydockRaster
 import DrydockTesting
 import Testing
 
@@ -74,6 +75,29 @@ import Testing
         let end = view.selectedTextRange.map { view.caretRect(for: $0.end) }
         #expect(end?.minY == start.minY)
         #expect((end?.minX ?? 0) > start.minX)
+    }
+
+    @Test func `of a long text what is seen is laid out and drawn`() throws {
+        screen.perform { view.text = (0..<3000).map { "line \($0)" }.joined(separator: "\n") }
+        func commands() -> Int {
+            var builder = DisplayListBuilder(scale: 1)
+            view.appendDisplayCommands(to: &builder)
+            return builder.list.commands.count
+        }
+        #expect((5...40).contains(commands()))
+        screen.perform { view.contentOffset.y = 30_000 }
+        #expect((5...40).contains(commands()))
+        try screen.tap(view)
+        let length = view.text.utf16.count
+        let height = view.contentSize.height
+        for _ in 0..<20 { try screen.type("a\nb") }
+        #expect(view.text.utf16.count == length + 60)
+        #expect(abs(view.contentSize.height - height - 20 * (UIFont.systemFont(ofSize: 16).lineHeight)) <= 1)
+        screen.press(.character("z"), modifiers: .control)
+        screen.perform { view.selectedRange = NSRange(location: 0, length: view.text.utf16.count) }
+        screen.press(.delete)
+        #expect(view.text == "")
+        #expect(view.caretRect(for: view.beginningOfDocument).minY == view.textContainerInset.top)
     }
 
     @Test func `without scrolling it is as high as its text`() {

@@ -15,6 +15,11 @@ protocol EditedView: UIView, UITextInput {
     func shouldChange(_ range: NSRange, to replacement: String) -> Bool
     /// The text or its look is another: lays it out anew.
     func textNeedsLayout()
+    /// A part of the text has been replaced: lays out anew what that concerns.
+    /// - Parameters:
+    ///   - range: of the text before.
+    ///   - length: of what stands there now.
+    func textNeedsLayout(replaced range: Range<Int>, length: Int)
     /// The user has changed the text.
     func userDidChangeText()
     func selectionDidChange()
@@ -22,4 +27,8 @@ protocol EditedView: UIView, UITextInput {
     func revealCaret()
     /// Return was pressed in a view of a single line.
     func returnWasPressed()
+}
+
+extension EditedView {
+    func textNeedsLayout(replaced range: Range<Int>, length: Int) { textNeedsLayout() }
 }

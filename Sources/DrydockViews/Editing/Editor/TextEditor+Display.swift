@@ -1,10 +1,14 @@
 extension TextEditor {
     /// The text as it is shown: what is being composed is underlined, unless it has a style of its own.
-    var shownText: EditedText {
-        guard let marked else { return text }
-        let style = markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
-        var shown = text
-        shown.changeAttributes(in: marked) { $0.merging(style) { $1 } }
+    var shownText: EditedText { shownText(in: 0..<text.length) }
+
+    func shownText(in range: Range<Int>) -> EditedText {
+        var shown = range == 0..<text.length ? text : text[range]
+        if let marked = marked?.clamped(to: range), !marked.isEmpty {
+            let style = markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+            let part = marked.lowerBound - range.lowerBound..<marked.upperBound - range.lowerBound
+            shown.changeAttributes(in: part) { $0.merging(style) { $1 } }
+        }
         return shown
     }
 

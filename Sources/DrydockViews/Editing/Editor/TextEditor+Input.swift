@@ -39,15 +39,21 @@ extension TextEditor {
     {
         guard let geometry = view?.textGeometry else { return nil }
         var current = offset(position)
-        let isForward = (direction == .right) != geometry.isRightToLeft(at: current)
+        var affinity = UITextStorageDirection.forward
         for _ in 0..<min(max(distance, 0), text.length + 1) {
             switch direction {
             case .left, .right:
+                let isForward = (direction == .right) != geometry.isRightToLeft(at: current)
                 let next =
-                    isForward
-                    ? text.characterBoundary(after: current) : text.characterBoundary(before: current)
-                guard next != current else { return nil }
-                current = next
+                    geometry.position(besideCaret: (current, affinity), isLeft: direction == .left)
+                    ?? (
+                        isForward
+                            ? text.characterBoundary(after: current)
+                            : text.characterBoundary(before: current),
+                        .forward
+                    )
+                guard next != (current, affinity) else { return nil }
+                (current, affinity) = next
             case .up, .down:
                 let caret = geometry.caretRect(at: current)
                 let y = direction == .up ? caret.minY - 1 : caret.maxY + 1

@@ -3,6 +3,7 @@ extension TextEditor {
     /// - Returns: false for what the view has no use for: vertical arrows in a single line among them.
     func perform(_ key: TextKey) -> Bool {
         guard let view else { return false }
+        isTouched = false
         switch key {
         case .newline:
             guard view.acceptsChanges else { return false }
@@ -40,16 +41,15 @@ extension TextEditor {
         let geometry = view.textGeometry
         let isRightToLeft = geometry.isRightToLeft(at: selection.head)
         if !extending, !selection.isEmpty, motion == .left || motion == .right {
-            let isStart = (motion == .left) != isRightToLeft
-            return select(
-                TextSelection(at: isStart ? selection.range.lowerBound : selection.range.upperBound)
-            )
+            return select(edge(ofSelectionAt: motion, geometry, isRightToLeft))
         }
         let target: (offset: Int, affinity: UITextStorageDirection)
         var isVertical = false
         switch motion {
-        case .left: target = (step(forward: isRightToLeft), .forward)
-        case .right: target = (step(forward: !isRightToLeft), .forward)
+        case .left, .right:
+            target =
+                geometry.position(besideCaret: (selection.head, selection.affinity), isLeft: motion == .left)
+                ?? (step(forward: (motion == .right) != isRightToLeft), .forward)
         case .wordLeft: target = (word(forward: isRightToLeft), .forward)
         case .wordRight: target = (word(forward: !isRightToLeft), .forward)
         case .lineStart: target = (geometry.lineRange(at: selection).lowerBound, .forward)
@@ -70,6 +70,22 @@ extension TextEditor {
         var moved = TextSelection(at: target.offset, affinity: target.affinity)
         if extending { moved.anchor = selection.anchor }
         select(moved, keepsGoal: isVertical)
+    }
+
+    /// Where an arrow puts the caret that ends a selection: the end that is seen further on its side where both are in one
+    /// line, else the one that the paragraph's direction says.
+    private func edge(ofSelectionAt motion: TextMotion, _ geometry: TextGeometry, _ isRightToLeft: Bool)
+        -> TextSelection
+    {
+        let range = selection.range
+        let start = geometry.caretRect(at: range.lowerBound)
+        let end = geometry.caretRect(at: range.upperBound, affinity: .backward)
+        var isStart = (motion == .left) != isRightToLeft
+        if start.minY == end.minY, start.minX != end.minX {
+            isStart = (motion == .left) == (start.minX < end.minX)
+        }
+        return isStart
+            ? TextSelection(at: range.lowerBound) : TextSelection(at: range.upperBound, affinity: .backward)
     }
 
     private func step(forward: Bool) -> Int {

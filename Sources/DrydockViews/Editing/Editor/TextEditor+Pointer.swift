@@ -31,6 +31,7 @@ extension TextEditor {
     /// The press has moved: selects up to a point, by as much at a time as the press did.
     func drag(to point: CGPoint) {
         guard let view, let pointer else { return }
+        if case .handle = touch { return dragHandle(to: point) }
         let position = view.textGeometry.position(closestTo: point)
         let range = range(of: pointer.unit, at: position.offset)
         var new: TextSelection
@@ -54,6 +55,7 @@ extension TextEditor {
 
     func endPress() {
         pointer = nil
+        touch = nil
     }
 
     private func range(of unit: TextPointer.Unit, at offset: Int) -> Range<Int> {

@@ -16,6 +16,10 @@ final class TextEditor {
     /// Where up and down aim at, as long as nothing else moves the caret. In the view's coordinates.
     var goalX: CGFloat?
     var pointer: TextPointer?
+    /// What the touch that is under way does.
+    var touch: TextTouch?
+    /// Whether a finger has touched the text last, and no mouse or key.
+    var isTouched = false
     /// The last change, if the next one of its kind may join it.
     private var openEdit: TextEdit?
     /// What composing has replaced so far.
@@ -42,7 +46,7 @@ final class TextEditor {
         _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
         text.changeAttributes(in: range, change)
-        view?.textNeedsLayout()
+        view?.textNeedsLayout(replaced: range, length: range.count)
     }
 
     /// Selects what exists of a range of offsets. The view is told unless it is selected already.
@@ -64,6 +68,7 @@ final class TextEditor {
 
     private func selectionDidChange() {
         guard let view else { return }
+        closeMenu()
         if view.isFirstResponder {
             view.window?.windowScene?.textInput.showCaret(of: view)
             publishPrimarySelection()
@@ -151,7 +156,7 @@ final class TextEditor {
         }
         composition = nil
         inputDelegate?.textWillChange(view)
-        text.replace(range, with: new)
+        let change = replaceText(range, with: new)
         marked = nil
         selection = TextSelection(at: range.lowerBound + new.length)
         goalX = nil
@@ -159,11 +164,24 @@ final class TextEditor {
             register(edit)
             openEdit = new.string.contains(where: \.isNewline) ? nil : edit
         }
-        finishChange()
+        finishChange(change)
     }
 
-    private func finishChange() {
-        view?.textNeedsLayout()
+    /// - Returns: what has to be laid out anew; nil for all.
+    private func replaceText(_ range: Range<Int>, with new: EditedText) -> (range: Range<Int>, length: Int)? {
+        let range = text.valid(range)
+        // What was being composed looks different then.
+        let isOther = marked != nil && marked != range
+        text.replace(range, with: new)
+        return isOther ? nil : (range, new.length)
+    }
+
+    private func finishChange(_ change: (range: Range<Int>, length: Int)?) {
+        if let change {
+            view?.textNeedsLayout(replaced: change.range, length: change.length)
+        } else {
+            view?.textNeedsLayout()
+        }
         inputDelegate?.textDidChange(view)
         selectionDidChange()
         view?.userDidChangeText()
@@ -188,15 +206,15 @@ final class TextEditor {
             insertedLength: edit.removed.length,
             selection: selection
         )
-        endWithoutNotice()
         inputDelegate?.textWillChange(view)
-        text.replace(valid, with: edit.removed)
+        let change = replaceText(valid, with: edit.removed)
+        endWithoutNotice()
         selection = TextSelection(
             anchor: text.valid(edit.selection.anchor..<edit.selection.anchor).lowerBound,
             head: text.valid(edit.selection.head..<edit.selection.head).lowerBound
         )
         register(inverse)
-        finishChange()
+        finishChange(change)
     }
 
     private func endWithoutNotice() {
@@ -226,7 +244,7 @@ final class TextEditor {
         openEdit = nil
         inputDelegate?.textWillChange(view)
         let new = EditedText(string, attributes: view.attributesForTyping)
-        text.replace(range, with: new)
+        let change = replaceText(range, with: new)
         let part = new.valid(selected)
         marked = range.lowerBound..<range.lowerBound + new.length
         selection = TextSelection(
@@ -234,7 +252,7 @@ final class TextEditor {
             head: range.lowerBound + part.upperBound
         )
         if string.isEmpty { registerComposition() }
-        finishChange()
+        finishChange(change)
     }
 
     /// Ends composing; the text stays as it is, or goes.
@@ -242,12 +260,12 @@ final class TextEditor {
         guard let marked else { return }
         if keepsText {
             registerComposition()
-            view?.textNeedsLayout()
+            view?.textNeedsLayout(replaced: marked, length: marked.count)
         } else {
-            text.replace(marked, with: EditedText())
+            let change = replaceText(marked, with: EditedText())
             selection = TextSelection(at: marked.lowerBound)
             registerComposition(length: 0)
-            finishChange()
+            finishChange(change)
         }
     }
 

@@ -1,6 +1,6 @@
 /// Where laid out text is in a view: what carets, selections and clicks are answered by.
 struct TextGeometry {
-    let layout: TextLayout
+    let layout: DocumentLayout
     /// Of the block's top left corner, in the view's coordinates.
     var origin: CGPoint
     /// For hidden text: the offset that each place between two of the characters that are shown stands for.
@@ -10,8 +10,7 @@ struct TextGeometry {
 
     /// The block.
     var bounds: CGRect {
-        let last = layout.rectangle(ofLine: layout.lineCount - 1)
-        return CGRect(x: origin.x, y: origin.y, width: layout.size.width, height: last.maxY)
+        CGRect(x: origin.x, y: origin.y, width: layout.size.width, height: layout.bottom)
     }
 
     // MARK: - Carets
@@ -41,22 +40,33 @@ struct TextGeometry {
 
     /// The line with a caret in it, without the line end.
     func lineRange(at selection: TextSelection) -> Range<Int> {
-        let range = layout.range(ofLine: layout.line(at: position(selection.head, selection.affinity)))
+        let range = layout.lineRange(at: position(selection.head, selection.affinity))
         return textOffset(range.lowerBound)..<textOffset(range.upperBound)
     }
 
     /// The end of the line with a caret in it: of that line, even where the next one begins at the same offset.
     func lineEnd(at selection: TextSelection) -> (offset: Int, affinity: UITextStorageDirection) {
-        let line = layout.line(at: position(selection.head, selection.affinity))
-        let end = layout.range(ofLine: line).upperBound
-        let isShared = line + 1 < layout.lineCount && layout.range(ofLine: line + 1).lowerBound == end
-        return (textOffset(end), isShared ? .backward : .forward)
+        let line = layout.lineRange(at: position(selection.head, selection.affinity))
+        let next = layout.lineRange(at: TextLayout.Position(line.upperBound))
+        let isShared = next != line && next.lowerBound == line.upperBound
+        return (textOffset(line.upperBound), isShared ? .backward : .forward)
     }
 
     /// Whether the paragraph at an offset runs from right to left.
     func isRightToLeft(at offset: Int) -> Bool {
-        let line = layout.line(at: position(offset, .forward))
-        return layout.lines.indices.contains(line) ? layout.lines[line].isRightToLeft : isRightToLeft
+        layout.isRightToLeft(at: position(offset, .forward)) ?? isRightToLeft
+    }
+
+    /// The place that is one character further left or right as it is seen, where a line has text of both directions; nil
+    /// where it has not, and left and right are simply before and behind.
+    func position(
+        besideCaret caret: (offset: Int, affinity: UITextStorageDirection),
+        isLeft: Bool
+    ) -> (offset: Int, affinity: UITextStorageDirection)? {
+        let position = position(caret.offset, caret.affinity)
+        guard layout.isMixed(at: position) else { return nil }
+        guard let found = layout.position(beside: position, isLeft: isLeft) else { return caret }
+        return (textOffset(found.offset), found.affinity == .downstream ? .forward : .backward)
     }
 
     // MARK: - Hidden text

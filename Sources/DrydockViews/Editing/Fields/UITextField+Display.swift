@@ -13,11 +13,13 @@ extension UITextField {
                 geometry.layout.append(
                     to: &builder,
                     at: geometry.origin,
+                    visible: bounds.minY...bounds.maxY,
                     colors: TextColors(text: style.color),
                     fonts: .bundled
                 )
                 editor.appendCaret(to: &builder)
             }
+            editor.appendHandles(to: &builder)
         } else if hasText {
             drawText(in: textRect(forBounds: bounds))
             appendDrawn(isPlaceholder: false, to: &builder)

@@ -122,21 +122,43 @@ extension UITextField: EditedView {
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = touches.first, isEnabled else { return }
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
-        guard touch.selectsText, event?.buttonMask != .secondary else { return }
-        if isEditing || becomeFirstResponder() { press(with: touch, event) }
+        let point = touch.location(in: self)
+        if !touch.selectsText, editor.grab(at: point) { return }
+        guard touch.selectsText, isEditing || becomeFirstResponder() else { return }
+        if event?.buttonMask == .secondary {
+            editor.pressSecondary(at: point)
+        } else {
+            press(with: touch, event)
+        }
     }
 
     func pressMoved(_ touches: Set<UITouch>) {
-        guard let touch = touches.first, touch.selectsText else { return }
-        editor.drag(to: touch.location(in: self))
+        guard let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        if touch.selectsText || editor.touch != nil { editor.drag(to: point) }
     }
 
     func pressEnded(_ touches: Set<UITouch>) {
         guard let touch = touches.first, isEnabled else { return }
         defer { editor.endPress() }
+        if editor.touch != nil { return editor.endTouch() }
         // A finger that moves on may have meant something else.
         guard !touch.selectsText, bounds.contains(touch.location(in: self)) else { return }
-        if isEditing || becomeFirstResponder() { press(with: touch, nil) }
+        let wasEditing = isEditing
+        if wasEditing || becomeFirstResponder() {
+            editor.tap(
+                at: touch.location(in: self),
+                clicks: touch.tapCount,
+                extending: touch.extendsSelection,
+                wasEditing: wasEditing
+            )
+        }
+    }
+
+    /// A finger stays down.
+    func longPressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard isEditing || becomeFirstResponder() else { return }
+        editor.longPress(recognizer.state, at: recognizer.location(in: self))
     }
 
     func pressCancelled() {
@@ -148,6 +170,7 @@ extension UITextField: EditedView {
         if event?.pastesSelection == true {
             editor.pastePrimarySelection(at: point)
         } else {
+            editor.isTouched = false
             editor.press(at: point, clicks: touch.tapCount, extending: touch.extendsSelection)
         }
     }

@@ -170,7 +170,7 @@ extension UITextField {
             y: lineTop(height: line.height, in: rect)
         )
         return TextGeometry(
-            layout: layout,
+            layout: DocumentLayout(layout),
             origin: origin,
             hiddenOffsets: isSecureTextEntry ? editor.text.hidden.offsets : nil,
             isRightToLeft: isRightToLeft

@@ -31,6 +31,7 @@ open class UITextField: UIControl, UITextInput {
 
     private func setUp() {
         editor.view = self
+        addGestureRecognizer(UILongPressGestureRecognizer(fingersFor: self, action: UITextField.longPressed))
         isOpaque = false
         contentHorizontalAlignment = .left
         setPointerShape { [weak self] _ in self?.isEnabled == true ? .text : nil }
@@ -407,6 +408,11 @@ open class UITextField: UIControl, UITextInput {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+
+    /// What holds a handle does nothing else.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        editor.touch == nil && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = beginEditing(with: pressesBesideText(presses))

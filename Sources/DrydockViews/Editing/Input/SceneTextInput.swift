@@ -9,6 +9,10 @@ package final class SceneTextInput {
     private weak var caretView: UIView?
     private var blink = CaretBlink(start: 0)
     private var shownOpacity: CGFloat = 1
+    /// The menu of edit actions, while it is open.
+    var openMenu: OpenMenu?
+    /// Whether the touch that began last has closed the menu.
+    var touchClosedMenu = false
     /// The modifiers that are held down.
     package var heldModifiers: UIKeyModifierFlags = []
     /// Grows whenever text is typed into something else.
@@ -90,6 +94,7 @@ package final class SceneTextInput {
     }
 
     func hideCaret(of view: UIView) {
+        closeMenu()
         if caretView === view { showCaret(of: nil) }
     }
 

@@ -19,42 +19,41 @@ extension EditedText {
         return before < offset ? before : self.offset(of: string.index(before: index))
     }
 
-    /// The end of the word that an offset is in or before.
+    /// The end of the word that an offset is in or before. Cost: linear in the paragraph.
     func wordEnd(after offset: Int) -> Int {
-        var index = index(at: offset)
-        while index < string.endIndex, !isInWord(index) { index = string.index(after: index) }
-        guard index < string.endIndex else { return length }
-        return self.offset(of: endOfWord(from: index))
+        var paragraph = paragraphRange(at: offset)
+        while true {
+            if let end = words(in: paragraph).end(after: offset - paragraph.lowerBound) {
+                return paragraph.lowerBound + end
+            }
+            guard paragraph.upperBound < length else { return length }
+            paragraph = paragraphRange(at: paragraph.upperBound)
+        }
     }
 
-    /// The start of the word that an offset is in or behind.
+    /// The start of the word that an offset is in or behind. Cost: linear in the paragraph.
     func wordStart(before offset: Int) -> Int {
-        var index = index(at: offset)
-        while index > string.startIndex, !isInWord(string.index(before: index)) {
-            index = string.index(before: index)
+        var end = offset
+        while end > 0 {
+            let paragraph = paragraphRange(at: characterBoundary(before: end))
+            if let start = words(in: paragraph).start(before: end - paragraph.lowerBound) {
+                return paragraph.lowerBound + start
+            }
+            end = paragraph.lowerBound
         }
-        guard index > string.startIndex else { return 0 }
-        return self.offset(of: startOfWord(before: index))
+        return 0
     }
 
-    /// What a double click selects: the word at an offset, or what stands between words.
+    /// What a double click selects: the word at an offset, or what stands between words. Cost: linear in the paragraph.
     func wordRange(at offset: Int) -> Range<Int> {
-        let index = self.index(at: characterBoundary(atOrBefore: offset))
-        if index < string.endIndex, isInWord(index) {
-            let next = string.index(after: index)
-            return self.offset(of: startOfWord(before: next))..<self.offset(of: endOfWord(from: index))
-        }
-        if index > string.startIndex, isInWord(string.index(before: index)) {
-            return self.offset(of: startOfWord(before: index))..<self.offset(of: index)
-        }
-        guard index < string.endIndex else { return length..<length }
-        if string[index].isNewline { return self.offset(of: index)..<self.offset(of: index) }
-        var (start, end) = (index, string.index(after: index))
-        while start > string.startIndex, isGap(string.index(before: start)) {
-            start = string.index(before: start)
-        }
-        while end < string.endIndex, isGap(end) { end = string.index(after: end) }
-        return self.offset(of: start)..<self.offset(of: end)
+        let offset = characterBoundary(atOrBefore: offset)
+        let paragraph = paragraphRange(at: offset)
+        let word = words(in: paragraph).range(at: offset - paragraph.lowerBound)
+        return word.lowerBound + paragraph.lowerBound..<word.upperBound + paragraph.lowerBound
+    }
+
+    private func words(in paragraph: Range<Int>) -> TextWords {
+        TextWords(Array(substring(paragraph).utf16))
     }
 
     /// The paragraph at an offset, with the newline that ends it.
@@ -89,47 +88,5 @@ extension EditedText {
             start = next
         }
         return start..<paragraph.upperBound
-    }
-
-    // MARK: - Words
-
-    private func endOfWord(from index: String.Index) -> String.Index {
-        var end = index
-        repeat { end = string.index(after: end) } while end < string.endIndex && continuesWord(at: end)
-        return end
-    }
-
-    private func startOfWord(before index: String.Index) -> String.Index {
-        var start = string.index(before: index)
-        while start > string.startIndex, continuesWord(at: start) { start = string.index(before: start) }
-        return start
-    }
-
-    private func isGap(_ index: String.Index) -> Bool { !isInWord(index) && !string[index].isNewline }
-
-    /// Whether the character is a word's, or an apostrophe, point or comma between two of them, as in "don't" and "3.5".
-    private func isInWord(_ index: String.Index) -> Bool {
-        let character = string[index]
-        if Self.isWordCharacter(character) { return true }
-        guard "'’.,".contains(character), index > string.startIndex else { return false }
-        let next = string.index(after: index)
-        guard next < string.endIndex else { return false }
-        let (before, after) = (string[string.index(before: index)], string[next])
-        return character == "'" || character == "’"
-            ? before.isLetter && after.isLetter : before.isNumber && after.isNumber
-    }
-
-    /// Whether no word ends before this character. Ideographs stand alone.
-    private func continuesWord(at index: String.Index) -> Bool {
-        isInWord(index) && !Self.isIdeograph(string[index])
-            && isInWord(string.index(before: index)) && !Self.isIdeograph(string[string.index(before: index)])
-    }
-
-    private static func isWordCharacter(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber || character == "_"
-    }
-
-    private static func isIdeograph(_ character: Character) -> Bool {
-        character.unicodeScalars.first?.properties.isIdeographic ?? false
     }
 }

@@ -12,12 +12,6 @@ struct TextViewStyle {
     var shownColor: UIColor { color ?? .label }
 }
 
-/// What a layout of a text view's text keeps to.
-struct TextViewLayoutKey: Equatable {
-    var width: CGFloat
-    var isRightToLeft: Bool
-}
-
 extension UITextView {
     var defaultAttributes: [NSAttributedString.Key: Any] {
         let paragraph = NSMutableParagraphStyle()
@@ -67,35 +61,6 @@ extension UITextView {
         return max(boundsStorage.width - inset.left - inset.right, 0)
     }
 
-    func makeLayout(width: CGFloat) -> TextLayout {
-        let key = TextViewLayoutKey(width: width, isRightToLeft: isRightToLeft)
-        if let layoutCache, layoutCache.key == key { return layoutCache.layout }
-        var shown = editor.shownText
-        if !style.link.isEmpty {
-            let link = style.link
-            shown.changeAttributes(in: 0..<shown.length) { $0[.link] == nil ? $0 : $0.merging(link) { $1 } }
-        }
-        let paragraph = ParagraphValues(alignment: textAlignment, lineBreakMode: textContainer.lineBreakMode)
-        let text = StyledText(
-            shown.attributedRuns,
-            attributes: TextAttributes(font: style.shownFont),
-            style: paragraph
-        )
-        .legible(in: traitCollection.legibilityWeight)
-        let limits = TextLayout.Limits(
-            width: width,
-            lines: textContainer.maximumNumberOfLines,
-            isRightToLeft: isRightToLeft
-        )
-        let made = TextLayout(text, limits: limits, fonts: .bundled)
-        layoutCache = (key, made)
-        return made
-    }
-
-    private func textHeight(_ layout: TextLayout) -> CGFloat {
-        layout.rectangle(ofLine: layout.lineCount - 1).maxY
-    }
-
     /// The size that the text wants at a width, with what is around it, up to whole pixels.
     func fittingSize(width: CGFloat) -> CGSize {
         let sides =
@@ -106,7 +71,7 @@ extension UITextView {
         }
         return CGSize(
             width: roundUp(layout.size.width + sides),
-            height: roundUp(textHeight(layout) + textContainerInset.top + textContainerInset.bottom)
+            height: roundUp(layout.bottom + textContainerInset.top + textContainerInset.bottom)
         )
     }
 
@@ -114,7 +79,7 @@ extension UITextView {
         let width = max(contentWidth - textContainerInset.left - textContainerInset.right, 0)
         return CGSize(
             width: width,
-            height: textHeight(makeLayout(width: lineRoom(width: contentWidth).width))
+            height: makeLayout(width: lineRoom(width: contentWidth).width).bottom
         )
     }
 
@@ -135,8 +100,8 @@ extension UITextView {
 
     func textViewBaselines(_ width: CGFloat?) -> TextBaselines? {
         let layout = makeLayout(width: width.map { lineRoom(width: $0).width } ?? .infinity)
-        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
+        guard let (first, last) = layout.baselines else { return nil }
         let top = textContainerInset.top
-        return TextBaselines(edge: .top, first: top + first.baseline, last: top + last.baseline)
+        return TextBaselines(edge: .top, first: top + first, last: top + last)
     }
 }

@@ -6,10 +6,20 @@ extension UITextView {
         geometry.layout.append(
             to: &builder,
             at: geometry.origin,
+            visible: visibleHeights,
             colors: TextColors(text: style.shownColor),
             fonts: .bundled
         )
         if isFirstResponder { editor.appendCaret(to: &builder) }
+        editor.appendHandles(to: &builder)
+    }
+
+    /// While an animation scrolls, from where it shows to where it ends.
+    private var visibleHeights: ClosedRange<CGFloat> {
+        let shown = presentation?.boundsOrigin?.y ?? bounds.minY
+        guard clipsToBounds else { return -.greatestFiniteMagnitude...CGFloat.greatestFiniteMagnitude }
+        let height = max(presentation?.frame?.height ?? 0, bounds.height)
+        return min(shown, bounds.minY)...max(shown, bounds.minY) + height
     }
 
     func describeTextView(into description: inout ViewDescription) {

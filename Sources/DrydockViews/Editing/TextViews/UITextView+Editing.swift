@@ -14,6 +14,15 @@ extension UITextView: EditedView {
 
     func textNeedsLayout() {
         layoutCache = nil
+        layoutDidChange()
+    }
+
+    func textNeedsLayout(replaced range: Range<Int>, length: Int) {
+        layoutCache?.note(range, length: length)
+        layoutDidChange()
+    }
+
+    private func layoutDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         markDisplayNeeded()

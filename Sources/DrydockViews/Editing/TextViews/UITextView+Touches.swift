@@ -7,13 +7,21 @@ struct TextAutoscroll {
 
 extension UITextView {
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard let touch = touches.first, touch.selectsText, event?.buttonMask != .secondary else { return }
-        press(with: touch, event)
+        guard let touch = touches.first else { return }
+        let point = touch.location(in: self)
+        if !touch.selectsText, editor.grab(at: point) { return }
+        guard touch.selectsText, acceptsPress else { return }
+        if event?.buttonMask == .secondary {
+            editor.pressSecondary(at: point)
+        } else {
+            press(with: touch, event)
+        }
     }
 
     func pressMoved(_ touches: Set<UITouch>) {
-        guard let touch = touches.first, touch.selectsText, editor.pointer != nil else { return }
+        guard let touch = touches.first, editor.pointer != nil else { return }
         let point = touch.location(in: self)
+        guard touch.selectsText || editor.touch != nil else { return }
         editor.drag(to: point)
         updateAutoscroll(point)
     }
@@ -21,14 +29,30 @@ extension UITextView {
     func pressEnded(_ touches: Set<UITouch>) {
         autoscroll = nil
         guard let touch = touches.first else { return }
+        if editor.touch != nil { return editor.endTouch() }
         let point = touch.location(in: self)
         let isDrag = !editor.selection.isEmpty && touch.selectsText
         editor.endPress()
         guard bounds.contains(point) else { return }
         if !isDrag, !isEditable, isSelectable, touch.tapCount == 1, followLink(at: point) { return }
-        if !touch.selectsText { press(with: touch, nil) }
-        editor.endPress()
+        let wasEditing = isFirstResponder
+        guard !touch.selectsText, acceptsPress else { return }
+        editor.tap(
+            at: point,
+            clicks: touch.tapCount,
+            extending: touch.extendsSelection,
+            wasEditing: wasEditing
+        )
     }
+
+    /// A finger stays down.
+    func longPressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard acceptsPress else { return }
+        editor.longPress(recognizer.state, at: recognizer.location(in: self))
+    }
+
+    /// Whether the text has, or gets, the caret.
+    private var acceptsPress: Bool { canBecomeFirstResponder && (isFirstResponder || becomeFirstResponder()) }
 
     func pressCancelled() {
         autoscroll = nil
@@ -36,11 +60,11 @@ extension UITextView {
     }
 
     private func press(with touch: UITouch, _ event: UIEvent?) {
-        guard canBecomeFirstResponder, isFirstResponder || becomeFirstResponder() else { return }
         let point = touch.location(in: self)
         if event?.pastesSelection == true {
             editor.pastePrimarySelection(at: point)
         } else {
+            editor.isTouched = false
             editor.press(at: point, clicks: touch.tapCount, extending: touch.extendsSelection)
         }
     }

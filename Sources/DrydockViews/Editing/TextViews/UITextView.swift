@@ -6,8 +6,8 @@
 open class UITextView: UIScrollView, UITextInput {
     let editor = TextEditor()
     var style = TextViewStyle()
-    /// The layout of the present text for the present width; nil when it has to be made.
-    var layoutCache: (key: TextViewLayoutKey, layout: TextLayout)?
+    /// The layout of the text for the last width that was asked for; nil when it has to be made.
+    var layoutCache: TextViewLayoutCache?
     /// Moves on while a drag is held outside of the bounds.
     var autoscroll: TextAutoscroll?
 
@@ -34,6 +34,7 @@ open class UITextView: UIScrollView, UITextInput {
     private func setUp() {
         editor.view = self
         textContainer.view = self
+        addGestureRecognizer(UILongPressGestureRecognizer(fingersFor: self, action: UITextView.longPressed))
         backgroundColor = .systemBackground
         alwaysBounceVertical = true
         // A finger acts when it is lifted, and the mouse at once.
@@ -349,6 +350,8 @@ open class UITextView: UIScrollView, UITextInput {
     /// The mouse selects, and fingers scroll.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGestureRecognizer, editor.pointer != nil { return false }
+        // What holds a handle does nothing else.
+        if editor.touch != nil { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

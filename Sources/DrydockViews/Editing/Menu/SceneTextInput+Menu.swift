@@ -1,0 +1,61 @@
+extension SceneTextInput {
+    /// The menu of a text that is open, and whose it is.
+    struct OpenMenu {
+        let menu: EditMenu
+        weak var view: (any EditedView)?
+    }
+
+    /// A finger or a button goes down on a view: closes the menu, unless it is on it.
+    package func touchWillBegin(on view: UIView) {
+        touchClosedMenu = false
+        guard let openMenu, !openMenu.menu.contains(view) else { return }
+        closeMenu()
+        touchClosedMenu = true
+    }
+
+    package func closeMenu() {
+        openMenu?.menu.removeFromSuperview()
+        openMenu = nil
+    }
+
+    func closeMenu(of view: UIView) {
+        if openMenu?.view === view { closeMenu() }
+    }
+
+    /// - Parameter source: what the menu belongs to, in the view's coordinates.
+    func showMenu(of view: any EditedView, from source: CGRect) {
+        closeMenu()
+        guard let window = view.window else { return }
+        let actions = EditAction.allCases.filter { view.canPerformAction($0.selector, withSender: nil) }
+        guard !actions.isEmpty else { return }
+        let menu = EditMenu(actions.map(\.title), from: view.convert(source, to: window), in: window) {
+            [weak view] index in view?.editor.choose(actions[index])
+        }
+        openMenu = OpenMenu(menu: menu, view: view)
+    }
+}
+
+/// What an edit menu offers, in its order.
+enum EditAction: CaseIterable {
+    case cut, copy, paste, select, selectAll
+
+    var selector: Selector {
+        switch self {
+        case .cut: .cut
+        case .copy: .copy
+        case .paste: .paste
+        case .select: .select
+        case .selectAll: .selectAll
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .cut: "Cut"
+        case .copy: "Copy"
+        case .paste: "Paste"
+        case .select: "Select"
+        case .selectAll: "Select All"
+        }
+    }
+}

@@ -1,0 +1,100 @@
+/// What a layout of a text view's text keeps to.
+struct TextViewLayoutKey: Equatable {
+    var width: CGFloat
+    var isRightToLeft: Bool
+}
+
+/// A layout, and what of its text has changed since.
+struct TextViewLayoutCache {
+    let key: TextViewLayoutKey
+    private(set) var layout: DocumentLayout
+    /// What was replaced in the text that is laid out, and how much stands there now.
+    private(set) var change: (range: Range<Int>, length: Int)?
+
+    init(key: TextViewLayoutKey, layout: DocumentLayout) {
+        self.key = key
+        self.layout = layout
+    }
+
+    /// Takes in another change.
+    /// - Parameters:
+    ///   - range: of the text as the change found it.
+    ///   - length: of what stands there now.
+    mutating func note(_ range: Range<Int>, length: Int) {
+        guard let earlier = change else {
+            change = (range, length)
+            return
+        }
+        let end = earlier.range.lowerBound + earlier.length
+        let start = min(earlier.range.lowerBound, range.lowerBound)
+        let replacedEnd = earlier.range.upperBound + max(range.upperBound - end, 0)
+        change = (start..<replacedEnd, max(end, range.upperBound) - start + length - range.count)
+    }
+
+    /// Has the layout follow what has changed.
+    mutating func update(_ body: (inout DocumentLayout) -> Void) {
+        body(&layout)
+        change = nil
+    }
+}
+
+extension UITextView {
+    /// Cost: linear in the text for another width, else in the paragraphs that have changed.
+    func makeLayout(width: CGFloat) -> DocumentLayout {
+        let key = TextViewLayoutKey(width: width, isRightToLeft: isRightToLeft)
+        let limits = TextLayout.Limits(
+            width: width,
+            lines: textContainer.maximumNumberOfLines,
+            isRightToLeft: isRightToLeft
+        )
+        guard limits.lines == 0, width.isFinite else { return makeWhole(key, limits) }
+        let length = editor.text.length
+        guard var cache = layoutCache, cache.key == key else {
+            let text = styledText(in: 0..<length)
+            let made = DocumentLayout(text, length: length, limits: limits, fonts: .bundled)
+            layoutCache = TextViewLayoutCache(key: key, layout: made)
+            return made
+        }
+        guard let (range, replacement) = cache.change else { return cache.layout }
+        layoutCache = nil
+        let units = editor.text.string.utf16
+        let old = cache.layout.concerned(by: range, length: replacement) { offset in
+            units[units.index(units.startIndex, offsetBy: offset)]
+        }
+        let new = old.lowerBound..<old.upperBound + replacement - range.count
+        cache.update { layout in
+            layout.replace(
+                old,
+                with: styledText(in: new),
+                length: new.count,
+                limits: limits,
+                fonts: .bundled
+            )
+        }
+        layoutCache = cache
+        return cache.layout
+    }
+
+    private func makeWhole(_ key: TextViewLayoutKey, _ limits: TextLayout.Limits) -> DocumentLayout {
+        if let layoutCache, layoutCache.key == key, layoutCache.change == nil { return layoutCache.layout }
+        let text = styledText(in: 0..<editor.text.length)
+        let made = DocumentLayout(TextLayout(text, limits: limits, fonts: .bundled))
+        layoutCache = TextViewLayoutCache(key: key, layout: made)
+        return made
+    }
+
+    private func styledText(in range: Range<Int>) -> StyledText {
+        var shown = editor.shownText(in: range)
+        if !style.link.isEmpty {
+            let link = style.link
+            shown.changeAttributes(in: 0..<shown.length) { $0[.link] == nil ? $0 : $0.merging(link) { $1 } }
+        }
+        let paragraph = ParagraphValues(alignment: textAlignment, lineBreakMode: textContainer.lineBreakMode)
+        return StyledText(
+            shown.attributedRuns,
+            attributes: TextAttributes(font: style.shownFont),
+            style: paragraph
+        )
+        .legible(in: traitCollection.legibilityWeight)
+    }
+}
