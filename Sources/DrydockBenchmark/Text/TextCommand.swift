@@ -4,7 +4,7 @@ import DrydockCHarfBuzz
 import DrydockFonts
 import DrydockPlatform
 
-/// Laying out a paragraph beside what HarfBuzz alone takes to shape it.
+/// Laying out a paragraph beside what HarfBuzz alone takes to shape it, and typing into a long text.
 struct TextCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "text",
@@ -61,6 +61,44 @@ struct TextCommand: ParsableCommand {
             let cells = [layout, shaping, layout / shaping].map { (($0 * 100).rounded() / 100).description }
             print(subject.name, cells.joined(separator: "   "), separator: "   ")
         }
+        MainActor.assumeIsolated { measureTyping() }
+    }
+
+    /// A character typed at the end of 100,000 in paragraphs of 500, with the layout and the display list that follow,
+    /// beside setting the text anew.
+    @MainActor private func measureTyping() {
+        let paragraph = String(repeating: "0123456789abcde fgh ", count: 25).dropLast() + "\n"
+        let text = String(repeating: String(paragraph), count: 200)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 340, height: 600))
+        view.font = .systemFont(ofSize: 17)
+        func show() {
+            view.layoutIfNeeded()
+            var builder = DisplayListBuilder(scale: 2)
+            view.appendDisplayCommands(to: &builder)
+        }
+        var typing: [Double] = []
+        var setting: [Double] = []
+        for round in 0...runs {
+            let whole = ContinuousClock()
+                .measure {
+                    view.text = text
+                    show()
+                }
+            view.contentOffset.y = max(view.contentSize.height - view.bounds.height, 0)
+            show()
+            let one = ContinuousClock()
+                .measure {
+                    view.insertText("x")
+                    show()
+                }
+            if round == 0 { continue }
+            setting.append(whole / .milliseconds(1))
+            typing.append(one / .milliseconds(1))
+        }
+        let (whole, one) = (setting.sorted()[runs / 2], typing.sorted()[runs / 2])
+        let cells = [one, whole, one / whole].map { (($0 * 10_000).rounded() / 10_000).description }
+        print("typing at the end of 100000   key ms   text ms   ratio")
+        print("English", cells.joined(separator: "   "), separator: "   ")
     }
 
     /// HarfBuzz as its manual has it: the whole text at once, script, direction and language guessed.
