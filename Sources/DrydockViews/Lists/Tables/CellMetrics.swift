@@ -16,6 +16,9 @@ enum CellMetrics {
     static let reorderWidth: CGFloat = 38
     /// The tinted text of the style `value2` is this wide.
     static let value2Width: CGFloat = 91
+    /// How near to an edge a row that is moved has the table scroll, and how fast, in points a second.
+    static let autoscrollEdge: CGFloat = 40
+    static let autoscrollSpeed: CGFloat = 400
     static let cornerRadius: CGFloat = 10
     /// How long selection takes to fade, in seconds.
     static let fade: Double = 0.3

@@ -201,7 +201,8 @@ extension UITableView {
 
     /// Places headers and footers that are seen; those of a plain table stay while their section does. Others go.
     func placeEdges(_ visible: Range<CGFloat>) {
-        for (section, view) in headers {
+        for section in headers.keys.sorted() {
+            guard let view = headers[section] else { continue }
             let (top, height) = geometry.header(section)
             let rest = geometry.sections[section].height
             guard isSeen(top, style == .plain ? rest : height, visible) else {
@@ -219,7 +220,8 @@ extension UITableView {
             }
             place(view, y, height - padding)
         }
-        for (section, view) in footers {
+        for section in footers.keys.sorted() {
+            guard let view = footers[section] else { continue }
             let (top, height) = geometry.footer(section)
             let start = geometry.offset(ofSection: section)
             guard

@@ -4,7 +4,9 @@ extension UITableView {
         closeSwipe(animated: animated)
         isEditingRows = editing
         for row in selected.sorted() { deselect(row, animated: false) }
-        for (path, cell) in rows { prepareEditing(cell, path, animated: animated) }
+        for path in rows.keys.sorted() {
+            rows[path].map { prepareEditing($0, path, animated: animated) }
+        }
         if isSelfSizing { forgetHeights() }
         setNeedsLayout()
         guard animated, window != nil else { return }
@@ -52,7 +54,13 @@ extension UITableView {
     func beginReordering(_ cell: UITableViewCell, at location: CGPoint) {
         guard reordering == nil, let path = indexPath(for: cell) else { return }
         closeSwipe(animated: true)
-        reordering = RowReordering(cell: cell, source: path, target: path, grip: location.y - cell.frame.minY)
+        reordering = RowReordering(
+            cell: cell,
+            source: path,
+            target: path,
+            grip: location.y - cell.frame.minY,
+            finger: location.y - contentOffset.y
+        )
         bringSubviewToFront(cell)
         cell.layer.shadowOpacity = 0.2
         cell.layer.shadowRadius = 6
@@ -64,6 +72,8 @@ extension UITableView {
         var frame = reordering.cell.frame
         frame.origin.y = location.y - reordering.grip
         reordering.cell.frame = frame
+        self.reordering?.finger = location.y - contentOffset.y
+        updateAutoscroll()
         let middle = min(max(frame.midY, geometry.top), geometry.bottom - 1)
         guard let over = geometry.row(at: middle), over != reordering.target else { return }
         let (top, height) = geometry.row(over)
@@ -82,6 +92,41 @@ extension UITableView {
             )
             ?? over
         move(to: wanted)
+    }
+
+    // MARK: - Scrolling while a row is moved
+
+    /// 1 for down and -1 for up while the finger is near an edge beyond which there is more; else 0.
+    private var autoscrollWay: CGFloat {
+        guard let finger = reordering?.finger else { return 0 }
+        let inset = adjustedContentInset
+        if finger < inset.top + CellMetrics.autoscrollEdge, canMove(.vertical, forwards: false) { return -1 }
+        if finger > boundsStorage.height - inset.bottom - CellMetrics.autoscrollEdge,
+            canMove(.vertical, forwards: true)
+        {
+            return 1
+        }
+        return 0
+    }
+
+    private func updateAutoscroll() {
+        guard autoscrollWay != 0, let scene = window?.windowScene else {
+            reordering?.ticks = nil
+            return
+        }
+        guard reordering?.ticks == nil else { return }
+        reordering?.lastTick = scene.time
+        reordering?.ticks = scene.frameTicker.subscribe { [weak self] time in self?.autoscroll(time) }
+    }
+
+    private func autoscroll(_ time: TimeInterval) {
+        guard let reordering else { return }
+        let seconds = min(max(time - reordering.lastTick, 0), 0.1)
+        self.reordering?.lastTick = time
+        let step = autoscrollWay * CellMetrics.autoscrollSpeed * CGFloat(seconds)
+        move(to: clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + step)))
+        layOutRows()
+        continueReordering(at: CGPoint(x: 0, y: reordering.finger + contentOffset.y))
     }
 
     private func move(to target: IndexPath) {
@@ -134,6 +179,11 @@ struct RowReordering {
     var target: IndexPath
     /// Points from the row's top to the finger.
     let grip: CGFloat
+    /// Where the finger is, in points from the table's top edge.
+    var finger: CGFloat = 0
+    /// While the finger is held near an edge.
+    var ticks: FrameTicker.Subscription?
+    var lastTick: TimeInterval = 0
 }
 
 /// Begins with the touch: what it is on is there to be dragged.

@@ -141,7 +141,8 @@ extension UITableView {
     }
 
     private func retireUnseenRows(_ visible: Range<CGFloat>) {
-        for (path, cell) in rows {
+        for path in rows.keys.sorted() {
+            guard let cell = rows[path] else { continue }
             if geometry.contains(path) {
                 let (top, height) = geometry.row(path)
                 if top + height > visible.lowerBound, top < visible.upperBound { continue }

@@ -95,6 +95,7 @@ extension UITableView {
         let swiped = SwipedRow(cell, path, side, actions)
         self.swiped = swiped
         swiped.view.perform = { [weak self] in self?.perform($0) }
+        cell.parts.swipeActions = swiped.view
         cell.insertSubview(swiped.view, belowSubview: cell.contentView)
         // A row without corners of its own covers what it shows.
         cell.clipsToBounds = true
@@ -169,6 +170,11 @@ extension UITableView {
         settle(swiped, swiped.view.fullWidth)
     }
 
+    /// Shows what a swipe over a visible row towards its leading edge shows; nothing where that is nothing.
+    package func showTrailingActions(at path: IndexPath) {
+        if let actions = trailingActions(path) { openSwipe(path, actions, .trailing) }
+    }
+
     func closeSwipe(animated: Bool) {
         guard let swiped else { return }
         self.swiped = nil
@@ -177,6 +183,7 @@ extension UITableView {
         let path = rows[swiped.path] === cell ? swiped.path : nil
         let finish = { [weak self] in
             swiped.view.removeFromSuperview()
+            cell.parts.swipeActions = nil
             guard self?.swiped?.cell !== cell else { return }
             cell.clipsToBounds =
                 cell.place.style == .insetGrouped && (cell.place.isFirst || cell.place.isLast)

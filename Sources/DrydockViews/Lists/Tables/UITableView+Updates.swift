@@ -49,6 +49,11 @@ extension UITableView {
     /// 3. Cells of rows that stay are given their new index paths; others leave.
     /// 4. In an animation all are placed: rows that come from outside of the visible part begin where they were.
     private func apply(_ updates: TableUpdates) {
+        if let swiped, updates.deletedRows[swiped.path] != nil {
+            // The row goes as it is.
+            self.swiped = nil
+            delegate?.tableView(self, didEndEditingRowAt: swiped.path)
+        }
         closeSwipe(animated: false)
         if needsReload {
             setNeedsLayout()
@@ -71,10 +76,15 @@ extension UITableView {
     }
 
     private func show(_ transition: TableTransition, _ completions: [(Bool) -> Void]) {
-        let isAnimated = window != nil && UIView.areAnimationsEnabled
+        // What is in no window is laid out once it is in one.
+        guard window != nil else {
+            transition.retireLeaving(self)
+            setNeedsLayout()
+            return finish(completions)
+        }
         self.transition = transition
         defer { self.transition = nil }
-        if isAnimated {
+        if UIView.areAnimationsEnabled {
             UIView.animate(
                 withDuration: 0.3,
                 options: .allowUserInteraction,
@@ -110,7 +120,7 @@ extension UITableView {
             (Array(updates.deletedRows.keys), "delete"), (Array(updates.reloadedRows.keys), "reload"),
             (Array(updates.movedRows.keys), "move"),
         ] {
-            for path in paths {
+            for path in paths.sorted() {
                 require(
                     old.contains(path),
                     "\(debugName): attempt to \(name) row \(Array(path).last ?? 0) from section \(path.first ?? 0), \(describe(path, old))"
@@ -223,14 +233,14 @@ extension UITableView {
         }
         let (oldHeaders, oldFooters) = (headers, footers)
         (headers, footers) = ([:], [:])
-        for (section, view) in oldHeaders {
+        for (section, view) in oldHeaders.sorted(by: { $0.key < $1.key }) {
             if let place = mapping.section(section), !isReloaded(section, mapping) {
                 headers[place] = view
             } else {
                 retireHeader(view, section)
             }
         }
-        for (section, view) in oldFooters {
+        for (section, view) in oldFooters.sorted(by: { $0.key < $1.key }) {
             if let place = mapping.section(section), !isReloaded(section, mapping) {
                 footers[place] = view
             } else {

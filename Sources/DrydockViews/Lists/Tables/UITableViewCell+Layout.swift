@@ -4,6 +4,8 @@ struct CellParts {
     var accessory: CellAccessory?
     var editControl: CellEditControl?
     var reorderControl: CellReorderControl?
+    /// While the row is swiped.
+    var swipeActions: SwipeActionsView?
     /// Below the row; of grouped tables also above the first one.
     var separator: UIView?
     var topSeparator: UIView?
@@ -53,6 +55,8 @@ extension UITableViewCell {
         placeSides(height: content.height)
         placeSeparators()
         guard configurations.contentView == nil, !labels.isEmpty else { return }
+        // Towards the detail.
+        if cellStyle == .value2 { labels.text?.textAlignment = isRightToLeft ? .left : .right }
         let frames = labels.arrangement(
             cellStyle,
             width: content.width,
@@ -218,6 +222,8 @@ extension UITableViewCell {
         let scale = pixelsPerPoint
         return ((height + line) * scale - 0.001).rounded(.up) / scale
     }
+
+    var isLaidOutByHand: Bool { configurations.contentView == nil && !hasConstrainedContent }
 
     /// Whether constraints place something in the content view.
     private var hasConstrainedContent: Bool {

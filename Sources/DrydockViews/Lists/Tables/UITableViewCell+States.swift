@@ -136,7 +136,13 @@ extension UITableViewCell {
     func reset() {
         if storedIsSelected { setSelected(false, animated: false) }
         if storedIsHighlighted { setHighlighted(false, animated: false) }
-        swipeOffset = 0
+        if let view = parts.swipeActions {
+            view.removeFromSuperview()
+            parts.swipeActions = nil
+            swipeOffset = 0
+            clipsToBounds = false
+            setNeedsLayout()
+        }
         showingDeleteConfirmation = false
     }
 

@@ -256,7 +256,12 @@ open class UITableViewCell: UIView {
         withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        CGSize(width: targetSize.width, height: fittingHeight(width: targetSize.width))
+        // Cells that place their content by hand say what fits.
+        let height =
+            isLaidOutByHand
+            ? sizeThatFits(CGSize(width: targetSize.width, height: 0)).height
+            : fittingHeight(width: targetSize.width)
+        return CGSize(width: targetSize.width, height: height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

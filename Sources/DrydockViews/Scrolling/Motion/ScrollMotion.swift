@@ -97,6 +97,8 @@ extension UIScrollView {
         self.motion = nil
         hideIndicatorsSoon()
         report(endOf: motion.kind)
+        // Content that became smaller on the way ends earlier.
+        if motion.kind == .deceleration { releaseHeldContent() }
     }
 
     private func report(endOf kind: ScrollMotion.Kind) {
