@@ -23,6 +23,7 @@ open class UICollectionView: UIScrollView {
 
     private func configureView() {
         currentLayout.collectionView = self
+        layoutNode.keepsSafeArea = true
         setNeedsLayout()
     }
 
