@@ -9,7 +9,7 @@ struct BenchmarkCommand: ParsableCommand {
         abstract: "Measures the parts of Drydock, each against its own goal.",
         subcommands: [
             CanvasCommand.self, FramesCommand.self, GoldensCommand.self, KernelsCommand.self,
-            LayoutCommand.self, PNGCommand.self,
+            LayoutCommand.self, ListsCommand.self, PNGCommand.self,
             StartupCommand.self, TextCommand.self,
         ]
     )

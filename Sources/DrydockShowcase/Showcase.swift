@@ -66,6 +66,12 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("collection-list", CollectionListScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("table-plain", { TableScene(.plain) })
+    CatalogueScreen("table-grouped", { TableScene(.grouped) })
+    CatalogueScreen("table-inset-grouped", { TableScene(.insetGrouped) })
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("table-editing", { TableScene(.insetGrouped) }) { $0.edit() }
+    CatalogueScreen("table-swiped", { TableScene(.plain) }) { $0.swipe() }
 }
 
 extension MainViewController {

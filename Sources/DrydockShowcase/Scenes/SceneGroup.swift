@@ -23,6 +23,13 @@ struct SceneGroup {
         ),
         ("Classes and Messages", ["class-settings", "recipients", "composer"]),
         ("Login", ["login", "forgot-password", "email-verification", "playground"]),
+        (
+            "Lists",
+            [
+                "table-plain", "table-grouped", "table-inset-grouped", "table-editing", "table-swiped",
+                "collection-grid", "collection-compositional", "collection-list",
+            ]
+        ),
         ("Pages", ["navigation", "tabs", "alert", "action-sheet", "sheet", "menu"]),
         ("Controls", ["buttons", "controls", "fields", "pill", "dismiss", "logo"]),
         ("Drawing and Text", ["canvas", "layers", "symbols", "languages"]),

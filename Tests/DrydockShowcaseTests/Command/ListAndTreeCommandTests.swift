@@ -33,6 +33,8 @@ struct ListAndTreeCommandTests {
                 "email-verification", "playground",
                 "collection-grid", "collection-grid-dark", "collection-compositional",
                 "collection-compositional-dark", "collection-list", "collection-list-dark",
+                "table-plain", "table-grouped", "table-inset-grouped", "table-inset-grouped-dark",
+                "table-editing", "table-swiped",
             ]
         )
         #expect(result.lines == showcase.entries.map(\.name))

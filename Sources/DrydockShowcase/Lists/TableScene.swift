@@ -1,0 +1,147 @@
+package import Drydock
+
+/// A table of settings in one of the three styles: its rows lead on, are ticked, swiped, edited and moved.
+package final class TableScene: UINavigationController {
+    private let page: SettingsTableController
+
+    package init(_ style: UITableView.Style) {
+        page = SettingsTableController(style: style)
+        super.init(rootViewController: page)
+        navigationBar.prefersLargeTitles = true
+    }
+
+    @available(*, unavailable)
+    package required init?(coder: NSCoder) { fatalError("TableScene is made in code") }
+
+    /// Has the rows edited.
+    package func edit() { page.setEditing(true, animated: false) }
+
+    /// Shows what a swipe over the second row offers.
+    package func swipe() {
+        view.layoutIfNeeded()
+        UIView.performWithoutAnimation {
+            page.tableView.showTrailingActions(at: IndexPath(row: 1, section: 0))
+        }
+    }
+}
+
+private final class SettingsTableController: UITableViewController {
+    private struct Row {
+        let title: String
+        var value: String?
+        var symbol: String?
+        var note: String?
+    }
+
+    private var sections: [(title: String?, footer: String?, rows: [Row])] = [
+        (
+            nil, nil,
+            [
+                Row(title: "Wi-Fi", value: "Home", symbol: "wifi"),
+                Row(title: "Battery", value: "84 %", symbol: "battery.100"),
+                Row(title: "Notifications", symbol: "bell.fill"),
+            ]
+        ),
+        (
+            "Appearance", "The text of all screens follows the size that is chosen here.",
+            [Row(title: "Automatic"), Row(title: "Light"), Row(title: "Dark")]
+        ),
+        (
+            "Storage", nil,
+            [
+                Row(title: "Photos", note: "1,204 pictures in 12 albums, of which 3 are shared with others"),
+                Row(title: "Documents", note: "Last opened yesterday"),
+            ]
+        ),
+    ]
+    private var theme = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Settings"
+        navigationItem.rightBarButtonItem = editButtonItem
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].rows.count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].title
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].footer
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let row = sections[indexPath.section].rows[indexPath.row]
+        var content: UIListContentConfiguration = row.value == nil ? .subtitleCell() : .valueCell()
+        content.text = row.title
+        content.secondaryText = row.value ?? row.note
+        content.image = row.symbol.flatMap { UIImage(systemName: $0) }
+        cell.contentConfiguration = content
+        cell.accessoryType =
+            switch indexPath.section {
+            case 0: .disclosureIndicator
+            case 1: indexPath.row == theme ? .checkmark : .none
+            default: .detailButton
+            }
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        switch indexPath.section {
+        case 0:
+            let page = SettingsTableController(style: tableView.style)
+            page.title = sections[0].rows[indexPath.row].title
+            show(page, sender: self)
+        case 1:
+            let old = theme
+            theme = indexPath.row
+            tableView.reconfigureRows(at: [IndexPath(row: old, section: 1), indexPath])
+        default: break
+        }
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let delete = UIContextualAction(style: .destructive, title: "Delete") {
+            [weak self] _, _, completion in
+            self?.delete(indexPath)
+            completion(true)
+        }
+        let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
+        flag.backgroundColor = .systemOrange
+        return UISwipeActionsConfiguration(actions: [delete, flag])
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        delete(indexPath)
+    }
+
+    private func delete(_ indexPath: IndexPath) {
+        sections[indexPath.section].rows.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        let row = sections[sourceIndexPath.section].rows.remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].rows.insert(row, at: destinationIndexPath.row)
+    }
+}
