@@ -111,6 +111,7 @@ import Testing
     @Test func `handles move the ends of a selection, which is never empty`() {
         tap(point(5))
         tap(point(5))
+        screen.advance(by: 1)
         touch(.began, point(7))
         #expect(shown.isEmpty)
         touch(.moved, point(12))

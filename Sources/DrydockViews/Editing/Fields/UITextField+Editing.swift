@@ -123,7 +123,7 @@ extension UITextField: EditedView {
         guard let touch = touches.first, isEnabled else { return }
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
         let point = touch.location(in: self)
-        if !touch.selectsText, editor.grab(at: point) { return }
+        if !touch.selectsText, touch.tapCount < 2, editor.grab(at: point) { return }
         guard touch.selectsText, isEditing || becomeFirstResponder() else { return }
         if event?.buttonMask == .secondary {
             editor.pressSecondary(at: point)

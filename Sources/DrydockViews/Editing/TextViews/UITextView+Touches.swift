@@ -9,7 +9,7 @@ extension UITextView {
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard let touch = touches.first else { return }
         let point = touch.location(in: self)
-        if !touch.selectsText, editor.grab(at: point) { return }
+        if !touch.selectsText, touch.tapCount < 2, editor.grab(at: point) { return }
         guard touch.selectsText, acceptsPress else { return }
         if event?.buttonMask == .secondary {
             editor.pressSecondary(at: point)
