@@ -25,7 +25,7 @@ final class NibLibrary {
     ) -> Place? {
         let parts = name.split(separator: "/")
         guard !name.isEmpty, !parts.contains(".."), !name.hasPrefix("/") else { return nil }
-        let isAnywhere = bundle == nil || bundle === Bundle.main
+        let isAnywhere = bundle.map { $0.bundlePath == Bundle.main.bundlePath } ?? true
         var bundles = isAnywhere ? [Bundle.main] + neighbours : [bundle].compactMap(\.self)
         if let module {
             let isPreferred = { (bundle: Bundle) in bundle.bundlePath.hasSuffix("_\(module).resources") }

@@ -8,7 +8,9 @@ extension UIScrollView {
         let behavior = contentInsetAdjustmentBehavior
         guard behavior != .never, safe != .zero else { return inset }
         let (size, content) = (boundsStorage.size, contentSize)
-        if behavior == .always || alwaysBounceVertical || content.height > size.height {
+        if behavior == .always || alwaysBounceVertical || content.height > size.height
+            || behavior == .automatic && isInBarController
+        {
             inset.top += safe.top
             inset.bottom += safe.bottom
         }
@@ -17,6 +19,18 @@ extension UIScrollView {
             inset.right += safe.right
         }
         return inset
+    }
+
+    /// Whether a navigation or tab bar controller has the view on one of its pages.
+    private var isInBarController: Bool {
+        var next = self.next
+        while let responder = next {
+            if let controller = responder as? UIViewController {
+                return controller.navigationController != nil || controller.tabBarController != nil
+            }
+            next = responder.next
+        }
+        return false
     }
 
     /// The offsets at which the content's ends stand at the view's.

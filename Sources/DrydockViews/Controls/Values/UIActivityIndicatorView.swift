@@ -34,6 +34,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func setUp() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
         isUserInteractionEnabled = false
         isHidden = hidesWhenStopped
     }

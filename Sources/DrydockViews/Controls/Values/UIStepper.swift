@@ -25,6 +25,9 @@ open class UIStepper: UIControl {
     }
 
     private func setUp() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = Constant.radius
         clipsToBounds = true

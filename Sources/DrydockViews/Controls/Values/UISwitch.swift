@@ -27,6 +27,9 @@ open class UISwitch: UIControl {
     }
 
     private func setUp() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
         content.isUserInteractionEnabled = false
         content.addSubview(track)
         content.addSubview(knob)

@@ -23,18 +23,18 @@ extension LayoutEngine {
 
     /// Brings the rows in line with the size, the priorities, and the writing of none for an axis without.
     func setIntrinsicRows(of index: Int, _ node: LayoutNode, to size: CGSize) {
-        let insets = nodes[index].insets
+        // An intrinsic size is that of the alignment rectangle, as the spans are.
         nodes[index].rows.left = intrinsicRow(
             nodes[index].rows.left,
             nodes[index].x,
-            size.width < 0 ? nil : Double(size.width - insets.left - insets.right),
+            size.width < 0 ? nil : Double(size.width),
             node.hugging.horizontal,
             node.compression.horizontal
         )
         nodes[index].rows.top = intrinsicRow(
             nodes[index].rows.top,
             nodes[index].y,
-            size.height < 0 ? nil : Double(size.height - insets.top - insets.bottom),
+            size.height < 0 ? nil : Double(size.height),
             node.hugging.vertical,
             node.compression.vertical
         )

@@ -26,8 +26,12 @@ final class ListGlyphView: UIView {
         didSet { if glyph != oldValue { setNeedsDisplay() } }
     }
 
-    init(_ glyph: Glyph) {
+    /// In place of the glyph's own; nil for that.
+    private let color: UIColor?
+
+    init(_ glyph: Glyph, color: UIColor? = nil) {
         self.glyph = glyph
+        self.color = color
         super.init(frame: CGRect(origin: .zero, size: glyph.size))
         isOpaque = false
         isUserInteractionEnabled = false
@@ -51,8 +55,8 @@ final class ListGlyphView: UIView {
         case .disclosure: drawDisclosure()
         case .checkmark: drawCheckmark()
         case .detail: drawDetail()
-        case .delete: drawDisc(.systemRed, isPlus: false)
-        case .insert: drawDisc(.systemGreen, isPlus: true)
+        case .delete: drawDisc(color ?? .systemRed, isPlus: false)
+        case .insert: drawDisc(color ?? .systemGreen, isPlus: true)
         case .reorder: drawReorder()
         case .unselected: drawRing()
         case .selected: drawTickedDisc()
@@ -72,7 +76,7 @@ final class ListGlyphView: UIView {
     }
 
     private func drawDisclosure() {
-        UIColor.systemGray2.setStroke()
+        (color ?? .systemGray2).setStroke()
         let (near, far): (CGFloat, CGFloat) = isRightToLeft ? (6.75, 1.25) : (1.25, 6.75)
         stroke([(near, 1.5), (far, 7), (near, 12.5)], width: 2)
     }
@@ -101,12 +105,12 @@ final class ListGlyphView: UIView {
     }
 
     private func drawReorder() {
-        UIColor.systemGray2.setStroke()
+        (color ?? .systemGray2).setStroke()
         for y in [2, 7, 12] as [CGFloat] { stroke([(1, y), (21, y)], width: 1.5) }
     }
 
     private func drawRing() {
-        UIColor.systemGray3.setStroke()
+        (color ?? .systemGray3).setStroke()
         let ring = UIBezierPath(ovalIn: CGRect(x: 0.75, y: 0.75, width: 20.5, height: 20.5))
         ring.lineWidth = 1.5
         ring.stroke()

@@ -75,4 +75,17 @@ struct SwitchTests {
         #expect(stage.control.isOn)
         #expect(stage.sent == ["value", "primary", "upInside"])
     }
+
+    @Test("constraints align 49 points of a switch of 51, and a row gives it no more")
+    func alignment() {
+        let toggle = UISwitch()
+        let label = UILabel()
+        label.text = "A"
+        let row = UIStackView(arrangedSubviews: [label, toggle])
+        row.frame = CGRect(x: 0, y: 0, width: 300, height: 43)
+        row.alignment = .center
+        row.layoutIfNeeded()
+        #expect(toggle.frame == CGRect(x: 251, y: 6, width: 51, height: 31))
+        #expect(label.frame.width == 251)
+    }
 }

@@ -104,11 +104,6 @@ open class UICollectionViewLayout: NSObject {
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The offset after an animated update or a change of layout.
-    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-        proposedContentOffset
-    }
-
     // MARK: - Updates
 
     /// Before the animation of a batch; overrides call super.

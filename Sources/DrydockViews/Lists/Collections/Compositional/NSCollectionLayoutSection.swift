@@ -30,8 +30,6 @@ public final class NSCollectionLayoutSection: NSObject {
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers stand within the insets at the sides.
     public var supplementariesFollowContentInsets = true
-    /// What headers and footers stand within.
-    public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Backgrounds.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
     public var visibleItemsInvalidationHandler: VisibleItemsInvalidationHandler?

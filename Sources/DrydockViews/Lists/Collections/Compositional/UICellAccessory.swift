@@ -185,8 +185,8 @@ final class CellAccessoryView: UIControl {
     init(_ accessory: UICellAccessory) {
         self.accessory = accessory
         switch accessory.kind {
-        case .glyph(let glyph): content = ListGlyphView(glyph)
-        case .multiselect: content = ListGlyphView(.unselected)
+        case .glyph(let glyph): content = ListGlyphView(glyph, color: accessory.tintColor)
+        case .multiselect: content = ListGlyphView(.unselected, color: accessory.tintColor)
         case .label(let text, let font):
             let label = UILabel()
             label.text = text
