@@ -46,8 +46,25 @@ final class VirtualDisplay {
         try xdotool("mousemove", "\(x)", "\(y)", "click", "1")
     }
 
+    /// Moves the mouse with the left button held.
+    func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+        try xdotool("mousemove", "\(start.x)", "\(start.y)", "mousedown", "1")
+        try xdotool("mousemove", "\(end.x)", "\(end.y)")
+        try xdotool("mouseup", "1")
+    }
+
+    /// Turns the mouse's wheel down by notches.
+    func wheelDown(x: Int, y: Int, notches: Int) throws {
+        try xdotool("mousemove", "\(x)", "\(y)")
+        for _ in 0..<notches { try xdotool("click", "5") }
+    }
+
     func type(key: String) throws {
         try xdotool("key", key)
+    }
+
+    func type(text: String) throws {
+        try xdotool("type", text)
     }
 
     private func xdotool(_ arguments: String...) throws {
