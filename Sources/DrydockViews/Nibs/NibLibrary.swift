@@ -12,6 +12,9 @@ final class NibLibrary {
     }
 
     private var documents: [String: NibDocument] = [:]
+    /// The nibs that are called as classes of controllers, nil for classes without one: looking for files takes long beside
+    /// making a screen.
+    private var defaultNames: [ObjectIdentifier: String?] = [:]
     private lazy var neighbours = Self.bundlesBesideExecutable()
 
     /// The file of that name in a bundle; without one, or in the main bundle, beside the executable and in the resource bundles
@@ -46,6 +49,14 @@ final class NibLibrary {
             }
         }
         return nil
+    }
+
+    /// What `find` answers for a class, which is asked once.
+    func defaultName(for type: UIViewController.Type, _ find: () -> String?) -> String? {
+        if let known = defaultNames[ObjectIdentifier(type)] { return known }
+        let name = find()
+        defaultNames[ObjectIdentifier(type)] = .some(name)
+        return name
     }
 
     /// The document at a place, read once.

@@ -17,6 +17,11 @@ extension UIViewController {
     /// "Settings" of `SettingsController`, or `SettingsController`, where there is such a nib in the bundle of the class. The
     /// library's own classes have none.
     private var defaultNibName: String? {
+        guard nibBundle == nil else { return findDefaultNibName() }
+        return NibLibrary.shared.defaultName(for: type(of: self), findDefaultNibName)
+    }
+
+    private func findDefaultNibName() -> String? {
         let parts = String(reflecting: type(of: self)).split(separator: ".")
         guard parts.count == 2, parts[0] != "DrydockViews", !parts[1].contains("<") else { return nil }
         let (module, name) = (String(parts[0]), String(parts[1]))
