@@ -166,7 +166,7 @@ open class UINavigationBar: UIView {
         didSet { setNeedsContent() }
     }
 
-    private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    var backgroundImages: [UIBarMetrics: UIImage] = [:]
 
     /// A ground in place of the system's; one without size makes the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -388,57 +388,5 @@ open class UINavigationBar: UIView {
         }
         guard let item = topItem, owner.navigationBar(self, shouldPop: item) else { return }
         owner.popViewController(animated: true)
-    }
-
-    // MARK: - The look that is shown
-
-    /// What the item, the bar, and the properties from before appearances make together.
-    private var shownAppearance: UINavigationBarAppearance {
-        let item = topItem
-        let standard =
-            (isCompact ? item?.compactAppearance : nil) ?? item?.standardAppearance
-            ?? (isCompact ? compactAppearance : nil) ?? standardAppearance
-        let edge = edgeAppearance
-        let isAtEdge = owner != nil && contentDepth <= 0
-        let look = UINavigationBarAppearance(barAppearance: isAtEdge ? edge ?? standard : standard)
-        if !applyOldProperties(to: look), isAtEdge, edge == nil {
-            look.configureWithTransparentBackground()
-        }
-        look.titleTextAttributes.merge(titleTextAttributes ?? [:]) { own, _ in own }
-        look.largeTitleTextAttributes.merge(largeTitleTextAttributes ?? [:]) { own, _ in own }
-        if look.backIndicatorImage == nil, let backIndicatorImage {
-            look.setBackIndicatorImage(backIndicatorImage, transitionMaskImage: nil)
-        }
-        return look
-    }
-
-    /// What was chosen for a bar without content behind it.
-    private var edgeAppearance: UINavigationBarAppearance? {
-        let item = topItem
-        return (isCompact ? item?.compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance
-            ?? (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
-    }
-
-    /// - Returns: whether one of the properties asks for a ground, which is shown at the content's edge, too.
-    private func applyOldProperties(to look: UINavigationBarAppearance) -> Bool {
-        if barStyle == .black {
-            look.titleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
-            look.largeTitleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
-        }
-        if let image = backgroundImages[isCompact ? .compact : .default] ?? backgroundImages[.default] {
-            look.backgroundEffect = nil
-            look.backgroundColor = nil
-            look.backgroundImage = image.size.width > 0 ? image : nil
-            if let shadowImage {
-                look.shadowImage = shadowImage.size.width > 0 ? shadowImage : nil
-                if shadowImage.size.width <= 0 { look.shadowColor = nil }
-            }
-            return true
-        }
-        guard barTintColor != nil || barStyle == .black || !isTranslucent else { return false }
-        let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-        look.backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
-        look.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
-        return true
     }
 }
