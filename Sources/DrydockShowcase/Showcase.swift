@@ -25,6 +25,7 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("controls", ControlsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    controlScenes
     CatalogueComponent("scrolling", state: "top", ScrollingGallery.init)
         .state("scrolled") { $0.scroll.contentOffset.y = 300 }
     CatalogueComponent("gestures", GesturesGallery.init)

@@ -31,7 +31,13 @@ struct SceneGroup {
             ]
         ),
         ("Pages", ["navigation", "tabs", "alert", "action-sheet", "sheet", "menu"]),
-        ("Controls", ["buttons", "controls", "fields", "pill", "dismiss", "logo"]),
+        (
+            "Controls",
+            [
+                "labels", "buttons", "fields", "search-bars", "switches", "sliders", "steppers",
+                "segmented-controls", "page-controls", "progress", "controls", "pill", "dismiss", "logo",
+            ]
+        ),
         ("Drawing and Text", ["canvas", "layers", "symbols", "languages"]),
         ("Scrolling and Gestures", ["scrolling", "gestures"]),
     ]

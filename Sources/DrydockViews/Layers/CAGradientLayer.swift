@@ -2,7 +2,7 @@ import DrydockRaster
 
 /// A layer that fills its bounds, rounded as its corners are, with colours that turn into one another.
 open class CAGradientLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         state.gradient = GradientState()
     }

@@ -227,7 +227,7 @@ extension UIView {
         guard let layerType = type as? CALayer.Type else {
             preconditionFailure("\(debugName).layerClass: \(type) is no CALayer")
         }
-        let layer = layerType.init()
+        let layer = layerType.make(())
         layer.state.contentsScale = contentScaleFactor
         layer.view = self
         layerStorage = layer

@@ -4,7 +4,7 @@
 /// points. Values change at once; what is shown of a layer without a view follows within a quarter of a second, unless
 /// `CATransaction` says otherwise.
 ///
-/// A subclass that has initialisers of its own writes `required` before `init()`: views make their `layerClass` with it.
+/// Views make their `layerClass` with `init()`.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The model's values. Of a view's layer the view has the geometry, the opacity, the background and whether it is hidden.
@@ -35,7 +35,7 @@ open class CALayer: NSObject {
     private final weak var delegateStorage: (any CALayerDelegate)?
 
     /// An empty layer at (0, 0).
-    public required override init() {
+    public override init() {
         super.init()
     }
 
@@ -392,12 +392,12 @@ open class CALayer: NSObject {
     /// that is in no window.
     open func presentation() -> Self? {
         guard modelStorage == nil, scene != nil else { return modelStorage == nil ? nil : self }
-        let copy = Self.init()
+        let copy = Self.make(presenting: self)
         scene?.animator.updatePresentation()
         copy.state = presentedState
         copy.name = name
         copy.modelStorage = self
-        return copy
+        return copy as? Self
     }
 
     /// The layer that this one shows; itself for any other.

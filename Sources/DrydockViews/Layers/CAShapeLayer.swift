@@ -2,7 +2,7 @@ import DrydockRaster
 
 /// A layer that fills a path and draws along it, above its background and beneath its sublayers.
 open class CAShapeLayer: CALayer {
-    public required init() {
+    public override init() {
         super.init()
         state.shape = ShapeState()
     }

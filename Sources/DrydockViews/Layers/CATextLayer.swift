@@ -81,7 +81,7 @@ open class CATextLayer: CALayer {
         didSet { setNeedsDisplay() }
     }
 
-    public required init() {
+    public override init() {
         super.init()
         needsDisplayOnBoundsChange = true
     }

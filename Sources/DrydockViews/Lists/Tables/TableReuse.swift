@@ -18,7 +18,7 @@ final class TableReuse {
         guard let cellClass = cellClass as? UITableViewCell.Type else {
             fatalError("\(table.debugName).register: \(cellClass) is not a kind of UITableViewCell")
         }
-        cellMakers[identifier] = { cellClass.init(registeredWith: $0) }
+        cellMakers[identifier] = { cellClass.make(reuseIdentifier: $0) }
     }
 
     func register(factory: @escaping (String) -> UITableViewCell, _ identifier: String) {
@@ -33,7 +33,7 @@ final class TableReuse {
         guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
             fatalError("\(table.debugName).register: \(aClass) is not a kind of UITableViewHeaderFooterView")
         }
-        headerFooterMakers[identifier] = { aClass.init(registeredWith: $0) }
+        headerFooterMakers[identifier] = { aClass.make(reuseIdentifier: $0) }
     }
 
     func registerHeaderFooter(

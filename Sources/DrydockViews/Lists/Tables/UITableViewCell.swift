@@ -32,13 +32,6 @@ open class UITableViewCell: UIView {
         self.frame = frame
     }
 
-    /// What a table makes cells of a registered class with: `init(style:reuseIdentifier:)` of that class, in the default style.
-    ///
-    /// It is inherited by every subclass that overrides the designated initialisers, or has none of its own.
-    public required convenience init(registeredWith reuseIdentifier: String) {
-        self.init(style: .default, reuseIdentifier: reuseIdentifier)
-    }
-
     private func configureCell() {
         isOpaque = false
         contentView.isOpaque = false

@@ -24,12 +24,6 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    /// What a table makes headers and footers of a registered class with: `init(reuseIdentifier:)` of that class. Inherited as
-    /// that of cells is.
-    public required convenience init(registeredWith reuseIdentifier: String) {
-        self.init(reuseIdentifier: reuseIdentifier)
-    }
-
     private func configureView() {
         isOpaque = false
         contentView.isOpaque = false

@@ -155,7 +155,7 @@ final class NibScene {
             NibClasses.find($0, module: element["customModule"], modules, [])
         }
         let type = found as? UIStoryboardSegue.Type ?? UIStoryboardSegue.self
-        let segue = type.init(identifier: element["identifier"], source: source, destination: destination)
+        let segue = type.make(from: source, to: destination, as: element["identifier"])
         segue.handler = { [weak segue] in
             guard let segue else { return }
             NibSegues.perform(element, from: segue.source, to: segue.destination, sender)

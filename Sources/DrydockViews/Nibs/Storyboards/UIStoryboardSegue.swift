@@ -11,7 +11,7 @@ open class UIStoryboardSegue: NSObject {
     var handler: (() -> Void)?
 
     /// A segue that does nothing. A storyboard's own have their way of showing.
-    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination

@@ -179,7 +179,7 @@ open class UICollectionViewLayout: NSObject {
 
     func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
         let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
-        let attributes = (type ?? UICollectionViewLayoutAttributes.self).init()
+        let attributes = (type ?? UICollectionViewLayoutAttributes.self).make(())
         attributes.indexPath = key.indexPath
         attributes.representedElementCategory = key.category
         attributes.representedElementKind = key.category == .cell ? nil : key.kind

@@ -83,7 +83,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         var height: Bool
     }
 
-    public required override init() {
+    public override init() {
         super.init()
     }
 
@@ -115,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     private func copied() -> UICollectionViewLayoutAttributes {
-        let copy = Self.init()
+        let copy = Self.make(())
         copy.indexPath = indexPath
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind

@@ -10,13 +10,6 @@ open class UICollectionReusableView: UIView {
         reuseIdentifier = coder.nib?.reuseIdentifier
     }
 
-    /// What a collection view makes registered classes with: calls `init(frame:)`, and is not overridden.
-    ///
-    /// A subclass inherits it by overriding both `init(frame:)` and `init?(coder:)`, or neither.
-    public required convenience init(registeredWithFrame frame: CGRect) {
-        self.init(frame: frame)
-    }
-
     /// What the view was registered for; nil for one that was not dequeued.
     open internal(set) var reuseIdentifier: String?
 

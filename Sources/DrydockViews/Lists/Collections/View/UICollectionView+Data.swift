@@ -130,7 +130,7 @@ extension UICollectionView {
                     "\(type(of: currentLayout)): no class is registered for decoration views of kind \(kind)"
                 )
             }
-            pool.register(key) { type.init(registeredWithFrame: .zero) }
+            pool.register(key) { type.make(()) }
         }
         return dequeue(key, for: attributes.key)
     }

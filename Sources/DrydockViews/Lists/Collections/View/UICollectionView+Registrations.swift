@@ -46,7 +46,7 @@ extension UICollectionView {
         if !pool.hasFactory(for: key) {
             pool.register(key) {
                 _ = token
-                return Cell(registeredWithFrame: .zero)
+                return Cell.make(())
             }
         }
         guard let cell = dequeueCell(key, for: indexPath) as? Cell else {
@@ -66,7 +66,7 @@ extension UICollectionView {
         if !pool.hasFactory(for: key) {
             pool.register(key) {
                 _ = token
-                return Supplementary(registeredWithFrame: .zero)
+                return Supplementary.make(())
             }
         }
         guard let view = dequeue(key, for: .supplementary(kind, indexPath)) as? Supplementary else {

@@ -54,12 +54,12 @@ final class ReusePool {
             guard let type = viewClass as? UICollectionViewCell.Type else {
                 preconditionFailure("\(view.debugName).register: \(viewClass) is no UICollectionViewCell")
             }
-            register(key) { type.init(registeredWithFrame: .zero) }
+            register(key) { type.make(()) }
         } else {
             guard let type = viewClass as? UICollectionReusableView.Type else {
                 preconditionFailure("\(view.debugName).register: \(viewClass) is no UICollectionReusableView")
             }
-            register(key) { type.init(registeredWithFrame: .zero) }
+            register(key) { type.make(()) }
         }
     }
 

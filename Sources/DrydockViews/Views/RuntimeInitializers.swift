@@ -1,0 +1,79 @@
+// Making instances of classes that only the running program knows, by initialisers that need not be `required`.
+//
+// UIKit sends `init…` to any class. Swift calls through a metatype only what each subclass is sure to have, and `required`
+// would have every subclass with initialisers of its own repeat it. But the `self.init` of a convenience initialiser finds the
+// subclass's initialiser in the class's table. Each function here is the symbol of the convenience initialiser above it, called
+// with the class that is meant as `self`: an allocating initialiser and a class method have one calling convention, arguments
+// owned. A subclass that has other initialisers and not that one stops with Swift's message that names it, as on iOS.
+
+extension UITableViewCell {
+    package convenience init(ofClassRegisteredAs reuseIdentifier: String) {
+        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    }
+
+    /// By `init(style:reuseIdentifier:)` of this class.
+    @_silgen_name("$s12DrydockViews15UITableViewCellC19ofClassRegisteredAsACSS_tcfC")
+    static func make(reuseIdentifier: consuming String) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+    package convenience init(ofClassRegisteredAs reuseIdentifier: String) {
+        self.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    /// By `init(reuseIdentifier:)` of this class.
+    @_silgen_name("$s12DrydockViews023UITableViewHeaderFooterD0C19ofClassRegisteredAsACSS_tcfC")
+    static func make(reuseIdentifier: consuming String) -> UITableViewHeaderFooterView
+}
+
+extension UICollectionReusableView {
+    package convenience init(ofRegisteredClass: Void) {
+        self.init(frame: .zero)
+    }
+
+    /// By `init(frame:)` of this class.
+    @_silgen_name("$s12DrydockViews24UICollectionReusableViewC17ofRegisteredClassACyt_tcfC")
+    static func make(_: Void) -> UICollectionReusableView
+}
+
+extension UICollectionViewLayoutAttributes {
+    package convenience init(ofRegisteredClass: Void) {
+        self.init()
+    }
+
+    /// By `init()` of this class.
+    @_silgen_name("$s12DrydockViews32UICollectionViewLayoutAttributesC17ofRegisteredClassACyt_tcfC")
+    static func make(_: Void) -> UICollectionViewLayoutAttributes
+}
+
+extension CALayer {
+    package convenience init(ofLayerClass: Void) {
+        self.init()
+    }
+
+    /// By `init()` of this class.
+    @_silgen_name("$s12DrydockViews7CALayerC12ofLayerClassACyt_tcfC")
+    static func make(_: Void) -> CALayer
+
+    package convenience init(presenting layer: CALayer) {
+        self.init(layer: layer)
+    }
+
+    /// By `init(layer:)` of this class.
+    @_silgen_name("$s12DrydockViews7CALayerC10presentingA2C_tcfC")
+    static func make(presenting layer: consuming CALayer) -> CALayer
+}
+
+extension UIStoryboardSegue {
+    package convenience init(ofClassFrom source: UIViewController, to destination: UIViewController, as name: String?) {
+        self.init(identifier: name, source: source, destination: destination)
+    }
+
+    /// By `init(identifier:source:destination:)` of this class.
+    @_silgen_name("$s12DrydockViews17UIStoryboardSegueC11ofClassFrom2to2asAcA16UIViewControllerC_AHSSSgtcfC")
+    static func make(
+        from source: consuming UIViewController,
+        to destination: consuming UIViewController,
+        as name: consuming String?
+    ) -> UIStoryboardSegue
+}
