@@ -38,8 +38,8 @@ final class CellBuffer {
         return false
     }
 
-    /// Cells to a row of so many pixels: one more, into which the last pixel's edges spill, and room for whole fours.
-    static func stride(width: Int) -> Int { (width + 1 + 3) & ~3 }
+    /// Cells to a row of so many pixels: two more, for what edges at the right side spill, and room for whole fours.
+    static func stride(width: Int) -> Int { (width + 2 + 3) & ~3 }
 
     static func words(stride: Int) -> Int { (stride + 255) >> 8 }
 }

@@ -3,120 +3,120 @@ protocol CoverageSink {
     /// `start ..< end` are covered alike, by at least one level.
     mutating func run(_ start: Int, _ end: Int, level: UInt8)
 
-    /// Four pixels' coverages, the first in the lowest byte; only the first `count` are to be drawn.
-    mutating func four(_ start: Int, _ levels: UInt32, count: Int)
+    /// Four pixels' coverages, which may all be zero.
+    mutating func four(_ start: Int, _ levels: FourLevels)
+
+    /// The coverages of the first `count` of four pixels, at the right side of what is drawn.
+    mutating func part(_ start: Int, _ levels: FourLevels, count: Int)
 
     mutating func startRow(_ row: Int)
     mutating func endRow()
 }
 
+/// Finds the coverage of pixels that several chains of edges are in.
+protocol CrossingResolver {
+    /// Whether there are such pixels at all.
+    static var isNeeded: Bool { get }
+
+    /// The coverages of four pixels, those that several chains are in made anew. Pixels of a row are asked for from left to
+    /// right.
+    ///
+    /// - Parameter left: of the first pixel, in 1/256 of a pixel of the edges' space.
+    func correct(_ levels: FourLevels, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
+        -> FourLevels
+}
+
+/// For bands without crossed pixels.
+struct NoCrossings: CrossingResolver {
+    static var isNeeded: Bool { false }
+
+    @inline(__always)
+    func correct(_ levels: FourLevels, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
+        -> FourLevels
+    { levels }
+}
+
 /// Turns a band's cells into coverage, and leaves them zero.
 struct CellSweep {
-    /// A pixel's area: 256 × 256, twice.
-    static let whole: Int32 = 1 << 17
-
     let accumulator: EdgeAccumulator
     let rule: FillRule
     /// The band's left side in 1/256 of a pixel of the edges' space.
     let left: Int
 
     @inline(__always)
-    static func level(_ sum: Int32, _ rule: FillRule) -> UInt32 {
-        var area = sum < 0 ? 0 &- sum : sum
-        if rule == .nonZero {
-            area = min(area, whole)
-        } else {
-            area &= 2 &* whole &- 1
-            if area > whole { area = 2 &* whole &- area }
-        }
-        return UInt32(truncatingIfNeeded: (255 &* area &+ whole / 2) >> 17)
-    }
-
-    /// Four sums of cells that follow a sum, as coverages, and the last of them.
-    @inline(__always)
-    static func levels(_ cells: UnsafePointer<Int32>, after sum: Int32, _ rule: FillRule) -> (UInt32, Int32) {
-        #if DEBUG
-            var sum = sum
-            var levels: UInt32 = 0
-            var index: UInt32 = 0
-            while index < 4 {
-                sum &+= cells[Int(index)]
-                levels |= level(sum, rule) << (8 &* index)
-                index &+= 1
-            }
-            return (levels, sum)
-        #else
-            var four = UnsafeRawPointer(cells).loadUnaligned(as: SIMD4<Int32>.self)
-            four &+= SIMD4(0, four[0], four[1], four[2])
-            four &+= SIMD4(0, 0, four[0], four[1])
-            four &+= SIMD4(repeating: sum)
-            var area = four
-            let sign = four &>> 31
-            area = (area ^ sign) &- sign
-            let wholes = SIMD4(repeating: whole)
-            if rule == .nonZero {
-                area.replace(with: wholes, where: area .> wholes)
-            } else {
-                area &= SIMD4(repeating: 2 &* whole &- 1)
-                area.replace(with: 2 &* wholes &- area, where: area .> wholes)
-            }
-            let levels = ((area &<< 8) &- area &+ SIMD4(repeating: whole / 2)) &>> 17
-            let bytes = SIMD4<UInt8>(truncatingIfNeeded: levels)
-            return (unsafeBitCast(bytes, to: UInt32.self), four[3])
-        #endif
-    }
-
-    /// - Parameter resolver: finds the coverage of crossed pixels; nil when there are none.
-    @inline(__always)
-    func sweep(resolver: PixelResolver?, into sink: inout some CoverageSink) {
+    func sweep<Resolver: CrossingResolver>(resolver: Resolver, into sink: inout some CoverageSink) {
+        // A copy of one's own stays in registers.
+        var out = sink
         let (band, stride, words) = (accumulator.band, accumulator.stride, accumulator.words)
-        let (width, rule) = (band.width, rule)
-        for row in 0..<band.height {
-            let cells = accumulator.cells + row &* stride
-            let owners = accumulator.owners + row &* stride
+        let (x0, width, height) = (band.x, band.width, band.height)
+        let (rule, tracksOwners) = (rule, accumulator.tracksOwners)
+        var cells = accumulator.cells
+        var owners = accumulator.owners
+        var bits = accumulator.bits
+        var row = 0
+        while row < height {
             var isCrossed = false
-            if resolver != nil, accumulator.crossedRows[row] {
+            if Resolver.isNeeded {
+                isCrossed = accumulator.crossedRows[row]
                 accumulator.crossedRows[row] = false
-                isCrossed = true
             }
-            var sum: Int32 = 0
+            var sum = FourLevels.Sum.zero
+            var levels = FourLevels.zero
             var x = 0
             var isOpen = false
-            for word in 0..<words {
-                var bits = accumulator.bits[row &* words &+ word]
-                if bits == 0 { continue }
-                accumulator.bits[row &* words &+ word] = 0
-                if !isOpen {
-                    isOpen = true
-                    sink.startRow(band.y &+ row)
+            var word = 0
+            while word < words {
+                var pending = bits[word]
+                if pending != 0 {
+                    bits[word] = 0
+                    if !isOpen {
+                        isOpen = true
+                        out.startRow(band.y &+ row)
+                    }
+                    repeat {
+                        let start = (word &* 64 &+ pending.trailingZeroBitCount) &* 4
+                        pending &= pending &- 1
+                        if start > x {
+                            let level = levels.last
+                            if level != 0 { out.run(x0 &+ x, x0 &+ min(start, width), level: level) }
+                        }
+                        levels = FourLevels(cells + start, after: &sum, rule)
+                        Self.clear(cells + start)
+                        var drawn = levels
+                        if Resolver.isNeeded, isCrossed, Self.isCrossed(owners + start) {
+                            let place = left &+ start << 8
+                            drawn = resolver.correct(
+                                levels,
+                                owners + start,
+                                row: row,
+                                left: place,
+                                rule: rule
+                            )
+                        }
+                        if tracksOwners {
+                            UnsafeMutableRawPointer(owners + start).storeBytes(of: 0, as: UInt64.self)
+                        }
+                        if start &+ 4 <= width {
+                            out.four(x0 &+ start, drawn)
+                        } else if start < width {
+                            out.part(x0 &+ start, drawn, count: width &- start)
+                        }
+                        x = start &+ 4
+                    } while pending != 0
                 }
-                while bits != 0 {
-                    let start = (word &* 64 &+ bits.trailingZeroBitCount) &* 4
-                    bits &= bits &- 1
-                    if start > x {
-                        let level = UInt8(truncatingIfNeeded: Self.level(sum, rule))
-                        if level != 0 { sink.run(band.x &+ x, band.x &+ min(start, width), level: level) }
-                    }
-                    var (levels, last) = Self.levels(cells + start, after: sum, rule)
-                    sum = last
-                    if isCrossed, let resolver, Self.isCrossed(owners + start) {
-                        let place = left &+ start << 8
-                        levels = resolver.correct(levels, owners + start, row: row, left: place, rule: rule)
-                    }
-                    Self.clear(cells + start)
-                    if accumulator.tracksOwners {
-                        UnsafeMutableRawPointer(owners + start).storeBytes(of: 0, as: UInt64.self)
-                    }
-                    if start < width { sink.four(band.x &+ start, levels, count: min(width &- start, 4)) }
-                    x = start &+ 4
-                }
+                word &+= 1
             }
-            if x < width, isOpen {
-                let level = UInt8(truncatingIfNeeded: Self.level(sum, rule))
-                if level != 0 { sink.run(band.x &+ x, band.maxX, level: level) }
+            if isOpen {
+                let level = levels.last
+                if x < width, level != 0 { out.run(x0 &+ x, x0 &+ width, level: level) }
+                out.endRow()
             }
-            if isOpen { sink.endRow() }
+            cells += stride
+            owners += stride
+            bits += words
+            row &+= 1
         }
+        sink = out
     }
 
     @inline(__always)

@@ -32,7 +32,8 @@ enum CoverageFiller {
                 let sweep = CellSweep(accumulator: accumulator, rule: rule, left: (area.x - dx) << 8)
                 sweep.sweep(resolver: buffer.resolver, into: &sink)
             } else {
-                CellSweep(accumulator: accumulator, rule: rule, left: 0).sweep(resolver: nil, into: &sink)
+                let sweep = CellSweep(accumulator: accumulator, rule: rule, left: 0)
+                sweep.sweep(resolver: NoCrossings(), into: &sink)
             }
             top = band.maxY
         }

@@ -45,9 +45,22 @@ struct EdgeAccumulator {
     }
 
     /// Adds the edges of a list, moved by whole pixels.
-    func add(_ list: EdgeList, dx moveX: Int, dy moveY: Int) {
-        let (top, bottom) = ((band.y &- moveY) << 8, (band.maxY &- moveY) << 8)
-        let (left, right) = ((band.x &- moveX) << 8, (band.maxX &- moveX) << 8)
+    func add(_ list: EdgeList, dx: Int, dy: Int) {
+        if tracksOwners {
+            addAll(list, dx: dx, dy: dy, tracksOwners: true)
+        } else {
+            addAll(list, dx: dx, dy: dy, tracksOwners: false)
+        }
+    }
+
+    /// - Parameter tracksOwners: a constant, for which the loop is made.
+    @inline(__always)
+    private func addAll(_ list: EdgeList, dx: Int, dy: Int, tracksOwners: Bool) {
+        // A copy of one's own stays in registers, whatever is written to the cells.
+        let here = self
+        let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
+        let (left, right) = ((band.x &- dx) << 8, (band.maxX &- dx) << 8)
+        let isInside = band.contains(list.bounds.offsetBy(dx: dx, dy: dy))
         var edge = list.edges
         let end = edge + list.count
         while edge < end {
@@ -55,8 +68,22 @@ struct EdgeAccumulator {
                 edge.pointee.x0.int, edge.pointee.y0.int, edge.pointee.x1.int, edge.pointee.y1.int
             )
             let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
-            if y0 >= top && y1 <= bottom && low >= left && high < right && y0 < y1 {
-                addInside(edge, top: top, left: left)
+            if y0 < y1, isInside || y0 >= top && y1 <= bottom && low >= left && high < right {
+                let isUpright = (high &- (high > low ? 1 : 0)) &>> 8 == low &>> 8
+                let line = Line(
+                    x0: x0 &- left,
+                    y0: y0 &- top,
+                    x1: x1 &- left,
+                    y1: y1 &- top,
+                    winding: Int(edge.pointee.winding),
+                    left: left,
+                    top: top
+                )
+                if isUpright {
+                    here.addUpright(line, edge, tracksOwners)
+                } else {
+                    here.addSlanted(line, edge, tracksOwners)
+                }
             } else if y0 < bottom && (y1 > top || y0 == y1 && y1 == top) && low < right {
                 addClipped(edge, top: top, bottom: bottom, left: left, right: right)
             }
@@ -64,62 +91,63 @@ struct EdgeAccumulator {
         }
     }
 
-    /// An edge that leaves the band nowhere, and is not horizontal.
-    @inline(__always)
-    private func addInside(_ edge: UnsafePointer<EdgeList.Edge>, top: Int, left: Int) {
-        let (x0, y0) = (edge.pointee.x0.int &- left, edge.pointee.y0.int &- top)
-        let (x1, y1) = (edge.pointee.x1.int &- left, edge.pointee.y1.int &- top)
-        let winding = Int(edge.pointee.winding)
-        let row = y0 >> 8
-        let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
-        let column = low >> 8
-        let isUpright = (high &- (high > low ? 1 : 0)) >> 8 == column
-        if isUpright && (y1 &- 1) >> 8 == row {
-            let offsets = low &+ high &- 2 &* (column << 8)
-            let height = (y1 &- y0) &* winding
-            spill(row, column, height &* (512 &- offsets), height &* offsets)
-            if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
-            return
-        }
-        addRows(edge, x0, y0, x1, y1, isUpright: isUpright, top: top, left: left)
+    /// An edge that leaves the band nowhere and is not horizontal, by its place there, and where the band is.
+    private struct Line {
+        let x0, y0, x1, y1, winding, left, top: Int
     }
 
-    /// Adds an edge, given by its place in the band, row by row.
-    private func addRows(
-        _ edge: UnsafePointer<EdgeList.Edge>,
-        _ x0: Int,
-        _ y0: Int,
-        _ x1: Int,
-        _ y1: Int,
-        isUpright: Bool,
-        top: Int,
-        left: Int
-    ) {
-        let (dx, dy) = (x1 &- x0, y1 &- y0)
-        let winding = Int(edge.pointee.winding)
-        var row = y0 >> 8
-        let last = (y1 &- 1) >> 8
-        let slope = row == last ? 0 : Slope.of(dx, dy)
-        let inverse = isUpright ? 0 : Slope.of(dy, abs(dx))
-        var (x, y) = (x0, y0)
+    /// An edge in one column of cells.
+    @inline(__always)
+    private func addUpright(_ line: Line, _ edge: UnsafePointer<EdgeList.Edge>, _ tracksOwners: Bool) {
+        let column = min(line.x0, line.x1) &>> 8
+        let start = column &<< 8
+        var row = line.y0 &>> 8
+        let last = (line.y1 &- 1) &>> 8
+        var (x, y) = (line.x0 &- start, line.y0)
+        let slope = row == last || line.x0 == line.x1 ? 0 : Slope.of(line.x1 &- line.x0, line.y1 &- line.y0)
         while true {
-            let next = row == last ? y1 : (row &+ 1) << 8
-            let to = row == last ? x1 : x0 &+ (((next &- y0) &* slope &+ 0x8000_0000) >> 32)
+            let next = row == last ? line.y1 : (row &+ 1) &<< 8
+            let to =
+                (row == last
+                    ? line.x1 : line.x0 &+ (((next &- line.y0) &* slope &+ 0x8000_0000) &>> 32)) &- start
+            let height = (next &- y) &* line.winding
+            let offsets = x &+ to
+            spill(row, column, height &* (512 &- offsets), height &* offsets)
+            if tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
+            if row == last { return }
+            (x, y) = (to, next)
+            row &+= 1
+        }
+    }
+
+    @inline(__always)
+    private func addSlanted(_ line: Line, _ edge: UnsafePointer<EdgeList.Edge>, _ tracksOwners: Bool) {
+        let (dx, dy) = (line.x1 &- line.x0, line.y1 &- line.y0)
+        let winding = line.winding
+        var row = line.y0 &>> 8
+        let last = (line.y1 &- 1) &>> 8
+        let slope = row == last ? 0 : Slope.of(dx, dy)
+        let inverse = Slope.of(dy, dx < 0 ? 0 &- dx : dx)
+        var (x, y) = (line.x0, line.y0)
+        while true {
+            let next = row == last ? line.y1 : (row &+ 1) &<< 8
+            let to =
+                row == last ? line.x1 : line.x0 &+ (((next &- line.y0) &* slope &+ 0x8000_0000) &>> 32)
             let (from, until) = x < to ? (x, to) : (to, x)
             let height = next &- y
-            let first = from >> 8
-            let end = (until &- (until > from ? 1 : 0)) >> 8
-            var (column, start, begin) = (first, first << 8, from)
+            let first = from &>> 8
+            let end = (until &- (until > from ? 1 : 0)) &>> 8
+            var (column, start, begin) = (first, first &<< 8, from)
             var (done, carry) = (0, 0)
             let place = row &* stride
             while column < end {
                 let border = start &+ 256
-                let reached = min(((border &- from) &* inverse &+ 0x8000_0000) >> 32, height)
+                let reached = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
                 let part = (reached &- done) &* winding
                 let offsets = begin &- start &+ 256
                 cells[place &+ column] &+= Int32(truncatingIfNeeded: carry &+ part &* (512 &- offsets))
                 carry = part &* offsets
-                if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
+                if tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
                 (begin, start, done) = (border, border, reached)
                 column &+= 1
             }
@@ -128,7 +156,7 @@ struct EdgeAccumulator {
             let cell = cells + (place &+ column)
             cell[0] &+= Int32(truncatingIfNeeded: carry &+ part &* (512 &- offsets))
             cell[1] &+= Int32(truncatingIfNeeded: part &* offsets)
-            if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
+            if tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
             touch(row, first, through: column &+ 1)
             if row == last { return }
             (x, y) = (to, next)

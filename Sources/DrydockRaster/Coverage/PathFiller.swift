@@ -52,7 +52,10 @@ package enum PathFiller {
             (coverage + row + start).fill(with: level, count: end - start)
         }
 
-        mutating func four(_ start: Int, _ levels: UInt32, count: Int) {
+        mutating func four(_ start: Int, _ levels: FourLevels) { part(start, levels, count: 4) }
+
+        mutating func part(_ start: Int, _ levels: FourLevels, count: Int) {
+            let levels = levels.packed
             for index in 0..<count {
                 coverage[row + start + index] = UInt8(truncatingIfNeeded: levels >> UInt32(8 * index))
             }

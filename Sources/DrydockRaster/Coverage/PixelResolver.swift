@@ -9,7 +9,9 @@
 ///    which the rule's inside begins or ends.
 ///
 /// A pixel's coverage depends on the edges of its row alone, and not on what else is drawn.
-final class PixelResolver {
+final class PixelResolver: CrossingResolver {
+    static var isNeeded: Bool { true }
+
     /// An edge's part in one row.
     private struct Piece {
         let slope: Int
@@ -189,23 +191,19 @@ final class PixelResolver {
         rowCount = found
     }
 
-    /// The coverages of four pixels, those that several chains are in made anew. Pixels of a row are asked for from left to
-    /// right.
-    ///
-    /// - Parameter left: of the first pixel, in 1/256 of a pixel of the edges' space.
     @inline(never)
-    func correct(_ levels: UInt32, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
-        -> UInt32
+    func correct(_ levels: FourLevels, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
+        -> FourLevels
     {
         if row != self.row { load(row) }
         if rowCount == 0 { return levels }
-        var levels = levels
+        var levels = levels.packed
         for index in 0..<4 where owners[index] == CellBuffer.crossed {
             let shift = UInt32(truncatingIfNeeded: 8 &* index)
             let level = level(left: left &+ 256 &* index, rule: rule)
             levels = levels & ~(255 &<< shift) | level &<< shift
         }
-        return levels
+        return FourLevels(levels)
     }
 
     /// Brings the active pieces and the winding at the left side up to a pixel.

@@ -1,5 +1,8 @@
 /// Draws coverage in one colour straight into memory.
 struct SolidSink: CoverageSink {
+    /// Runs at least as long are drawn by the kernels of rows.
+    private static let longRun = 32
+
     /// The pixel at (0, 0), which need not exist.
     private let origin: UnsafeMutablePointer<UInt32>
     private let stride: Int
@@ -23,26 +26,47 @@ struct SolidSink: CoverageSink {
 
     @inline(__always)
     mutating func run(_ start: Int, _ end: Int, level: UInt8) {
-        Composite.solid(row + start, count: end &- start, color: Channel.scale(color, by: UInt32(level)))
+        var target = row + start
+        var count = end &- start
+        #if !DEBUG
+            if count < Self.longRun {
+                // Runs end between fours, but at the right side of what is drawn.
+                if level == 255, isOpaque {
+                    while count >= 4 {
+                        FourChannel.store(FourChannel.Pixels(repeating: color), to: target)
+                        target += 4
+                        count &-= 4
+                    }
+                } else {
+                    let levels = FourChannel.Pixels(repeating: UInt32(level))
+                    while count >= 4 {
+                        let below = FourChannel.load(target)
+                        FourChannel.store(FourChannel.solid(color, levels, over: below), to: target)
+                        target += 4
+                        count &-= 4
+                    }
+                }
+                if count == 0 { return }
+            }
+        #endif
+        Composite.solid(target, count: count, color: Channel.scale(color, by: UInt32(level)))
     }
 
     @inline(__always)
-    mutating func four(_ start: Int, _ levels: UInt32, count: Int) {
-        if levels == 0 { return }
-        let target = row + start
-        #if !DEBUG
-            if count == 4 {
-                if levels == .max, isOpaque {
-                    FourChannel.store(FourChannel.Pixels(repeating: color), to: target)
-                } else {
-                    FourChannel.store(
-                        FourChannel.solid(color, levels, over: FourChannel.load(target)),
-                        to: target
-                    )
-                }
-                return
-            }
+    mutating func four(_ start: Int, _ levels: FourLevels) {
+        #if DEBUG
+            part(start, levels, count: 4)
+        #else
+            let target = row + start
+            let below = FourChannel.load(target)
+            FourChannel.store(FourChannel.solid(color, levels.lanes, over: below), to: target)
         #endif
+    }
+
+    @inline(never)
+    func part(_ start: Int, _ levels: FourLevels, count: Int) {
+        let target = row + start
+        let levels = levels.packed
         var index = 0
         while index < count {
             let level = (levels >> UInt32(8 &* index)) & 255
@@ -83,9 +107,8 @@ struct SolidSink: CoverageSink {
 
         /// A colour under four coverages, drawn over pixels.
         @inline(__always)
-        static func solid(_ color: UInt32, _ levels: UInt32, over target: Pixels) -> Pixels {
-            let cover = Pixels(truncatingIfNeeded: unsafeBitCast(levels, to: SIMD4<UInt8>.self))
-            let source = scale(Pixels(repeating: color), by: cover)
+        static func solid(_ color: UInt32, _ levels: Pixels, over target: Pixels) -> Pixels {
+            let source = scale(Pixels(repeating: color), by: levels)
             return source &+ scale(target, by: Pixels(repeating: 255) &- (source &>> 24))
         }
     }

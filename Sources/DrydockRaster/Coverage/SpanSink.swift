@@ -69,7 +69,11 @@ struct SpanSink<Target: SpanTarget>: CoverageSink {
     }
 
     @inline(__always)
-    mutating func four(_ start: Int, _ levels: UInt32, count: Int) {
+    mutating func four(_ start: Int, _ levels: FourLevels) { part(start, levels, count: 4) }
+
+    @inline(__always)
+    mutating func part(_ start: Int, _ levels: FourLevels, count: Int) {
+        let levels = levels.packed
         if levels == 0 { return }
         reach(start)
         UnsafeMutableRawPointer(row + (start - left)).storeBytes(of: levels, as: UInt32.self)

@@ -53,7 +53,11 @@ package enum Composite {
                 let levels = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
                 if levels != 0 {
                     FourChannel.store(
-                        FourChannel.solid(color, levels, over: FourChannel.load(target + x)),
+                        FourChannel.solid(
+                            color,
+                            FourLevels(levels).lanes,
+                            over: FourChannel.load(target + x)
+                        ),
                         to: target + x
                     )
                 }

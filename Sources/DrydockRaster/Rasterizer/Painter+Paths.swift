@@ -59,7 +59,7 @@ extension Painter {
         case .edges(let edges, let rule):
             if case .color(let color) = source, group == 255, !isClipped {
                 var sink = SolidSink(layer, color: color)
-                fill(edges, rule, placed, area: area, buffer, into: &sink)
+                fill(edges, rule, placed, area: wholeFours(area, of: edges, placed), buffer, into: &sink)
             } else {
                 let target = Target(painter: self, source: source, group: group)
                 var sink = SpanSink(target: target, row: coverageRow, left: area.x)
@@ -68,6 +68,13 @@ extension Painter {
         case .mask(let mask):
             paint(mask, placed, source, area: area, group: group)
         }
+    }
+
+    /// An area in whole fours of pixels where its right side is the shape's: beyond that nothing is covered.
+    private func wholeFours(_ area: PixelRect, of edges: EdgeList, _ placed: PlacedCoverage) -> PixelRect {
+        if area.maxX != edges.bounds.maxX + placed.x { return area }
+        let right = min(area.x + (area.width + 3) & ~3, layers[layers.count - 1].rect.maxX)
+        return PixelRect(minX: area.x, minY: area.y, maxX: right, maxY: area.maxY)
     }
 
     @inline(__always)
