@@ -8,8 +8,10 @@ import Foundation
 final class CanvasServer {
     private let scene: CanvasScene
     private let rasterizer: Rasterizer
+    private let resources: RasterResources
+    private let keeping: Keeping
 
-    /// What coverage stays from frame to frame.
+    /// What coverage stays from frame to frame. Within a frame, glyphs always do.
     enum Keeping {
         case nothing, glyphs, everything
     }
@@ -17,10 +19,8 @@ final class CanvasServer {
     /// - Parameter threads: 1 or 2.
     init(_ scene: CanvasScene, _ keeping: Keeping, threads: Int) {
         self.scene = scene
-        let resources = RasterResources(
-            pathLimit: keeping == .everything ? 32 << 20 : 0,
-            glyphLimit: keeping == .nothing ? 0 : 4 << 20
-        )
+        self.keeping = keeping
+        resources = RasterResources(pathLimit: keeping == .everything ? 32 << 20 : 0)
         rasterizer = Rasterizer(threads: threads, resources: resources)
     }
 
@@ -48,6 +48,7 @@ final class CanvasServer {
 
     private func draw() -> Bitmap {
         rasterizer.invalidate()
+        if keeping == .nothing { resources.removeGlyphs() }
         return rasterizer.render(scene.list, size: scene.size, background: .white).bitmap
     }
 

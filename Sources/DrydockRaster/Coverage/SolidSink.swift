@@ -105,6 +105,31 @@ struct SolidSink: CoverageSink {
             return unsafeBitCast(even | odd, to: Pixels.self)
         }
 
+        /// Draws a colour under rows of coverages, a multiple of four each.
+        static func fill(
+            _ target: UnsafeMutablePointer<UInt32>,
+            _ targetStride: Int,
+            rows: Int,
+            color: UInt32,
+            coverage: UnsafePointer<UInt8>,
+            _ stride: Int
+        ) {
+            var (target, levels, left) = (target, UnsafeRawPointer(coverage), rows)
+            while left > 0 {
+                var x = 0
+                while x < stride {
+                    let four = levels.loadUnaligned(fromByteOffset: x, as: UInt32.self)
+                    if four != 0 {
+                        store(solid(color, FourLevels(four).lanes, over: load(target + x)), to: target + x)
+                    }
+                    x &+= 4
+                }
+                target += targetStride
+                levels += stride
+                left &-= 1
+            }
+        }
+
         /// A colour under four coverages, drawn over pixels.
         @inline(__always)
         static func solid(_ color: UInt32, _ levels: Pixels, over target: Pixels) -> Pixels {

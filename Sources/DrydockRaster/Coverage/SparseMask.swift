@@ -15,6 +15,11 @@ package final class SparseMask: @unchecked Sendable {
     private let rows: UnsafeMutablePointer<Int32>
     private let spans: UnsafeMutablePointer<Span>
     let values: UnsafeMutablePointer<UInt8>
+    /// Coverages a row, a multiple of four, when the values are rows of all of the box; else zero.
+    let stride: Int
+
+    /// Larger boxes are worth spans: they are mostly empty, or full.
+    private static let wholeArea = 4096
 
     /// Bytes that the mask keeps.
     let cost: Int
@@ -22,6 +27,20 @@ package final class SparseMask: @unchecked Sendable {
     /// - Parameter area: what is needed of the shape.
     init(_ edges: EdgeList, rule: FillRule, in area: PixelRect, buffer: CellBuffer) {
         box = edges.bounds.intersection(area)
+        if box.area <= Self.wholeArea, !box.isEmpty {
+            let count = (box.width + 3) & ~3
+            stride = count
+            values = .allocate(capacity: count * box.height)
+            values.clear(count: count * box.height)
+            rows = .allocate(capacity: 1)
+            spans = .allocate(capacity: 1)
+            cost = count * box.height + 128
+            let wide = PixelRect(x: box.x, y: box.y, width: count, height: box.height)
+            var sink = RowSink(values: values, box: wide)
+            CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
+            return
+        }
+        stride = 0
         let row = UnsafeMutablePointer<UInt8>.allocate(capacity: box.width + 8)
         defer { row.deallocate() }
         var sink = SpanSink(target: Collector(box: box), row: row, left: box.x)
@@ -49,9 +68,9 @@ package final class SparseMask: @unchecked Sendable {
         values.deallocate()
     }
 
-    /// The spans of a row of the box.
+    /// The spans of a row of the box, when the values are not whole rows.
     @inline(__always)
-    func spans(atRow y: Int) -> UnsafeBufferPointer<Span> {
+    private func spans(atRow y: Int) -> UnsafeBufferPointer<Span> {
         let index = y &- box.y
         let start = Int(rows[index])
         return UnsafeBufferPointer(start: spans + start, count: Int(rows[index &+ 1]) &- start)
@@ -67,6 +86,13 @@ package final class SparseMask: @unchecked Sendable {
         _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ level: UInt8) -> Void
     ) {
         guard y >= box.y, y < box.maxY else { return }
+        if stride > 0 {
+            let start = max(box.x &+ dx, from)
+            let end = min(box.maxX &+ dx, to)
+            let row = values + (y &- box.y) &* stride
+            if start < end { body(start, end, UnsafePointer(row) + (start &- dx &- box.x), 0) }
+            return
+        }
         for span in spans(atRow: y) {
             let first = Int(span.start) &+ dx
             let start = max(first, from)
@@ -78,6 +104,38 @@ package final class SparseMask: @unchecked Sendable {
                 body(start, end, UnsafePointer(values) + (Int(span.offset) &+ start &- first), 0)
             }
         }
+    }
+
+    /// Writes whole rows, which are zero before.
+    private struct RowSink: CoverageSink {
+        let values: UnsafeMutablePointer<UInt8>
+        let box: PixelRect
+        var row: UnsafeMutablePointer<UInt8>
+
+        init(values: UnsafeMutablePointer<UInt8>, box: PixelRect) {
+            self.values = values
+            self.box = box
+            row = values
+        }
+
+        @inline(__always)
+        mutating func startRow(_ row: Int) { self.row = values + ((row &- box.y) &* box.width &- box.x) }
+
+        @inline(__always)
+        mutating func endRow() {}
+
+        @inline(__always)
+        mutating func run(_ start: Int, _ end: Int, level: UInt8) {
+            (row + start).fill(with: level, count: end &- start)
+        }
+
+        @inline(__always)
+        mutating func four(_ start: Int, _ levels: FourLevels) {
+            UnsafeMutableRawPointer(row + start).storeBytes(of: levels.packed, as: UInt32.self)
+        }
+
+        @inline(__always)
+        mutating func part(_ start: Int, _ levels: FourLevels, count: Int) { four(start, levels) }
     }
 
     private struct Collector: SpanTarget {

@@ -41,20 +41,13 @@ package final class OutlineRun: Equatable, Sendable {
             : Path.Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
     }
 
-    /// The matrix of a glyph in a frame.
-    func transform(of glyph: Glyph, _ transform: Affine) -> Affine {
-        let place = transform.map(glyph.x, glyph.y)
-        let linear = Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d)
-        let scaled = scale.concatenating(linear)
-        return Affine(
-            a: scaled.a,
-            b: scaled.b,
-            c: scaled.c,
-            d: scaled.d,
-            tx: scaled.tx + place.x,
-            ty: scaled.ty + place.y
-        )
+    /// The matrix of all glyphs in a frame, without their places.
+    func linear(_ transform: Affine) -> Affine {
+        scale.concatenating(Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d))
     }
+
+    /// The pixels that the glyphs may touch.
+    func bounds(_ transform: Affine) -> PixelRect { box.bounds(transform, reach: 1 / 64) }
 
     package static func == (left: OutlineRun, right: OutlineRun) -> Bool {
         left === right || left.scale == right.scale && left.glyphs == right.glyphs

@@ -8,6 +8,11 @@ package struct Affine: Hashable, Sendable {
 
     package let a, b, c, d, tx, ty: Double
 
+    /// All rounded already.
+    private init(rounded a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
     package init(
         a: Double = 1,
         b: Double = 0,
@@ -26,11 +31,25 @@ package struct Affine: Hashable, Sendable {
         self.b = Self.round(b, to: 16_777_216)
         self.c = Self.round(c, to: 16_777_216)
         self.d = Self.round(d, to: 16_777_216)
-        self.tx = Self.round(min(max(tx, -1_073_741_824), 1_073_741_824), to: 65_536)
-        self.ty = Self.round(min(max(ty, -1_073_741_824), 1_073_741_824), to: 65_536)
+        self.tx = Self.translation(tx)
+        self.ty = Self.translation(ty)
+    }
+
+    @inline(__always)
+    private static func translation(_ value: Double) -> Double {
+        round(min(max(value, -1_073_741_824), 1_073_741_824), to: 65_536)
+    }
+
+    /// The map followed by a translation; the zero matrix when that is not finite.
+    @inline(__always)
+    func placed(at point: (x: Double, y: Double)) -> Affine {
+        let (x, y) = (tx + point.x, ty + point.y)
+        guard (x + y) * 0 == 0 else { return Affine(rounded: 0, 0, 0, 0, 0, 0) }
+        return Affine(rounded: a, b, c, d, Self.translation(x), Self.translation(y))
     }
 
     /// Ties go to even numbers, by an addition that leaves nothing of a fraction.
+    @inline(__always)
     private static func round(_ value: Double, to parts: Double) -> Double {
         let magic = 6_755_399_441_055_744.0
         return ((value * parts + magic) - magic) / parts

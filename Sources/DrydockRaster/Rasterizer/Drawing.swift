@@ -1,7 +1,7 @@
 /// What a damaged command is drawn from. One reference: steps are many, and most have none.
 enum Drawing {
     case path(PlacedCoverage)
-    case glyphs([PlacedCoverage])
+    case glyphs(PlacedGlyphs)
     case shadow(PlacedShadow)
 }
 

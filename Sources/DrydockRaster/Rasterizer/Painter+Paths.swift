@@ -4,8 +4,14 @@ extension Painter {
         case .path(let placed):
             paint(placed, area: area, group: group)
             if isLast, area.maxY < layers[0].rect.maxY { placed.forget() }
-        case .glyphs(let glyphs):
-            for glyph in glyphs { paint(glyph, area: area, group: group) }
+        case .glyphs(let placed):
+            for glyph in placed.glyphs {
+                switch glyph {
+                case .mask(let mask, let x, let y):
+                    paint(mask, x: x.int, y: y.int, placed.source, area: area, group: group)
+                case .path(let path): paint(path, area: area, group: group)
+                }
+            }
         case .shadow(let shadow):
             switch shadow.coverage {
             case .rows(let rows): paint(rows, shadow.color, area: area, group: group)
@@ -66,7 +72,7 @@ extension Painter {
                 fill(edges, rule, placed, area: area, buffer, into: &sink)
             }
         case .mask(let mask):
-            paint(mask, placed, source, area: area, group: group)
+            paint(mask, x: placed.x, y: placed.y, source, area: area, group: group)
         }
     }
 
@@ -92,15 +98,37 @@ extension Painter {
 
     private func paint(
         _ mask: SparseMask,
-        _ placed: PlacedCoverage,
+        x: Int,
+        y top: Int,
         _ source: DrawingSource,
         area: PixelRect,
         group: UInt8
     ) {
+        let area = mask.box.offsetBy(dx: x, dy: top).intersection(area)
+        if area.isEmpty { return }
         if case .color(let color) = source, group == 255, !isClipped {
+            #if !DEBUG
+                let layer = layers[layers.count - 1]
+                // What is beyond the box is not covered.
+                if mask.stride > 0, area.x == mask.box.x &+ x, area.maxX == mask.box.maxX &+ x,
+                    area.x &+ mask.stride <= layer.rect.maxX
+                {
+                    let target = pixel(atX: area.x, y: area.y)
+                    let first = mask.values + (area.y &- top &- mask.box.y) &* mask.stride
+                    FourChannel.fill(
+                        target,
+                        layer.stride,
+                        rows: area.height,
+                        color: color,
+                        coverage: first,
+                        mask.stride
+                    )
+                    return
+                }
+            #endif
             for y in area.y..<area.maxY {
                 let row = pixel(atX: area.x, y: y)
-                mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: area.x, to: area.maxX) {
+                mask.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {
                     start,
                     end,
                     coverage,
@@ -117,7 +145,7 @@ extension Painter {
             return
         }
         for y in area.y..<area.maxY {
-            mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: area.x, to: area.maxX) {
+            mask.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {
                 start,
                 end,
                 coverage,

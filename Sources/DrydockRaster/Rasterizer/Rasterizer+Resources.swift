@@ -51,39 +51,6 @@ extension Rasterizer {
         return .path(PlacedCoverage(key, x: x, y: y, source))
     }
 
-    /// The glyphs of a run that meet a rectangle.
-    private func glyphs(
-        _ run: OutlineRun,
-        _ transform: Affine,
-        _ source: DrawingSource,
-        in visible: PixelRect,
-        buffer: CellBuffer
-    ) -> [PlacedCoverage] {
-        var result: [PlacedCoverage] = []
-        result.reserveCapacity(run.glyphs.count)
-        let isUpright = transform.b == 0 && transform.c == 0 && run.scale.b == 0 && run.scale.c == 0
-        for glyph in run.glyphs where !glyph.outline.isEmpty {
-            var matrix = run.transform(of: glyph, transform)
-            let bounds = glyph.outline.bounds(matrix, reach: 0).insetBy(dx: -1, dy: -1)
-            if !bounds.intersects(visible) { continue }
-            let isKept = isUpright && bounds.height <= 256 && bounds.width <= 512
-            if isKept {
-                matrix = Affine(
-                    a: matrix.a,
-                    d: matrix.d,
-                    tx: (matrix.tx * 4 + 0.5).rounded(.down) / 4,
-                    ty: (matrix.ty * 4 + 0.5).rounded(.down) / 4
-                )
-            }
-            let (x, y, fraction) = matrix.split
-            let key = PathKey(glyph.outline, fraction, rule: .nonZero)
-            let cache = isKept ? resources.glyphs : resources.paths
-            let coverage = coverage(key, in: cache, isMasked: isKept, buffer: buffer)
-            result.append(PlacedCoverage(coverage, x: x, y: y, source))
-        }
-        return result
-    }
-
     private func shadowDrawing(
         _ shadow: BoxShadow,
         _ color: PremultipliedColor,
@@ -99,17 +66,8 @@ extension Rasterizer {
         return .shadow(PlacedShadow(.rows(rows), color: color))
     }
 
-    /// - Parameter cache: nil for that of paths.
-    private func coverage(
-        _ key: PathKey,
-        in cache: PathCache? = nil,
-        isMasked: Bool = false,
-        buffer: CellBuffer
-    )
-        -> PathCoverage
-    {
-        let cache = cache ?? resources.paths
-        let (coverage, isHit) = cache.coverage(for: key, isMasked: isMasked, buffer: buffer)
+    func coverage(_ key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> PathCoverage {
+        let (coverage, isHit) = resources.paths.coverage(for: key, isMasked: isMasked, buffer: buffer)
         if isHit { counters.pathReuses += 1 } else { counters.paths += 1 }
         return coverage
     }

@@ -137,7 +137,7 @@ extension DisplayCommand {
         case .strokePath(let path, let transform, let style, let paint):
             style.width == 0 || paint.isClear ? .zero : path.bounds(transform, reach: style.reach)
         case .glyphs(let run, let transform, let paint):
-            paint.isClear || transform.isSingular ? .zero : run.box.bounds(transform, reach: 1 / 64)
+            paint.isClear || transform.isSingular ? .zero : run.bounds(transform)
         case .shadow(let shadow, let color):
             color == .clear ? .zero : shadow.bounds
         case .pushLayer(let style, let bounds):

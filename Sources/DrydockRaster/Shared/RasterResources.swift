@@ -8,7 +8,7 @@ package final class RasterResources: Sendable {
     let shapes: ShapeCache
     let images: ImageCache
     let paths: PathCache
-    let glyphs: PathCache
+    let glyphs: GlyphCache
     let shadows = ShadowCache(costLimit: 1 << 20)
     let bitmaps: BitmapPool
     let scratchBuffers = ScratchBufferPool()
@@ -24,7 +24,10 @@ package final class RasterResources: Sendable {
         shapes = ShapeCache(costLimit: shapeLimit)
         images = ImageCache(costLimit: imageLimit)
         paths = PathCache(costLimit: pathLimit)
-        glyphs = PathCache(costLimit: glyphLimit)
+        glyphs = GlyphCache(costLimit: glyphLimit)
         bitmaps = BitmapPool(byteLimit: bitmapLimit)
     }
+
+    /// Forgets the glyphs' masks: for benchmarks of first frames.
+    package func removeGlyphs() { glyphs.removeAll() }
 }
