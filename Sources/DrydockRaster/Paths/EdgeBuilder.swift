@@ -24,6 +24,8 @@ struct EdgeBuilder: ~Copyable {
     /// - Parameter segments: about how many lines and curves will be added.
     init(segments: Int) {
         largestCount = max(min(512, Self.edgeLimit / max(segments, 1)), 1)
+        capacity = min(segments * 4 + 8, 4096)
+        edges = .allocate(capacity: capacity)
     }
 
     deinit {
@@ -33,6 +35,7 @@ struct EdgeBuilder: ~Copyable {
     /// The edges, allocated for whoever takes them; nil when there are none.
     consuming func finish() -> (edges: UnsafeMutablePointer<EdgeList.Edge>?, count: Int) {
         close()
+        if count == 0 { return (nil, 0) }
         let result = (edges, count)
         edges = nil
         return result
@@ -137,7 +140,7 @@ struct EdgeBuilder: ~Copyable {
         if count > 1 {
             var x = Differences(from.x, control.x, end.x, count)
             var y = Differences(from.y, control.y, end.y, count)
-            addChords(from, count, &x, &y)
+            addChords(from, count, &x, &y, isSmall: Self.isSmall(from, control, control, end))
         }
         addLine(to: end)
     }
@@ -149,29 +152,115 @@ struct EdgeBuilder: ~Copyable {
         if count > 1 {
             var x = Differences(from.x, first.x, second.x, end.x, count)
             var y = Differences(from.y, first.y, second.y, end.y, count)
-            addChords(from, count, &x, &y)
+            addChords(from, count, &x, &y, isSmall: Self.isSmall(from, first, second, end))
         }
         addLine(to: end)
     }
 
+    /// Whether a curve's differences, times the third power of the count, are exact in `Double`.
+    @inline(__always)
+    private static func isSmall(_ from: Point, _ first: Point, _ second: Point, _ end: Point) -> Bool {
+        let limit: Int32 = 1 << 18
+        let (low, high) = (
+            min(min(from.x, from.y), min(first.x, first.y), min(second.x, second.y), min(end.x, end.y)),
+            max(max(from.x, from.y), max(first.x, first.y), max(second.x, second.y), max(end.x, end.y))
+        )
+        return low > 0 &- limit && high < limit
+    }
+
+    /// Adds all chords but the last.
     @inline(__always)
     private mutating func addChords(
         _ from: Point,
         _ count: Int,
         _ x: inout Differences,
-        _ y: inout Differences
+        _ y: inout Differences,
+        isSmall: Bool
     ) {
+        #if !DEBUG
+            if isSmall, isOpen {
+                addChords(from, count, PairedDifferences(x, y))
+                return
+            }
+        #endif
         for _ in 1..<count { addLine(to: (from.x &+ x.next(), from.y &+ y.next())) }
     }
 
+    #if !DEBUG
+        @inline(__always)
+        private mutating func addChords(_ from: Point, _ count: Int, _ differences: PairedDifferences) {
+            var differences = differences
+            // What chains and turns need stays as it is between chords that go on in the same direction.
+            var point = current
+            for _ in 1..<count {
+                let next = differences.next()
+                let end = (x: from.x &+ next.x, y: from.y &+ next.y)
+                let isDown = end.y > point.y
+                if end.y == point.y || direction != (isDown ? 1 : -1) || begins || self.count == capacity {
+                    current = point
+                    addLine(to: end)
+                } else if let edges {
+                    edges[self.count] = EdgeList.Edge(
+                        x0: isDown ? point.x : end.x,
+                        y0: isDown ? point.y : end.y,
+                        x1: isDown ? end.x : point.x,
+                        y1: isDown ? end.y : point.y,
+                        winding: isDown ? 1 : -1,
+                        begins: false,
+                        closes: false,
+                        chain: chain,
+                        first: first
+                    )
+                    self.count &+= 1
+                }
+                point = end
+            }
+            current = point
+        }
+
+        /// `Differences` of both coordinates at once, of numbers that `Double` holds exactly.
+        private struct PairedDifferences {
+            private typealias Pair = SIMD2<Double>
+
+            private var value, first, second: Pair
+            private let third: Pair
+            private let divisor, inverse: Double
+
+            @inline(__always)
+            init(_ x: Differences, _ y: Differences) {
+                value = Pair(Double(x.value), Double(y.value))
+                first = Pair(Double(x.first), Double(y.first))
+                second = Pair(Double(x.second), Double(y.second))
+                third = Pair(Double(x.third), Double(y.third))
+                divisor = Double(x.divisor)
+                inverse = x.inverse
+            }
+
+            @inline(__always)
+            mutating func next() -> Point {
+                value += first
+                first += second
+                second += third
+                // The nearest quotient stands in the low bits; where it is too large the rest is negative.
+                let magic = 6_755_399_441_055_744.0
+                let quotient = value * inverse + magic
+                let rest = value - (quotient - magic) * divisor
+                let floors =
+                    unsafeBitCast(quotient, to: SIMD2<UInt64>.self)
+                    &- (unsafeBitCast(rest, to: SIMD2<UInt64>.self) &>> 63)
+                return (Int32(truncatingIfNeeded: floors[0]), Int32(truncatingIfNeeded: floors[1]))
+            }
+        }
+    #endif
+
     /// One coordinate of a curve's points at n equal steps, from the first on: exact forward differences of nᵈ times the
     /// distance to it, d being the degree, each rounded half up. At most 2³² · 2²⁷.
-    private struct Differences {
-        private var value: Int
-        private var first, second: Int
-        private let third: Int
-        private let divisor: Int
-        private let inverse: Double
+    fileprivate struct Differences {
+        fileprivate private(set) var value: Int
+        fileprivate private(set) var first, second: Int
+        fileprivate let third: Int
+        fileprivate let divisor: Int
+        fileprivate let inverse: Double
 
         init(_ p0: Int32, _ p1: Int32, _ p2: Int32, _ count: Int) {
             let (p0, p1, p2) = (Int(p0), Int(p1), Int(p2))

@@ -21,34 +21,49 @@ struct MonotonePair {
     private static func keepSides(_ edges: UnsafeBufferPointer<EdgeList.Edge>) -> Bool {
         let count = edges.count
         // Where each chain begins in its own direction.
-        guard
-            let turn = (0..<count).first(where: {
-                edges[$0].winding != edges[($0 &+ count &- 1) % count].winding
-            })
-        else { return false }
-        var other = turn
-        while edges[other].winding == edges[turn].winding {
-            other = (other &+ 1) % count
-            if other == turn { return false }
+        var turn = 0
+        var before = edges[count &- 1].winding
+        while turn < count, edges[turn].winding == before {
+            before = edges[turn].winding
+            turn &+= 1
         }
-        let (down, up) = edges[turn].winding > 0 ? (turn, other) : (other, turn)
-        let downCount = (up &- down &+ count) % count
-        var (left, right) = (0, 0)
+        if turn == count { return false }
+        func next(_ index: Int) -> Int { index &+ 1 == count ? 0 : index &+ 1 }
+        func previous(_ index: Int) -> Int { index == 0 ? count &- 1 : index &- 1 }
+        var other = turn
+        var length = 0
+        while edges[other].winding == edges[turn].winding {
+            other = next(other)
+            length &+= 1
+            if length == count { return false }
+        }
+        let isDown = edges[turn].winding > 0
+        var (left, leftRest) = (isDown ? turn : other, isDown ? length : count &- length)
+        var (right, rightRest) = (previous(isDown ? turn : other), count &- leftRest)
         var side = 0
-        let upCount = count &- downCount
-        while left < downCount, right < upCount {
-            let a = edges[(down &+ left) % count]
-            let b = edges[(up &+ upCount &- 1 &- right) % count]
-            for y in [max(a.y0, b.y0), min(a.y1, b.y1)] {
-                let difference = place(a, y) - place(b, y)
-                let sign = difference < 0 ? -1 : difference > 0 ? 1 : 0
-                if sign != 0, side != 0, sign != side { return false }
-                if sign != 0 { side = sign }
+        while leftRest > 0, rightRest > 0 {
+            let (a, b) = (edges[left], edges[right])
+            let top = sign(a, b, at: max(a.y0, b.y0))
+            let bottom = sign(a, b, at: min(a.y1, b.y1))
+            if top != 0, side != 0, top != side { return false }
+            if top != 0 { side = top }
+            if bottom != 0, side != 0, bottom != side { return false }
+            if bottom != 0 { side = bottom }
+            if a.y1 <= b.y1 {
+                left = next(left)
+                leftRest &-= 1
             }
-            if a.y1 <= b.y1 { left += 1 }
-            if b.y1 <= a.y1 { right += 1 }
+            if b.y1 <= a.y1 {
+                right = previous(right)
+                rightRest &-= 1
+            }
         }
         return true
+    }
+
+    private static func sign(_ a: EdgeList.Edge, _ b: EdgeList.Edge, at y: Int32) -> Int {
+        let difference = place(a, y) - place(b, y)
+        return difference < 0 ? -1 : difference > 0 ? 1 : 0
     }
 
     private static func place(_ edge: EdgeList.Edge, _ y: Int32) -> Double {

@@ -35,15 +35,17 @@ final class PlacedCoverage {
         self.source = source
     }
 
-    /// - Parameter isHit: told, when the coverage is first asked for, whether it was kept.
-    @inline(__always)
-    func coverage(from cache: PathCache, buffer: CellBuffer, isHit: (Bool) -> Void) -> PathCoverage? {
-        if let coverage { return coverage }
-        guard let key else { return nil }
+    /// Whether coverage is to be found yet.
+    var isPending: Bool { coverage == nil && key != nil }
+
+    /// Finds the coverage.
+    ///
+    /// - Returns: whether it was kept.
+    func find(in cache: PathCache, buffer: CellBuffer) -> Bool {
+        guard let key else { return true }
         let (coverage, wasKept) = cache.coverage(for: key, buffer: buffer)
-        isHit(wasKept)
         self.coverage = coverage
-        return coverage
+        return wasKept
     }
 
     /// Lets go of what can be found again.

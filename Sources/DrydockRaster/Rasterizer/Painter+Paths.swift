@@ -54,10 +54,10 @@ extension Painter {
     /// Draws a path's coverage.
     private func paint(_ placed: PlacedCoverage, area: PixelRect, group: UInt8) {
         let buffer = scratch.cellBuffer
-        let coverage = placed.coverage(from: cache, buffer: buffer) { isHit in
-            if isHit { pathReuses += 1 } else { paths += 1 }
+        if placed.isPending {
+            if placed.find(in: cache, buffer: buffer) { pathReuses += 1 } else { paths += 1 }
         }
-        guard let coverage else { return }
+        guard let coverage = placed.coverage else { return }
         let source = placed.source
         let area = coverage.bounds.offsetBy(dx: placed.x, dy: placed.y).intersection(area)
         if area.isEmpty { return }

@@ -1,11 +1,14 @@
 extension Rasterizer {
     /// What a damaged command is drawn from; nil when there is nothing to draw.
     ///
-    /// - Parameter line: the first row of a second thread that paints.
-    func drawing(of step: Step, line: Int?, buffer: CellBuffer) -> Drawing? {
+    /// - Parameters:
+    ///   - bounds: what is visible of the command.
+    ///   - line: the first row of a second thread that paints.
+    func drawing(of command: DisplayCommand, in bounds: PixelRect, line: Int?, buffer: CellBuffer) -> Drawing?
+    {
         var isShared = false
-        if let line { isShared = step.bounds.y < line && step.bounds.maxY > line }
-        switch step.command {
+        if let line { isShared = bounds.y < line && bounds.maxY > line }
+        switch command {
         case .fillPath(let path, let transform, let rule, let paint):
             let (x, y, fraction) = transform.split
             let key = PathKey(path, fraction, rule: rule)
@@ -19,15 +22,15 @@ extension Rasterizer {
             var coverage = coverage(PathKey(path, fraction, rule: rule), isMasked: true, buffer: buffer)
             if case .edges(let edges, _) = coverage {
                 // Too large to be kept.
-                let visible = step.bounds.offsetBy(dx: -x, dy: -y)
+                let visible = bounds.offsetBy(dx: -x, dy: -y)
                 coverage = .mask(SparseMask(edges, rule: rule, in: visible, buffer: buffer))
             }
             return .path(PlacedCoverage(coverage, x: x, y: y, .color(0)))
         case .glyphs(let run, let transform, let paint):
             guard let source = source(paint) else { return nil }
-            return .glyphs(glyphs(run, transform, source, in: step.bounds, buffer: buffer))
+            return .glyphs(glyphs(run, transform, source, in: bounds, buffer: buffer))
         case .shadow(let shadow, let color):
-            return shadowDrawing(shadow, color, visible: step.bounds, buffer: buffer)
+            return shadowDrawing(shadow, color, visible: bounds, buffer: buffer)
         default:
             return nil
         }

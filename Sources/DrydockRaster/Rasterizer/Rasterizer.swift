@@ -120,7 +120,12 @@ package final class Rasterizer {
                     steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
                 }
             case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow:
-                steps[index].drawing = drawing(of: steps[index], line: line, buffer: scratch.cellBuffer)
+                steps[index].drawing = drawing(
+                    of: steps[index].command,
+                    in: visible,
+                    line: line,
+                    buffer: scratch.cellBuffer
+                )
             case .mask, .pop:
                 break
             }

@@ -1,5 +1,5 @@
 /// A shape up to moves by whole pixels: the path, its matrix without them, and how it is filled or stroked.
-struct PathKey: Hashable {
+final class PathKey: Hashable {
     let path: Path
     let transform: Affine
     let rule: FillRule
@@ -25,8 +25,9 @@ struct PathKey: Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     static func == (left: PathKey, right: PathKey) -> Bool {
-        left.hash == right.hash && left.path == right.path && left.transform == right.transform
-            && left.rule == right.rule && left.stroke == right.stroke
+        left === right
+            || left.hash == right.hash && left.path == right.path && left.transform == right.transform
+                && left.rule == right.rule && left.stroke == right.stroke
     }
 
     func makeEdges() -> EdgeList {
@@ -69,6 +70,7 @@ final class PathCache: @unchecked Sendable {
     /// - Parameter isMasked: whether to make a mask at the first use.
     func coverage(for key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> (PathCoverage, isHit: Bool)
     {
+        if costLimit == 0, !isMasked { return (.edges(key.makeEdges(), key.rule), false) }
         let found = costLimit == 0 ? nil : lock.withLock { entries.value(for: key) }
         let edges: EdgeList
         switch found {
