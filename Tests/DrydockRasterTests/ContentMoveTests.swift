@@ -99,4 +99,34 @@ struct ContentMoveTests {
             #expect(frame.bitmap.hasSamePixels(as: scratch.bitmap), "step \(step)")
         }
     }
+
+    @Test("overlapping content moves up, down, sideways and across")
+    func ways() {
+        let size = PixelSize(width: 550, height: 450)
+        var random = RandomSource(seed: 5)
+        let fills = (0..<60).map { _ in
+            let rect = PixelRect(
+                x: random.int(-200...1200),
+                y: random.int(-200...1000),
+                width: 260,
+                height: 150
+            )
+            return (rect, PremultipliedColor(red: random.byte(), green: random.byte(), blue: 90))
+        }
+        let rasterizer = Rasterizer(threads: 1)
+        var (x, y) = (0, 0)
+        for way in [(0, 0), (0, -18), (0, 18), (0, 151), (25, 0), (-7, 0), (12, -9), (-12, 9)] {
+            (x, y) = (x + way.0, y + way.1)
+            let list = DisplayList(
+                [.pushClip(RoundedRect(size.bounds))]
+                    + fills.map {
+                        .fill(RoundedRect($0.offsetBy(dx: x, dy: y), radius: SubpixelLength(pixels: 9)), $1)
+                    } + [.pop]
+            )
+            let frame = rasterizer.render(list, size: size, background: .white)
+            let scratch = Rasterizer(threads: 1).render(list, size: size, background: .white)
+            #expect(frame.bitmap.hasSamePixels(as: scratch.bitmap), "moved by \(way)")
+        }
+        #expect(rasterizer.counters.movedPixels == 7 * size.bounds.area)
+    }
 }

@@ -10,8 +10,9 @@ import Glibc
 /// 1. The clip is the innermost push around the first command that differs, in both lists the same, square, and so are those around
 ///    it.
 /// 2. What is behind it there is one opaque fill, or nothing but the background.
-/// 3. The way is the one that most of the first commands from there on have gone.
+/// 3. The way is the one that most of the first commands from there on have gone, counted until one is clearly ahead.
 /// 4. All that the clip held can be moved, and no blur samples the frame.
+/// 5. Only rows in which content is or was are copied: elsewhere one colour would take the place of the same.
 struct ContentMove {
     /// The clip's pixels.
     let visible: PixelRect
@@ -20,11 +21,14 @@ struct ContentMove {
     let moved: [Step]
     /// What is not to be trusted after the copy.
     private(set) var unknown: [PixelRect]
+    /// Where pixels are copied to, from top to bottom. Their rows do not overlap.
+    private let bands: [PixelRect]
 
     /// Pixels below which drawing is as fast, and commands that are looked at for the way.
     private static let smallestArea = 4096
     private static let samples = 12
     private static let candidates = 96
+    private static let decisiveLead = 3
 
     init?(from old: [Step], to new: [Step], frame: PixelRect) {
         let shorter = min(old.count, new.count)
@@ -55,6 +59,9 @@ struct ContentMove {
             unknown += [covered, covered.offsetBy(dx: way.x, dy: way.y).intersection(visible)]
         }
         self.visible = visible
+        bands = old[(push + 1)..<old[push].end].lazy.filter { $0.kind != .push && $0.kind != .pop }
+            .flatMap { [$0.bounds, $0.bounds.offsetBy(dx: way.x, dy: way.y)] }
+            .rowBands(in: kept)
         (x, y) = way
         self.moved = moved
         self.unknown = unknown
@@ -62,12 +69,14 @@ struct ContentMove {
 
     /// Moves the pixels.
     func copy(in bitmap: Bitmap) {
-        let target = visible.offsetBy(dx: x, dy: y).intersection(visible)
-        let count = target.width * MemoryLayout<UInt32>.stride
-        let rows = y > 0 ? Array((target.y..<target.maxY).reversed()) : Array(target.y..<target.maxY)
-        for row in rows {
-            let destination = bitmap.pixels + row * bitmap.width + target.x
-            memmove(destination, bitmap.pixels + (row - y) * bitmap.width + target.x - x, count)
+        for band in y > 0 ? bands.reversed() : bands {
+            let count = band.width * MemoryLayout<UInt32>.stride
+            let destination = bitmap.pixels + band.y * bitmap.width + band.x
+            let source = destination - y * bitmap.width - x
+            for index in 0..<band.height {
+                let row = (y > 0 ? band.height - 1 - index : index) * bitmap.width
+                memmove(destination + row, source + row, count)
+            }
         }
     }
 
@@ -107,9 +116,12 @@ struct ContentMove {
                     votes.append((way.x, way.y, 1))
                 }
             }
+            votes.sort { $0.count > $1.count }
+            // Rows that look alike speak for several ways; what differs from row to row decides soon.
+            let lead = (votes.first?.count ?? 0) - (votes.dropFirst().first?.count ?? 0)
+            if lead >= decisiveLead { break }
         }
-        let best = votes.max { $0.count < $1.count }
-        return best.map { ($0.x, $0.y) }
+        return votes.first.map { ($0.x, $0.y) }
     }
 }
 
@@ -117,5 +129,19 @@ extension Step {
     fileprivate var isBlur: Bool {
         if case .blurBackdrop = command { return true }
         return false
+    }
+}
+
+extension Sequence<PixelRect> {
+    /// Rectangles whose rows do not overlap, from top to bottom, that cover what of these is in the bounds.
+    fileprivate func rowBands(in bounds: PixelRect) -> [PixelRect] {
+        let rects = map { $0.intersection(bounds) }.filter { !$0.isEmpty }.sorted { $0.y < $1.y }
+        return rects.reduce(into: []) { bands, rect in
+            if let last = bands.last, rect.y < last.maxY {
+                bands[bands.count - 1] = last.union(rect)
+            } else {
+                bands.append(rect)
+            }
+        }
     }
 }
