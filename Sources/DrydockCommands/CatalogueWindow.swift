@@ -7,6 +7,7 @@ import DrydockPlatform
     var options = PictureOptions()
     /// Nil for what suits the display.
     var scale: PictureScale?
+    var showsKeyboard = false
 
     /// Returns when the window was closed.
     /// - Parameter prepare: fills the host's window.
@@ -17,7 +18,10 @@ import DrydockPlatform
             scale: scale.map { Double($0.rawValue) },
             direction: options.direction.layoutDirection,
             traits: options.traits,
-            prepare: prepare
+            prepare: {
+                $0.scene.textInput.showsKeyboard = showsKeyboard
+                prepare($0)
+            }
         )
         windowHost.run()
     }

@@ -59,7 +59,7 @@ extension Screen {
     /// Where a touch gets to the view.
     func reachablePoint(of view: UIView, at point: CGPoint?) throws -> CGPoint {
         host.update()
-        guard view.window === window else {
+        guard let itsWindow = view.window, host.windows.contains(itsWindow) else {
             throw ScreenError.notOnScreen(view: view.debugName, reason: "it is not in the screen's window")
         }
         let point = view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
@@ -68,7 +68,7 @@ extension Screen {
         }
         let hit = host.perform {
             host.windows.reversed().lazy.compactMap {
-                $0.hitTest($0.convert(point, from: self.window), with: nil)
+                $0.hitTest($0.convert(point, from: itsWindow), with: nil)
             }
             .first
         }

@@ -16,6 +16,11 @@ package struct PictureOptions: ParsableArguments {
     @Option(help: "How large text is: from small over the usual l to the accessibility sizes.")
     package var textSize = PictureTextSize.l
 
+    @Option(
+        help: ArgumentHelp("The language of the words that the library shows by itself.", valueName: "tag")
+    )
+    package var language = InterfaceLanguage.defaultValue
+
     package init() {}
 
     /// What is not as on a light phone with text of the usual size.
@@ -23,22 +28,42 @@ package struct PictureOptions: ParsableArguments {
         UITraitCollection {
             $0.userInterfaceStyle = style.userInterfaceStyle
             $0.preferredContentSizeCategory = textSize.category
+            $0.interfaceLanguage = language
         }
     }
 
     /// What of the options is in the names of files, before the scale.
-    var fileSuffix: String { "\(style.fileSuffix)\(textSize.fileSuffix)\(direction.fileSuffix)" }
+    var fileSuffix: String {
+        let languageSuffix = language == InterfaceLanguage.defaultValue ? "" : "-\(language)"
+        return "\(style.fileSuffix)\(textSize.fileSuffix)\(direction.fileSuffix)\(languageSuffix)"
+    }
 
     package static let referenceSize = PictureSize(width: 390, height: 844)
 
     /// Refuses what no bitmap can hold, before anything is allocated.
     package func validate(scale: PictureScale) throws {
+        let isTag = (2...35).contains(language.utf8.count) && language.utf8.allSatisfy { $0.isTagByte }
+        guard isTag else {
+            throw ValidationError("'\(language)' is no language: give a tag such as ar or pt-BR.")
+        }
         let width = size.width * scale.rawValue
         let height = size.height * scale.rawValue
         guard Bitmap.isValid(width: width, height: height) else {
             throw ValidationError(
                 "A picture of \(width) × \(height) pixels is too large: at most \(Bitmap.maximumArea) pixels in all."
             )
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte may be in a language tag.
+    fileprivate var isTagByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+        default: false
         }
     }
 }

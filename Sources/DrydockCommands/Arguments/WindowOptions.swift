@@ -7,11 +7,14 @@ struct WindowOptions: ParsableArguments {
     @Option(help: "Pixels per point, where not those that suit the display.")
     var scale: PictureScale?
 
+    @Flag(help: "Has a keyboard on the screen while text is edited.")
+    var keyboard = false
+
     func validate() throws {
         try options.validate(scale: scale ?? .one)
     }
 
     @MainActor var window: CatalogueWindow {
-        CatalogueWindow(options: options, scale: scale)
+        CatalogueWindow(options: options, scale: scale, showsKeyboard: keyboard)
     }
 }

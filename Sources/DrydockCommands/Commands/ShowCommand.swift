@@ -13,7 +13,7 @@ struct ShowCommand: ParsableCommand {
 
     static let keys = """
         Tab and Shift-Tab move the focus, Space and Return press, Escape dismisses. Ctrl-R switches the writing \
-        direction, Ctrl-T between light and dark, Ctrl-Plus and Ctrl-Minus the size of text, Ctrl-0 the usual one; Ctrl-D draws every view's frame and name, Ctrl-Q closes the window.
+        direction, Ctrl-T between light and dark, Ctrl-Plus and Ctrl-Minus the size of text, Ctrl-0 the usual one; Ctrl-K has a keyboard on the screen, Ctrl-D draws every view's frame and name, Ctrl-Q closes the window.
         """
 
     @Argument(help: EntryNames.help("The picture to show", otherwise: "the app"))

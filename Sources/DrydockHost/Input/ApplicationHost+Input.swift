@@ -63,8 +63,8 @@ extension ApplicationHost {
     }
 
     /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-T switches between light and dark,
-    /// Ctrl-Plus and Ctrl-Minus change the size of text, Ctrl-0 brings back the usual one, Ctrl-D shows the views' frames; and
-    /// what `shortcuts` has.
+    /// Ctrl-Plus and Ctrl-Minus change the size of text, Ctrl-0 brings back the usual one, Ctrl-K has a keyboard on the screen or takes it
+    /// away, Ctrl-D shows the views' frames; and what `shortcuts` has.
     private func handleShortcut(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character("r"), .character("R"):
@@ -76,6 +76,8 @@ extension ApplicationHost {
         case .character("+"), .character("="): changeTextSize(by: 1)
         case .character("-"): changeTextSize(by: -1)
         case .character("0"): if !event.isRepeat { textSize = .large }
+        case .character("k"), .character("K"):
+            if !event.isRepeat { scene.textInput.showsKeyboard.toggle() }
         case .character("d"), .character("D"):
             if !event.isRepeat { isDebugOverlayVisible.toggle() }
         default:

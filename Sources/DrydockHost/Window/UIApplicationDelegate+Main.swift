@@ -15,7 +15,10 @@ extension UIApplicationDelegate {
         do throws(DisplayError) {
             let geometry = try display.waitUntilOpen()
             let screen = UIScreen(bounds: UIScreen.main.bounds, scale: geometry.scale)
-            let scene = UIWindowScene(screen: screen)
+            let scene = UIWindowScene(
+                screen: screen,
+                traits: UITraitCollection { $0.interfaceLanguage = Bundle.languageOfTexts }
+            )
             let window = scene.perform {
                 _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
                 application.didFinishLaunching()
@@ -40,5 +43,14 @@ extension UIApplicationDelegate {
             FileHandle.standardError.write(Data("\(WindowHost.processName): error: \(error)\n".utf8))
             exit(EX_UNAVAILABLE)
         }
+    }
+}
+
+extension Bundle {
+    /// The language that Foundation chooses for the texts of the first bundle with several: the app's, or one beside it.
+    fileprivate static var languageOfTexts: String {
+        let bundles = [main] + NibLibrary.bundlesBesideExecutable()
+        let ownLanguages = bundles.first { Set($0.localizations).subtracting(["Base"]).count > 1 }
+        return ownLanguages?.preferredLocalizations.first ?? InterfaceLanguage.defaultValue
     }
 }

@@ -2,7 +2,7 @@ import DrydockNibDocuments
 import Foundation
 
 /// Finds documents in bundles and keeps those that were read.
-final class NibLibrary {
+package final class NibLibrary {
     static let shared = NibLibrary()
 
     /// Where a document is, and the bundle that its classes and texts come from.
@@ -84,7 +84,8 @@ final class NibLibrary {
 
     private static let keptDocuments = 64
 
-    private static func bundlesBesideExecutable() -> [Bundle] {
+    /// Those that builds put there for modules with resources.
+    package static func bundlesBesideExecutable() -> [Bundle] {
         let folder = Bundle.main.bundlePath
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return entries.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()

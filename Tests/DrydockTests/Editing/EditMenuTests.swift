@@ -183,7 +183,10 @@ import Testing
             size: CGSize(width: 390, height: 170),
             scale: 2,
             direction: isRightToLeft ? .rightToLeft : .leftToRight,
-            traits: UITraitCollection(userInterfaceStyle: look.isDark ? .dark : .light),
+            traits: UITraitCollection {
+                $0.userInterfaceStyle = look.isDark ? .dark : .light
+                if isRightToLeft { $0.interfaceLanguage = "ar" }
+            },
             showsStatusBar: false
         ) { controller }
         screen.perform {

@@ -70,10 +70,10 @@ import Testing
         let (screen, _) = makeScreen(keyboard: true)
         try screen.tap(field)
         screen.settle()
-        // "q" and "w", the first keys of the first row.
+        // "q" and "w", the first keys of the first row. A sentence begins with a capital.
         screen.tap(at: CGPoint(x: 20, y: 508 + 65))
         screen.tap(at: CGPoint(x: 58, y: 508 + 65))
-        #expect(field.text == "qw")
+        #expect(field.text == "Qw")
     }
 
     @Test func `an accessory view alone stands at the bottom`() throws {
@@ -127,7 +127,8 @@ final class KeyboardLog {
             observers.append(
                 NotificationCenter.default.addObserver(forName: notification, object: screen, queue: nil) {
                     [weak self] note in
-                    let frame = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                    let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey]
+                    let frame = (end as? NSValue)?.cgRectValue == end as? CGRect ? end as? CGRect : nil
                     MainActor.assumeIsolated { self?.lines.append("\(name) \(Int(frame?.minY ?? -1))") }
                 }
             )

@@ -50,4 +50,41 @@ import Testing
         let screen = makeScreen(CGSize(width: 390, height: 440), look, keyboard: true, field)
         assertSnapshot(of: screen.host, as: .image)
     }
+
+    nonisolated enum Keys: String, CaseIterable, CustomTestStringConvertible {
+        case email, phone, digits, arabic
+
+        var testDescription: String { rawValue }
+
+        var type: UIKeyboardType {
+            switch self {
+            case .email: .emailAddress
+            case .phone: .phonePad
+            case .digits: .numbersAndPunctuation
+            case .arabic: .default
+            }
+        }
+    }
+
+    @Test(arguments: Keys.allCases, [UIUserInterfaceStyle.light, .dark])
+    func `other keys`(keys: Keys, style: UIUserInterfaceStyle) throws {
+        let field = UITextField()
+        field.keyboardType = keys.type
+        field.returnKeyType = keys == .email ? .next : .done
+        field.enablesReturnKeyAutomatically = keys == .digits
+        let traits = UITraitCollection {
+            $0.userInterfaceStyle = style
+            if keys == .arabic { $0.interfaceLanguage = "ar" }
+        }
+        let controller = UIViewController()
+        let size = CGSize(width: 390, height: 340)
+        let screen = Screen(size: size, traits: traits, showsKeyboard: true) { controller }
+        screen.perform {
+            controller.view.backgroundColor = .systemBackground
+            controller.view.addSubview(field)
+            field.becomeFirstResponder()
+        }
+        screen.settle()
+        assertSnapshot(of: screen.host, as: .image)
+    }
 }

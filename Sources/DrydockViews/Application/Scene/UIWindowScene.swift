@@ -128,6 +128,7 @@ public final class UIWindowScene: UIScene {
             $0.setSizeClasses(for: size, unless: givenTraits)
         }
         for window in windows { window.frame = screen.bounds }
+        textInput.keyboard.screenDidChange()
         guard UIDevice.current.orientation != orientation else { return }
         NotificationCenter.default.post(
             name: UIDevice.orientationDidChangeNotification,

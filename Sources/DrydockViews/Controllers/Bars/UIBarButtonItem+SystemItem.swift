@@ -6,19 +6,19 @@ extension UIBarButtonItem {
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
         case close = 24
 
-        /// In English; the others have icons.
-        var title: String? {
+        /// In the interface's language; the others have icons.
+        @MainActor var title: String? {
             switch self {
-            case .done: "Done"
-            case .cancel: "Cancel"
-            case .edit: "Edit"
-            case .save: "Save"
+            case .done: SystemWord.done.text
+            case .cancel: SystemWord.cancel.text
+            case .edit: SystemWord.edit.text
+            case .save: SystemWord.save.text
             default: nil
             }
         }
 
-        /// What assistive tools say, in English.
-        var spokenName: String? {
+        /// What assistive tools say, of icons in English.
+        @MainActor var spokenName: String? {
             switch self {
             case .flexibleSpace, .fixedSpace: nil
             case .action: "Share"

@@ -16,7 +16,7 @@ final class ControllerItems {
 
     func setEditing(_ editing: Bool) {
         isEditing = editing
-        editButtonItem?.title = editing ? "Done" : "Edit"
+        editButtonItem?.title = (editing ? SystemWord.done : .edit).text
         editButtonItem?.style = editing ? .done : .plain
     }
 

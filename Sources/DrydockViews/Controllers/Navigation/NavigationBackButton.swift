@@ -32,11 +32,11 @@ final class NavigationBackButton: UIControl {
         }
         switch target.backButtonDisplayMode {
         case .minimal: return []
-        case .generic: return ["Back"]
+        case .generic: return [SystemWord.back.text]
         case .default: break
         }
-        let title = target.backButtonTitle ?? target.title ?? "Back"
-        return title.count > 12 ? ["Back"] : [title, "Back"]
+        let title = target.backButtonTitle ?? target.title ?? SystemWord.back.text
+        return title.count > 12 ? [SystemWord.back.text] : [title, SystemWord.back.text]
     }
 
     /// Chooses the longest title that lets the button be no wider than this.
@@ -51,7 +51,7 @@ final class NavigationBackButton: UIControl {
     override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.insert(.button)
-        own.label = label.text ?? "Back"
+        own.label = label.text ?? SystemWord.back.text
         return own
     }
 

@@ -42,7 +42,7 @@ open class UISearchController: UIViewController {
     open private(set) lazy var searchBar: UISearchBar = {
         let bar = UISearchBar()
         bar.searchBarStyle = .minimal
-        bar.placeholder = "Search"
+        bar.placeholder = SystemWord.search.text
         bar.searchController = self
         return bar
     }()

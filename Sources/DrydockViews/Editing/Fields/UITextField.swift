@@ -422,5 +422,6 @@ open class UITextField: UIControl, UITextInput {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         textNeedsLayout()
+        if isFirstResponder { window?.windowScene?.textInput.keyboard.inputDidChange() }
     }
 }

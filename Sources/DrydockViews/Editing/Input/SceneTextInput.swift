@@ -91,6 +91,7 @@ package final class SceneTextInput {
         blink = CaretBlink(start: scene.time)
         shownOpacity = 1
         view?.markDisplayNeeded()
+        if view != nil { keyboard.inputDidChange() }
     }
 
     func hideCaret(of view: UIView) {

@@ -17,8 +17,12 @@ final class KeyboardPresenter {
     private struct InputViews {
         var accessory: UIView?
         var input: UIView?
+        /// Of the keyboard on the screen, which depends on what is typed; 0 for another input view.
+        var keyboardHeight: CGFloat = 0
 
-        func isSame(as other: InputViews) -> Bool { accessory === other.accessory && input === other.input }
+        func isSame(as other: InputViews) -> Bool {
+            accessory === other.accessory && input === other.input && keyboardHeight == other.keyboardHeight
+        }
     }
 
     init(scene: UIWindowScene) {
@@ -27,9 +31,10 @@ final class KeyboardPresenter {
 
     /// Shows what the first responder asks for.
     func update() {
-        let wanted = wantedViews
-        if let traits = scene.firstResponder as? any UITextInputTraits, wanted.input === keyboardIfMade {
-            keyboard.returnKeyType = traits.returnKeyType
+        var wanted = wantedViews
+        if isOnScreen, wanted.input === keyboard {
+            if let input = scene.firstResponder as? any UIKeyInput { keyboard.begin(input) }
+            wanted.keyboardHeight = keyboardHeight
         }
         guard !wanted.isSame(as: shown) else { return }
         shown = wanted
@@ -39,7 +44,24 @@ final class KeyboardPresenter {
         announce(from: old, to: height)
     }
 
-    private var keyboardIfMade: UIView? { isOnScreen ? keyboard : nil }
+    /// The text that is edited, the place in it, or its traits are others.
+    func inputDidChange() {
+        if isOnScreen, shown.input === keyboard { keyboard.inputDidChange() }
+    }
+
+    /// The screen has another size.
+    func screenDidChange() {
+        guard shown.accessory != nil || shown.input != nil else { return }
+        if shown.keyboardHeight > 0 { shown.keyboardHeight = keyboardHeight }
+        let old = height
+        height = layOut()
+        window.place(height: height)
+        if height != old { announce(from: old, to: height) }
+    }
+
+    private var keyboardHeight: CGFloat {
+        keyboard.height(in: scene.screen.bounds.size, safeArea: scene.safeAreaInsets.bottom)
+    }
 
     /// Of the first responder that has one, up the chain from the first.
     private var wantedViews: InputViews {
@@ -63,9 +85,8 @@ final class KeyboardPresenter {
         var frames: [CGRect] = []
         var y: CGFloat = 0
         for view in views {
-            let isKeyboard = view === keyboardIfMade
-            var height =
-                isKeyboard ? KeyboardView.height(in: bounds.size, safeArea: safeArea) : wantedHeight(of: view)
+            let isKeyboard = shown.keyboardHeight > 0 && view === shown.input
+            var height = isKeyboard ? shown.keyboardHeight : wantedHeight(of: view)
             // What is lowest reaches down to the screen's edge.
             if view === views.last, !isKeyboard { height += view === shown.input ? safeArea : 0 }
             frames.append(CGRect(x: 0, y: y, width: bounds.width, height: height))
@@ -155,9 +176,9 @@ extension UIResponder {
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification"
     )
-    /// A CGRect on the screen: where it was.
+    /// A rectangle on the screen, as `CGRect` or `NSValue`: where it was.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// A CGRect on the screen: where it will be.
+    /// A rectangle on the screen, as `CGRect` or `NSValue`: where it will be.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// Seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey =

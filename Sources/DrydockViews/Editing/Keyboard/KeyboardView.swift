@@ -1,16 +1,26 @@
-/// A keyboard on the screen: letters, and digits with punctuation. It types into the first responder like any other, and
-/// has neither corrections nor other layouts.
+/// A keyboard on the screen with the keys of UIKit's English one. It types into the first responder like any other, and has neither
+/// suggestions nor emoji.
 final class KeyboardView: UIView {
-    private var keys: [KeyboardKey] = []
-    private var isShifted = false
-    private var showsDigits = false
-    var returnKeyType = UIReturnKeyType.default {
-        didSet { if returnKeyType != oldValue { makeKeys() } }
+    private weak var input: (any UIKeyInput)?
+    private var layout = KeyboardLayout(.default, .letters)
+    private var page = KeyboardLayout.Page.letters
+    private var keys: [[KeyboardKey]] = []
+    private var shift = Shift.off
+    private var type = UIKeyboardType.default
+    private var returnKeyType = UIReturnKeyType.default
+    /// When shift was pressed, on the scene's clock, if that was the last key.
+    private var lastShift = -TimeInterval.infinity
+    private var deleteRepeat: SceneTimers.Timer?
+
+    enum Shift {
+        case off, on, locked
     }
 
-    /// Points: 336 with a bottom safe area of 34 on a screen of 390 and more, 335 below that, 260 without a safe area.
-    static func height(in screen: CGSize, safeArea: CGFloat) -> CGFloat {
-        safeArea > 0 ? safeArea + (screen.width < 390 ? 301 : 302) : 260
+    /// Points: 336 with a bottom safe area of 34 on a screen of 390 and more, 335 below that, 260 without a safe area; pads, which
+    /// leave no room for suggestions, 291 and 216.
+    func height(in screen: CGSize, safeArea: CGFloat) -> CGFloat {
+        if type.isPad { return safeArea > 0 ? safeArea + 257 : 216 }
+        return safeArea > 0 ? safeArea + (screen.width < 390 ? 301 : 302) : 260
     }
 
     override init(frame: CGRect) {
@@ -32,167 +42,131 @@ final class KeyboardView: UIView {
         makeKeys()
     }
 
+    // MARK: - What is typed into
+
+    /// Another responder is typed into, or the same one wants something else.
+    func begin(_ input: any UIKeyInput) {
+        self.input = input
+        type = input.keyboardType
+        returnKeyType = input.returnKeyType
+        page = type == .numbersAndPunctuation ? .digits : .letters
+        shift = .off
+        makeKeys()
+        inputDidChange()
+    }
+
+    /// The text, the place in it, or its traits are others.
+    func inputDidChange() {
+        guard let input else { return }
+        overrideUserInterfaceStyle =
+            switch input.keyboardAppearance {
+            case .default:
+                (input as? any UITraitEnvironment)?.traitCollection.userInterfaceStyle ?? .unspecified
+            case .dark: .dark
+            case .light: .light
+            }
+        if shift != .locked { shift = type.capitalizes && input.startsCapital ? .on : .off }
+        updateKeys()
+    }
+
+    private func updateKeys() {
+        let waits = input.map { $0.enablesReturnKeyAutomatically && !$0.hasText } ?? false
+        for key in keys.joined() {
+            key.show(shift, returnKeyType)
+            if key.meaning == .newline { key.isEnabled = !waits }
+        }
+    }
+
     // MARK: - Keys
 
-    private static let letters = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-    private static let digits = ["1234567890", "-/:;()$&@\"", ".,?!'"]
-
     private func makeKeys() {
-        for key in keys { key.removeFromSuperview() }
-        let rows = showsDigits ? Self.digits : Self.letters
-        keys = []
-        for (row, characters) in rows.enumerated() {
-            if row == 2, !showsDigits { add(.shift, row: row) }
-            for character in characters {
-                add(
-                    .character(isShifted && !showsDigits ? character.uppercased() : String(character)),
-                    row: row
-                )
+        layout = KeyboardLayout(type, page)
+        deleteRepeat = nil
+        for key in keys.joined() { key.removeFromSuperview() }
+        keys = layout.rows.map { row in
+            row.map { meaning in
+                let key = KeyboardKey(meaning, isOnPad: layout.isPad)
+                if meaning == .delete {
+                    key.addAction(UIAction { [weak self] _ in self?.delete(again: 0.5) }, for: .touchDown)
+                    let ends: UIControl.Event = [.touchUpInside, .touchUpOutside, .touchCancel]
+                    key.addAction(UIAction { [weak self] _ in self?.deleteRepeat = nil }, for: ends)
+                } else {
+                    key.addAction(UIAction { [weak self] _ in self?.press(meaning) }, for: .touchUpInside)
+                }
+                addSubview(key)
+                return key
             }
-            if row == 2 { add(.delete, row: row) }
         }
-        add(.page(showsDigits ? "ABC" : "123"), row: 3)
-        add(.space, row: 3)
-        add(.newline(returnTitle), row: 3)
+        updateKeys()
         setNeedsLayout()
     }
 
-    private var returnTitle: String {
-        switch returnKeyType {
-        case .default, .emergencyCall: "return"
-        case .google, .yahoo, .search: "search"
-        case .continue: "continue"
-        case .go: "go"
-        case .join: "join"
-        case .next: "next"
-        case .route: "route"
-        case .send: "send"
-        case .done: "done"
-        }
-    }
-
-    private func add(_ meaning: KeyboardKey.Meaning, row: Int) {
-        let key = KeyboardKey(meaning, row: row)
-        key.isDark = meaning == .shift && isShifted
-        key.addAction(UIAction { [weak self] _ in self?.press(meaning) }, for: .touchUpInside)
-        keys.append(key)
-        addSubview(key)
-    }
-
-    private func press(_ meaning: KeyboardKey.Meaning) {
-        guard let input = window?.windowScene?.textInput else { return }
+    private func press(_ meaning: KeyboardLayout.Key) {
+        guard let scene = window?.windowScene else { return }
+        let isDouble = meaning == .shift && scene.time - lastShift < Self.doubleTapTime
+        lastShift = meaning == .shift ? scene.time : -.infinity
         switch meaning {
-        case .character(let character):
-            input.insertText(character)
-            guard isShifted else { return }
-            isShifted = false
-            makeKeys()
-        case .space: input.insertText(" ")
-        case .newline: input.insertText("\n")
-        case .delete: input.deleteBackward()
+        case .text(let text):
+            scene.textInput.insertText(shift == .off || page != .letters ? text : text.uppercased())
+            inputDidChange()
+        case .space:
+            scene.textInput.insertText(" ")
+            // What stands between signs is written, and words go on.
+            if page != .letters { show(.letters) }
+            inputDidChange()
+        case .newline: scene.textInput.insertText("\n")
         case .shift:
-            isShifted.toggle()
-            makeKeys()
-        case .page:
-            showsDigits.toggle()
-            makeKeys()
+            shift = isDouble ? .locked : shift == .off ? .on : .off
+            updateKeys()
+        case .page(let page, _): show(page)
+        case .delete, .gap: break
         }
     }
 
-    // MARK: - Layout
+    private func show(_ page: KeyboardLayout.Page) {
+        self.page = page
+        makeKeys()
+    }
+
+    /// Deletes once, and on and on while the key is held.
+    private func delete(again seconds: TimeInterval) {
+        guard let scene = window?.windowScene else { return }
+        scene.textInput.deleteBackward()
+        inputDidChange()
+        deleteRepeat = scene.timers.schedule(at: scene.time + seconds) { [weak self] in
+            self?.delete(again: Self.repeatInterval)
+        }
+    }
+
+    /// Seconds.
+    private static let repeatInterval: TimeInterval = 0.1
+    private static let doubleTapTime: TimeInterval = 0.35
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let gap: CGFloat = 6
-        let side: CGFloat = 3
-        let unit = (bounds.width - 2 * side - 9 * gap) / 10
-        let top: CGFloat = 48
-        for row in 0..<4 {
-            let rowKeys = keys.filter { $0.row == row }
-            let widths = rowKeys.map { $0.width(unit: unit, gap: gap, room: bounds.width - 2 * side) }
-            let total = widths.reduce(0, +) + gap * CGFloat(rowKeys.count - 1)
-            var x = ((bounds.width - total) / 2).rounded()
-            for (key, width) in zip(rowKeys, widths) {
-                key.frame = CGRect(x: x, y: top + 54 * CGFloat(row), width: width, height: 43)
-                x += width + gap
-            }
+        for (row, frames) in zip(keys, layout.frames(width: bounds.width)) {
+            for (key, frame) in zip(row, frames) { key.frame = frame }
         }
     }
 }
 
-/// One key of the keyboard on the screen.
-final class KeyboardKey: UIControl {
-    enum Meaning: Equatable {
-        case character(String)
-        case space, delete, shift
-        case newline(String)
-        case page(String)
-    }
-
-    let row: Int
-    private let meaning: Meaning
-    private let label = UILabel()
-    var isDark = false {
-        didSet { stateDidChange() }
-    }
-
-    init(_ meaning: Meaning, row: Int) {
-        self.meaning = meaning
-        self.row = row
-        super.init(frame: .zero)
-        layer.cornerRadius = 5
-        label.text = title
-        label.textAlignment = .center
-        label.font = .systemFont(ofSize: isLetter ? 22 : 16)
-        addSubview(label)
-        stateDidChange()
-    }
-
-    required init?(coder: NSCoder) {
-        meaning = .space
-        row = 0
-        super.init(coder: coder)
-    }
-
-    /// The keyboard is touched, and types for others.
-    override var canBecomeFocused: Bool { false }
-
-    private var isLetter: Bool {
-        if case .character = meaning { true } else { false }
-    }
-
-    private var title: String {
-        switch meaning {
-        case .character(let text), .newline(let text), .page(let text): text
-        case .space: "space"
-        case .delete: "\u{2190}"
-        case .shift: "\u{2191}"
+extension UIKeyInput {
+    /// Whether what is typed next begins a sentence or a word that is to have a capital.
+    fileprivate var startsCapital: Bool {
+        switch autocapitalizationType {
+        case .none: return false
+        case .allCharacters: return true
+        case .words, .sentences: break
         }
-    }
-
-    func width(unit: CGFloat, gap: CGFloat, room: CGFloat) -> CGFloat {
-        switch meaning {
-        case .character: unit
-        case .shift, .delete: (unit * 1.4).rounded()
-        case .page, .newline: (room * 0.24).rounded()
-        case .space: room - 2 * (room * 0.24).rounded() - 2 * gap
-        }
-    }
-
-    override func stateDidChange() {
-        super.stateDidChange()
-        let isLight = (isLetter || meaning == .space || isDark) != isHighlighted
-        backgroundColor = isLight ? Self.light : Self.dark
-    }
-
-    private static let light = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.42 : 1, alpha: 1) }
-    private static let dark = UIColor {
-        $0.userInterfaceStyle == .dark
-            ? UIColor(white: 0.27, alpha: 1) : UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
+        guard !isSecureTextEntry, let input = self as? any UITextInput,
+            let end = input.selectedTextRange?.start
+        else { return false }
+        let start = input.position(from: end, offset: -8) ?? input.beginningOfDocument
+        let before = input.textRange(from: start, to: end).flatMap { input.text(in: $0) } ?? ""
+        guard let last = before.last else { return true }
+        guard last.isWhitespace else { return false }
+        if autocapitalizationType == .words || last.isNewline { return true }
+        guard let end = before.last(where: { !$0.isWhitespace }) else { return true }
+        return ".!?".contains(end)
     }
 }

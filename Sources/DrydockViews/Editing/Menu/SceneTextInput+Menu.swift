@@ -51,11 +51,11 @@ enum EditAction: CaseIterable {
 
     var title: String {
         switch self {
-        case .cut: "Cut"
-        case .copy: "Copy"
-        case .paste: "Paste"
-        case .select: "Select"
-        case .selectAll: "Select All"
+        case .cut: SystemWord.cut.text
+        case .copy: SystemWord.copy.text
+        case .paste: SystemWord.paste.text
+        case .select: SystemWord.select.text
+        case .selectAll: SystemWord.selectAll.text
         }
     }
 }

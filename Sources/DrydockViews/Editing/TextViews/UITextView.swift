@@ -358,5 +358,6 @@ open class UITextView: UIScrollView, UITextInput {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         textNeedsLayout()
+        if isFirstResponder { window?.windowScene?.textInput.keyboard.inputDidChange() }
     }
 }

@@ -37,7 +37,9 @@ extension UITableView {
             }
         }
         guard editingStyle(path) == .delete else { return nil }
-        let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+        let title =
+            delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+            ?? SystemWord.delete.text
         return UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
                 guard let self, let row = swiped?.path else { return done(false) }
