@@ -315,28 +315,6 @@ open class UITextField: UIControl, UITextInput {
         textInput: self
     )
 
-    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
-        -> UITextPosition?
-    {
-        editor.position(within: range, farthestIn: direction)
-    }
-
-    open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
-        -> UITextRange?
-    {
-        editor.characterRange(byExtending: position, in: direction)
-    }
-
-    open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
-        -> NSWritingDirection
-    {
-        editor.baseWritingDirection(for: position)
-    }
-
-    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
-        editor.setBaseWritingDirection(writingDirection, for: range)
-    }
-
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
     open func caretRect(for position: UITextPosition) -> CGRect {
         insideEditingRect(editor.caretRect(for: position))
@@ -351,12 +329,6 @@ open class UITextField: UIControl, UITextInput {
     }
 
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
-
-    open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection)
-        -> [NSAttributedString.Key: Any]?
-    {
-        editor.textStyling(at: position).map { defaultTextAttributes.merging($0) { $1 } }
-    }
 
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         editor.shouldChangeText(in: range, replacementText: text)

@@ -27,8 +27,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
-        restart(trackedTouches, at: event.timestamp)
+        restart(pairAfterTouch(event), at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,12 +53,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        let remaining = trackedTouches.filter { $0.phase != .ended }
-        if remaining.isEmpty {
-            state = state == .possible ? .failed : .ended
-        } else {
-            restart(remaining, at: event.timestamp)
-        }
+        if let remaining = pairAfterLifting() { restart(remaining, at: event.timestamp) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -84,23 +78,4 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     /// Points.
     private nonisolated static let slop: CGFloat = 8
-}
-
-/// Two fingers.
-struct TouchPair {
-    /// Points between them.
-    let distance: CGFloat
-    /// Of the line from the first to the second, in radians, clockwise.
-    let angle: CGFloat
-
-    init() {
-        distance = 0
-        angle = 0
-    }
-
-    init(_ touches: [UITouch]) {
-        let way = touches[1].locationInWindow.vector(from: touches[0].locationInWindow)
-        distance = CGPoint.zero.distance(to: way)
-        angle = Trigonometry.angle(x: way.x, y: way.y)
-    }
 }

@@ -19,8 +19,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
-        restart(trackedTouches, at: event.timestamp)
+        restart(pairAfterTouch(event), at: event.timestamp)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,12 +43,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        let remaining = trackedTouches.filter { $0.phase != .ended }
-        if remaining.isEmpty {
-            state = state == .possible ? .failed : .ended
-        } else {
-            restart(remaining, at: event.timestamp)
-        }
+        if let remaining = pairAfterLifting() { restart(remaining, at: event.timestamp) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
