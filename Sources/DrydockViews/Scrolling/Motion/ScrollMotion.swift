@@ -44,10 +44,15 @@ final class ScrollMotion {
         var shift = shift
         // What is asked for by code goes to another place, evenly.
         if kind == .animation, duration > 0 {
-            let part = min(max((time - start) / duration, 0), 1)
+            let part = part(at: time)
             shift = CGPoint(x: shift.x * part, y: shift.y * part)
         }
         return CGPoint(x: x.position(at: time - start), y: y.position(at: time - start)).adding(shift)
+    }
+
+    /// How much of the time has passed, from 0 to 1.
+    func part(at time: TimeInterval) -> CGFloat {
+        duration > 0 ? min(max((time - start) / duration, 0), 1) : 1
     }
 
     func zoomScale(at time: TimeInterval) -> CGFloat? {
@@ -84,14 +89,22 @@ extension UIScrollView {
     }
 
     private func follow(_ motion: ScrollMotion, at time: TimeInterval) {
-        if let scale = motion.zoomScale(at: time) { applyZoom(scale) }
-        move(to: motion.offset(at: time))
+        guard let scale = motion.zoomScale(at: time), let end = motion.scale?.end else {
+            return move(to: motion.offset(at: time))
+        }
+        applyZoom(scale)
+        // A delegate may change the insets with the scale, to keep small content in the middle.
+        let offset = motion.offset(at: time)
+        if motion.kind == .zoom { return move(to: clamped(offset)) }
+        let correction = clamped(motion.end, atScale: end).vector(from: motion.end)
+        let part = motion.part(at: time)
+        move(to: CGPoint(x: offset.x + correction.x * part, y: offset.y + correction.y * part))
     }
 
     private func finish(_ motion: ScrollMotion) {
         self.motion = motion
         if let scale = motion.scale { applyZoom(scale.end) }
-        move(to: motion.end)
+        move(to: motion.scale == nil ? motion.end : clamped(motion.end))
         // A delegate may have begun another one.
         guard self.motion === motion else { return }
         self.motion = nil

@@ -79,7 +79,8 @@ extension UIScrollView {
         )
     }
 
-    private func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
+    /// The nearest offset at which content of another zoom scale would not be beyond its ends.
+    func clamped(_ offset: CGPoint, atScale scale: CGFloat) -> CGPoint {
         let (inset, size, factor) = (adjustedContentInset, boundsStorage.size, scale / zoom)
         let content = contentSize
         return CGPoint(
