@@ -31,8 +31,8 @@ extension UIScrollView {
         case white
     }
 
-    /// When scrolling has what is edited give up the keyboard. There is no keyboard on the screen to be dragged, so that the
-    /// interactive modes do it when a drag begins as well.
+    /// When scrolling has what is edited give up the keyboard: when a drag begins, or when a finger that comes to the keyboard's top
+    /// takes it down. Accessory views go with it in all modes. Without anything in the keyboard's place interactive modes do nothing.
     public nonisolated enum KeyboardDismissMode: Int, Sendable {
         case none
         case onDrag

@@ -9,6 +9,10 @@ final class KeyboardPresenter {
     }
     /// From the screen's bottom, in points; 0 while nothing is shown.
     private(set) var height: CGFloat = 0
+    /// How much of it a finger leaves in sight that has taken hold of its top; nil while none has.
+    private var heldHeight: CGFloat?
+    /// What of the screen's bottom is covered now, in points.
+    var coveredHeight: CGFloat { heldHeight ?? height }
     private var shown = InputViews()
     private lazy var window = InputWindow(windowScene: scene)
     private lazy var keyboard = KeyboardView(frame: .zero)
@@ -38,7 +42,8 @@ final class KeyboardPresenter {
         }
         guard !wanted.isSame(as: shown) else { return }
         shown = wanted
-        let old = height
+        let old = coveredHeight
+        heldHeight = nil
         height = layOut()
         guard height != old else { return }
         announce(from: old, to: height)
@@ -107,6 +112,38 @@ final class KeyboardPresenter {
         return max(fitting.height, 0)
     }
 
+    // MARK: - Dragging
+
+    /// A finger that scrolls is at this height of the screen: from the top of what is shown on it takes that along.
+    func drag(to y: CGFloat) {
+        let left = min(max(scene.screen.bounds.height - y, 0), height)
+        guard height > 0, left < height || heldHeight != nil else { return }
+        heldHeight = left
+        place(left)
+    }
+
+    /// The finger was lifted: what it held goes if it moved down, or rested in the lower half, and comes back otherwise.
+    /// - Parameter velocity: downwards, in points a second.
+    func endDrag(velocity: CGFloat) {
+        guard let held = heldHeight else { return }
+        if velocity > 0 || velocity == 0 && held < height / 2 { scene.keyWindow?.endEditing(false) }
+        // Ended, it is on its way already.
+        guard heldHeight != nil else { return }
+        heldHeight = nil
+        UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
+            place(height)
+        }
+    }
+
+    /// Has so much be seen, and what is above it follow.
+    private func place(_ height: CGFloat) {
+        window.place(height: height)
+        for window in scene.windows where window !== self.window {
+            window.notifySubtree { $0.keyboardMayHaveMoved() }
+            window.layoutIfNeeded()
+        }
+    }
+
     // MARK: - Announcing
 
     /// Tells of the change, moves the views, and tells that it is done.
@@ -136,11 +173,7 @@ final class KeyboardPresenter {
         post([UIResponder.keyboardWillChangeFrameNotification])
         post([shows ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification])
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
-            window.place(height: new)
-            for window in scene.windows where window !== self.window {
-                window.notifySubtree { $0.keyboardMayHaveMoved() }
-                window.layoutIfNeeded()
-            }
+            place(new)
         } completion: { [weak self] _ in
             if self?.height == 0 { self?.window.close() }
             post([UIResponder.keyboardDidChangeFrameNotification])

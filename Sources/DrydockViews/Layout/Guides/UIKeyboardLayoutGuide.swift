@@ -42,7 +42,7 @@ extension UIView {
 extension UIView {
     /// How much of the view's bottom the keyboard covers, or what stands in its place. Transforms do not count.
     fileprivate var keyboardOverlap: CGFloat {
-        guard let window, let scene = window.windowScene, scene.textInput.keyboard.height > 0 else {
+        guard let window, let scene = window.windowScene, scene.textInput.keyboard.coveredHeight > 0 else {
             return 0
         }
         var bottom = boundsStorage.height
@@ -51,7 +51,7 @@ extension UIView {
             bottom += view.untransformedFrame.minY - superview.boundsStorage.minY
             view = superview
         }
-        return max(bottom - (window.boundsStorage.height - scene.textInput.keyboard.height), 0)
+        return max(bottom - (window.boundsStorage.height - scene.textInput.keyboard.coveredHeight), 0)
     }
 
     /// The keyboard's guide may have another place.

@@ -71,7 +71,7 @@ extension UIScrollView {
         drag = ScrollDrag(start: unstretched(contentOffset), lock: lock, origin: contentOffset)
         isDragging = true
         showIndicators()
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
@@ -79,6 +79,9 @@ extension UIScrollView {
         guard var drag else { return }
         drag.translation = panGestureRecognizer.translation(in: superview)
         self.drag = drag
+        if keyboardDismissMode.isInteractive {
+            keyboard?.drag(to: panGestureRecognizer.location(in: nil).y)
+        }
         guard pinch == nil else { return }
         let free = CGPoint(x: drag.start.x - drag.translation.x, y: drag.start.y - drag.translation.y)
         var offset = stretched(free)
@@ -86,6 +89,8 @@ extension UIScrollView {
         if drag.lock == .vertical || !canScroll(.horizontal) { offset.x = drag.origin.x }
         move(to: offset)
     }
+
+    private var keyboard: KeyboardPresenter? { window?.windowScene?.textInput.keyboard }
 
     private func endDragging(isCancelled: Bool) {
         guard let drag else { return }
@@ -97,6 +102,7 @@ extension UIScrollView {
                 y: drag.lock == .horizontal || !canScroll(.vertical) ? 0 : -speed.y
             )
         }
+        keyboard?.endDrag(velocity: isCancelled ? 0 : panGestureRecognizer.velocity(in: nil).y)
         self.drag = nil
         isDragging = false
         refreshControl?.scrollViewDidEndDragging(self)
@@ -214,6 +220,11 @@ extension UIScrollView {
         }
         begin(makeDeceleration(.zero, from: contentOffset))
     }
+}
+
+extension UIScrollView.KeyboardDismissMode {
+    fileprivate var isOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
+    fileprivate var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
 }
 
 extension UITouch {
