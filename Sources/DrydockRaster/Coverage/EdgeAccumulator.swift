@@ -46,16 +46,22 @@ struct EdgeAccumulator {
 
     /// Adds the edges of a list, moved by whole pixels.
     func add(_ list: EdgeList, dx: Int, dy: Int) {
-        if tracksOwners {
-            addAll(list, dx: dx, dy: dy, tracksOwners: true)
-        } else {
-            addAll(list, dx: dx, dy: dy, tracksOwners: false)
+        // A loop for each: all of them in one function are too much for the compiler to keep in registers.
+        switch (tracksOwners, words == 1) {
+        case (true, true): addAll(list, dx: dx, dy: dy, OwnedNarrow.self)
+        case (true, false): addAll(list, dx: dx, dy: dy, OwnedWide.self)
+        case (false, true): addAll(list, dx: dx, dy: dy, PlainNarrow.self)
+        case (false, false): addAll(list, dx: dx, dy: dy, PlainWide.self)
         }
     }
 
-    /// - Parameter tracksOwners: a constant, for which the loop is made.
-    @inline(__always)
-    private func addAll(_ list: EdgeList, dx: Int, dy: Int, tracksOwners: Bool) {
+    /// An edge that leaves the band nowhere and is not horizontal, by its place there, and where the band is.
+    private struct Line {
+        let x0, y0, x1, y1, winding, left, top: Int
+    }
+
+    @inline(never)
+    private func addAll<Kind: AccumulatorKind>(_ list: EdgeList, dx: Int, dy: Int, _ kind: Kind.Type) {
         // A copy of one's own stays in registers, whatever is written to the cells.
         let here = self
         let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
@@ -69,7 +75,6 @@ struct EdgeAccumulator {
             )
             let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
             if y0 < y1, isInside || y0 >= top && y1 <= bottom && low >= left && high < right {
-                let isUpright = (high &- (high > low ? 1 : 0)) &>> 8 == low &>> 8
                 let line = Line(
                     x0: x0 &- left,
                     y0: y0 &- top,
@@ -79,10 +84,10 @@ struct EdgeAccumulator {
                     left: left,
                     top: top
                 )
-                if isUpright {
-                    here.addUpright(line, edge, tracksOwners)
+                if max(high &- 1, low) &- left < ((low &- left) | 255) &+ 1 {
+                    here.addUpright(line, edge, kind)
                 } else {
-                    here.addSlanted(line, edge, tracksOwners)
+                    here.addSlanted(line, edge, kind)
                 }
             } else if y0 < bottom && (y1 > top || y0 == y1 && y1 == top) && low < right {
                 addClipped(edge, top: top, bottom: bottom, left: left, right: right)
@@ -91,37 +96,48 @@ struct EdgeAccumulator {
         }
     }
 
-    /// An edge that leaves the band nowhere and is not horizontal, by its place there, and where the band is.
-    private struct Line {
-        let x0, y0, x1, y1, winding, left, top: Int
-    }
-
     /// An edge in one column of cells.
     @inline(__always)
-    private func addUpright(_ line: Line, _ edge: UnsafePointer<EdgeList.Edge>, _ tracksOwners: Bool) {
+    private func addUpright(
+        _ line: Line,
+        _ edge: UnsafePointer<EdgeList.Edge>,
+        _ kind: (some AccumulatorKind).Type
+    ) {
         let column = min(line.x0, line.x1) &>> 8
-        let start = column &<< 8
         var row = line.y0 &>> 8
         let last = (line.y1 &- 1) &>> 8
+        var cell = cells + (row &* stride &+ column)
+        if row == last {
+            put((line.y1 &- line.y0) &* line.winding, line.x0 &+ line.x1 &- column &<< 9, into: cell)
+            touch(row, column, kind)
+            if kind.tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
+            return
+        }
+        let start = column &<< 8
         var (x, y) = (line.x0 &- start, line.y0)
-        let slope = row == last || line.x0 == line.x1 ? 0 : Slope.of(line.x1 &- line.x0, line.y1 &- line.y0)
+        let slope = line.x0 == line.x1 ? 0 : Slope.of(line.x1 &- line.x0, line.y1 &- line.y0)
         while true {
             let next = row == last ? line.y1 : (row &+ 1) &<< 8
             let to =
                 (row == last
                     ? line.x1 : line.x0 &+ (((next &- line.y0) &* slope &+ 0x8000_0000) &>> 32)) &- start
-            let height = (next &- y) &* line.winding
-            let offsets = x &+ to
-            spill(row, column, height &* (512 &- offsets), height &* offsets)
-            if tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
+            put((next &- y) &* line.winding, x &+ to, into: cell)
+            touch(row, column, kind)
+            if kind.tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
             if row == last { return }
             (x, y) = (to, next)
             row &+= 1
+            cell += stride
         }
     }
 
+    /// An edge in several columns.
     @inline(__always)
-    private func addSlanted(_ line: Line, _ edge: UnsafePointer<EdgeList.Edge>, _ tracksOwners: Bool) {
+    private func addSlanted(
+        _ line: Line,
+        _ edge: UnsafePointer<EdgeList.Edge>,
+        _ kind: (some AccumulatorKind).Type
+    ) {
         let (dx, dy) = (line.x1 &- line.x0, line.y1 &- line.y0)
         let winding = line.winding
         var row = line.y0 &>> 8
@@ -129,6 +145,7 @@ struct EdgeAccumulator {
         let slope = row == last ? 0 : Slope.of(dx, dy)
         let inverse = Slope.of(dy, dx < 0 ? 0 &- dx : dx)
         var (x, y) = (line.x0, line.y0)
+        var cellRow = cells + row &* stride
         while true {
             let next = row == last ? line.y1 : (row &+ 1) &<< 8
             let to =
@@ -136,218 +153,111 @@ struct EdgeAccumulator {
             let (from, until) = x < to ? (x, to) : (to, x)
             let height = next &- y
             let first = from &>> 8
-            let end = (until &- (until > from ? 1 : 0)) &>> 8
-            var (column, start, begin) = (first, first &<< 8, from)
-            var (done, carry) = (0, 0)
-            let place = row &* stride
-            while column < end {
-                let border = start &+ 256
-                let reached = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
-                let part = (reached &- done) &* winding
-                let offsets = begin &- start &+ 256
-                cells[place &+ column] &+= Int32(truncatingIfNeeded: carry &+ part &* (512 &- offsets))
-                carry = part &* offsets
-                if tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
-                (begin, start, done) = (border, border, reached)
-                column &+= 1
+            let end = max(until &- 1, from) &>> 8
+            if kind.tracksOwners { own(edge, row: row, column: first, top: line.top, left: line.left) }
+            if first == end {
+                put(height &* winding, from &+ until &- first &<< 9, into: cellRow + first)
+                touch(row, first, kind)
+            } else {
+                var border = (first &+ 1) &<< 8
+                var done = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
+                var part = done &* winding
+                var rest = part &* (from &- border &+ 512)
+                var cell = cellRow + first
+                cell[0] &+= Int32(truncatingIfNeeded: part &* 512 &- rest)
+                var column = first &+ 1
+                cell += 1
+                while column < end {
+                    border &+= 256
+                    let reached = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
+                    part = (reached &- done) &* winding
+                    cell[0] &+= Int32(truncatingIfNeeded: rest &+ part &* 256)
+                    rest = part &* 256
+                    if kind.tracksOwners {
+                        own(edge, row: row, column: column, top: line.top, left: line.left)
+                    }
+                    done = reached
+                    column &+= 1
+                    cell += 1
+                }
+                part = (height &- done) &* winding
+                let spilt = part &* (until &- end &<< 8)
+                cell[0] &+= Int32(truncatingIfNeeded: rest &+ part &* 512 &- spilt)
+                cell[1] &+= Int32(truncatingIfNeeded: spilt)
+                if kind.tracksOwners { own(edge, row: row, column: end, top: line.top, left: line.left) }
+                touch(row, first, through: end &+ 1, kind)
             }
-            let part = (height &- done) &* winding
-            let offsets = begin &+ until &- 2 &* start
-            let cell = cells + (place &+ column)
-            cell[0] &+= Int32(truncatingIfNeeded: carry &+ part &* (512 &- offsets))
-            cell[1] &+= Int32(truncatingIfNeeded: part &* offsets)
-            if tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
-            touch(row, first, through: column &+ 1)
             if row == last { return }
             (x, y) = (to, next)
             row &+= 1
+            cellRow += stride
         }
     }
 
-    /// An edge that is horizontal or only partly in the band.
-    @inline(never)
-    private func addClipped(
-        _ edge: UnsafePointer<EdgeList.Edge>,
-        top: Int,
-        bottom: Int,
-        left: Int,
-        right: Int
-    ) {
-        let (x0, y0, x1, y1) = (
-            edge.pointee.x0.int, edge.pointee.y0.int, edge.pointee.x1.int, edge.pointee.y1.int
-        )
-        let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
-        if y0 == y1 {
-            if tracksOwners, high > left {
-                mark(edge, top: top, low: max(low, left), high: min(high, right &- 1), left: left)
-            }
-            return
-        }
-        var y = max(y0, top)
-        let end = min(y1, bottom)
-        var row = (y &- top) >> 8
-        if x0 == x1 || high <= left {
-            let isOut = x0 != x1 || x0 < left
-            addVertical(edge, x: max(high, left), from: y, to: end, top: top, left: left, isOut: isOut)
-            return
-        }
-        let (dx, dy) = (x1 &- x0, y1 &- y0)
-        let slope = Slope(edge.pointee, dx: dx, dy: dy)
-        var inverse = 0
-        if (low ^ (high &- 1)) >> 8 != 0 {
-            inverse = Slope.of(dy, abs(dx))
-        }
-        var x = y == y0 ? x0 : slope.x(at: y)
-        while y < end {
-            let next = min(top &+ (row &+ 1) << 8, end)
-            let to = next == y1 ? x1 : slope.x(at: next)
-            let (from, until) = x < to ? (x, to) : (to, x)
-            let part = Part(row: row, from: from, to: until, height: next &- y, inverse: inverse)
-            addAcross(edge, part, top: top, left: left, right: right)
-            (x, y) = (to, next)
-            row &+= 1
-        }
-    }
-
+    /// - Parameters:
+    ///   - height: with the edge's sign.
+    ///   - offsets: from the cell's left side, the sum of both ends'.
     @inline(__always)
-    private func spill(_ row: Int, _ column: Int, _ value: Int, _ rest: Int) {
-        let cell = cells + (row &* stride &+ column)
-        cell[0] &+= Int32(truncatingIfNeeded: value)
+    private func put(_ height: Int, _ offsets: Int, into cell: UnsafeMutablePointer<Int32>) {
+        let rest = height &* offsets
+        cell[0] &+= Int32(truncatingIfNeeded: height &* 512 &- rest)
         cell[1] &+= Int32(truncatingIfNeeded: rest)
-        touch(row, column, through: column &+ 1)
+    }
+
+    /// Touches a cell and the next.
+    @inline(__always)
+    private func touch(_ row: Int, _ column: Int, _ kind: (some AccumulatorKind).Type) {
+        let next = column &+ 1
+        let (bit, nextBit) = (
+            1 &<< UInt64(truncatingIfNeeded: column &>> 2), 1 &<< UInt64(truncatingIfNeeded: next &>> 2)
+        )
+        if kind.isNarrow {
+            bits[row] |= bit | nextBit
+        } else {
+            let word = bits + row &* words
+            word[column &>> 8] |= bit
+            word[next &>> 8] |= nextBit
+        }
     }
 
     @inline(__always)
-    private func touch(_ row: Int, _ column: Int) {
-        bits[row &* words &+ column >> 8] |= 1 &<< UInt64(truncatingIfNeeded: (column >> 2) & 63)
-    }
-
-    /// Touches the cells from one column to another.
-    @inline(__always)
-    private func touch(_ row: Int, _ first: Int, through last: Int) {
-        let (low, high) = (first >> 2, last >> 2)
-        let above = UInt64.max &<< UInt64(truncatingIfNeeded: low)
-        let below = UInt64.max &>> UInt64(truncatingIfNeeded: ~high)
-        let word = bits + (row &* words &+ low >> 6)
-        if low >> 6 == high >> 6 {
-            word[0] |= above & below
-            return
-        }
-        word[0] |= above
-        var index = 1
-        while index < high >> 6 &- low >> 6 {
-            word[index] = .max
-            index &+= 1
-        }
-        word[index] |= below
-    }
-
-    /// - Parameter isOut: whether the edge lies left of the band, where it counts at the band's edge and meets no pixel.
-    @inline(never)
-    private func addVertical(
-        _ edge: UnsafePointer<EdgeList.Edge>,
-        x: Int,
-        from start: Int,
-        to end: Int,
-        top: Int,
-        left: Int,
-        isOut: Bool
-    ) {
-        let column = (x &- left) >> 8
-        let offsets = 2 &* ((x &- left) & 255)
-        var (y, row) = (start, (start &- top) >> 8)
-        while y < end {
-            let next = min(top &+ (row &+ 1) << 8, end)
-            let height = (next &- y) &* Int(edge.pointee.winding)
-            spill(row, column, height &* (512 &- offsets), height &* offsets)
-            if tracksOwners && !isOut { own(edge, row: row, column: column, top: top, left: left) }
-            y = next
-            row &+= 1
-        }
-    }
-
-    /// What lies of an edge in one row, from left to right; `inverse` is the height that a column takes, in 32.32.
-    private struct Part {
-        let row, from, to, height, inverse: Int
-    }
-
-    /// Adds the part of an edge in one row that passes several columns, or the band's sides.
-    @inline(never)
-    private func addAcross(
-        _ edge: UnsafePointer<EdgeList.Edge>,
-        _ piece: Part,
-        top: Int,
-        left: Int,
-        right: Int
-    ) {
-        let (row, from, to) = (piece.row, piece.from, piece.to)
-        let (height, inverse) = (piece.height, piece.inverse)
-        if from >= right { return }
-        let winding = Int(edge.pointee.winding)
-        var done = 0
-        var x = from
-        if x < left {
-            done = to <= left ? height : min(((left &- from) &* inverse &+ 0x8000_0000) >> 32, height)
-            spill(row, 0, 512 &* done &* winding, 0)
-            if to <= left { return }
-            x = left
-        }
-        repeat {
-            let column = (x &- left) >> 8
-            let start = left &+ column << 8
-            let next = min(to, start &+ 256)
-            let reached = next == to ? height : min(((next &- from) &* inverse &+ 0x8000_0000) >> 32, height)
-            let offsets = x &+ next &- 2 &* start
-            let part = (reached &- done) &* winding
-            spill(row, column, part &* (512 &- offsets), part &* offsets)
-            if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
-            (x, done) = (next, reached)
-        } while x < to && x < right
-    }
-
-    /// A horizontal edge: what is around it has other windings above than below.
-    @inline(never)
-    private func mark(_ edge: UnsafePointer<EdgeList.Edge>, top: Int, low: Int, high: Int, left: Int) {
-        let row = (edge.pointee.y0.int &- top) >> 8
-        var column = (low &- left) >> 8
-        repeat {
-            touch(row, column)
-            own(edge, row: row, column: column, top: top, left: left)
-            column &+= 1
-        } while column <= (high &- left) >> 8
-    }
-
-    /// Notes that an edge is in a cell. Where it and the chain that it joins meet, they are one.
-    @inline(__always)
-    private func own(_ edge: UnsafePointer<EdgeList.Edge>, row: Int, column: Int, top: Int, left: Int) {
-        let place = row &* stride &+ column
-        let owner = owners[place]
-        if owner == edge.pointee.chain { return }
-        if owner == 0 {
-            owners[place] = edge.pointee.chain
-            return
-        }
-        meet(edge.pointee, owner: owner, row: row, column: column, top: top, left: left)
-    }
-
-    @inline(never)
-    private func meet(_ edge: EdgeList.Edge, owner: UInt16, row: Int, column: Int, top: Int, left: Int) {
-        if owner == CellBuffer.crossed { return }
-        let place = row &* stride &+ column
-        func holds(_ point: (x: Int32, y: Int32)) -> Bool {
-            let x = point.x.int &- left &- column << 8
-            let y = point.y.int &- (top &+ row << 8)
-            return x >= 0 && x <= 256 && y >= 0 && y <= 256
-        }
-        if edge.begins, owner == (edge.chain == 1 ? .max &- 1 : edge.chain &- 1), holds(edge.start) {
-            owners[place] = edge.chain
-        } else if !(edge.closes && owner == edge.first && holds(edge.end)) {
-            owners[place] = CellBuffer.crossed
-            crossedRows[row] = true
+    private func touch(_ row: Int, _ first: Int, through last: Int, _ kind: (some AccumulatorKind).Type) {
+        if kind.isNarrow {
+            let above = UInt64.max &<< UInt64(truncatingIfNeeded: first &>> 2)
+            bits[row] |= above & (UInt64.max &>> UInt64(truncatingIfNeeded: ~(last &>> 2)))
+        } else {
+            touch(row, first, through: last)
         }
     }
 }
 
 extension Int32 {
     @inline(__always) var int: Int { Int(self) }
+}
+
+/// What a loop over edges is made for.
+private protocol AccumulatorKind {
+    static var tracksOwners: Bool { get }
+    /// Whether one word holds a row's bits.
+    static var isNarrow: Bool { get }
+}
+
+private enum OwnedNarrow: AccumulatorKind {
+    static var tracksOwners: Bool { true }
+    static var isNarrow: Bool { true }
+}
+
+private enum OwnedWide: AccumulatorKind {
+    static var tracksOwners: Bool { true }
+    static var isNarrow: Bool { false }
+}
+
+private enum PlainNarrow: AccumulatorKind {
+    static var tracksOwners: Bool { false }
+    static var isNarrow: Bool { true }
+}
+
+private enum PlainWide: AccumulatorKind {
+    static var tracksOwners: Bool { false }
+    static var isNarrow: Bool { false }
 }
