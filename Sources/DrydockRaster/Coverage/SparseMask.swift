@@ -10,13 +10,11 @@ package final class SparseMask: @unchecked Sendable {
         let offset: Int32
     }
 
+    /// What a mask holds, for as long as it lives.
+    let content: Content
+
     /// The rows and columns that the spans lie in.
-    let box: PixelRect
-    private let rows: UnsafeMutablePointer<Int32>
-    private let spans: UnsafeMutablePointer<Span>
-    let values: UnsafeMutablePointer<UInt8>
-    /// Coverages a row, a multiple of four, when the values are rows of all of the box; else zero.
-    let stride: Int
+    var box: PixelRect { content.box }
 
     /// Larger boxes are worth spans: they are mostly empty, or full.
     private static let wholeArea = 4096
@@ -24,23 +22,22 @@ package final class SparseMask: @unchecked Sendable {
     /// Bytes that the mask keeps.
     let cost: Int
 
-    /// - Parameter area: what is needed of the shape.
-    init(_ edges: EdgeList, rule: FillRule, in area: PixelRect, buffer: CellBuffer) {
-        box = edges.bounds.intersection(area)
-        if box.area <= Self.wholeArea, !box.isEmpty {
-            let count = (box.width + 3) & ~3
-            stride = count
-            values = .allocate(capacity: count * box.height)
-            values.clear(count: count * box.height)
-            rows = .allocate(capacity: 1)
-            spans = .allocate(capacity: 1)
-            cost = count * box.height + 128
-            let wide = PixelRect(x: box.x, y: box.y, width: count, height: box.height)
+    /// - Parameters:
+    ///   - area: what is needed of the shape.
+    ///   - isWhole: whether to keep small boxes as whole rows, which are drawn the fastest where little is full.
+    init(_ edges: EdgeList, rule: FillRule, in area: PixelRect, isWhole: Bool = false, buffer: CellBuffer) {
+        let box = edges.bounds.intersection(area)
+        if isWhole, box.area <= Self.wholeArea, !box.isEmpty {
+            let stride = (box.width + 3) & ~3
+            let values = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * box.height)
+            values.clear(count: stride * box.height)
+            let wide = PixelRect(x: box.x, y: box.y, width: stride, height: box.height)
             var sink = RowSink(values: values, box: wide)
             CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
+            content = Content(box: box, rows: nil, spans: nil, values: values, stride: stride)
+            cost = stride * box.height + 128
             return
         }
-        stride = 0
         let row = UnsafeMutablePointer<UInt8>.allocate(capacity: box.width + 8)
         defer { row.deallocate() }
         var sink = SpanSink(target: Collector(box: box), row: row, left: box.x)
@@ -48,9 +45,13 @@ package final class SparseMask: @unchecked Sendable {
             CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
         }
         sink.target.finish()
-        rows = Self.copy(sink.target.rows)
-        spans = Self.copy(sink.target.spans)
-        values = Self.copy(sink.target.values)
+        content = Content(
+            box: box,
+            rows: Self.copy(sink.target.rows),
+            spans: Self.copy(sink.target.spans),
+            values: Self.copy(sink.target.values),
+            stride: 0
+        )
         cost =
             sink.target.rows.count * 4 + sink.target.spans.count * MemoryLayout<Span>.stride
             + sink.target.values.count + 128
@@ -63,45 +64,49 @@ package final class SparseMask: @unchecked Sendable {
     }
 
     deinit {
-        rows.deallocate()
-        spans.deallocate()
-        values.deallocate()
+        content.rows?.deallocate()
+        content.spans?.deallocate()
+        content.values.deallocate()
     }
 
-    /// The spans of a row of the box, when the values are not whole rows.
-    @inline(__always)
-    private func spans(atRow y: Int) -> UnsafeBufferPointer<Span> {
-        let index = y &- box.y
-        let start = Int(rows[index])
-        return UnsafeBufferPointer(start: spans + start, count: Int(rows[index &+ 1]) &- start)
-    }
+    struct Content {
+        let box: PixelRect
+        /// Where each row's spans begin; nil, as the spans, when the values are whole rows.
+        fileprivate let rows: UnsafeMutablePointer<Int32>?
+        fileprivate let spans: UnsafeMutablePointer<Span>?
+        let values: UnsafeMutablePointer<UInt8>
+        /// Coverages a row, a multiple of four, when the values are rows of all of the box; else zero.
+        let stride: Int
 
-    /// Calls `body` for the spans of a row, moved by `dx`, inside of `from ..< to`, left to right.
-    @inline(__always)
-    func forEachSpan(
-        atRow y: Int,
-        dx: Int,
-        from: Int,
-        to: Int,
-        _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ level: UInt8) -> Void
-    ) {
-        guard y >= box.y, y < box.maxY else { return }
-        if stride > 0 {
-            let start = max(box.x &+ dx, from)
-            let end = min(box.maxX &+ dx, to)
-            let row = values + (y &- box.y) &* stride
-            if start < end { body(start, end, UnsafePointer(row) + (start &- dx &- box.x), 0) }
-            return
-        }
-        for span in spans(atRow: y) {
-            let first = Int(span.start) &+ dx
-            let start = max(first, from)
-            let end = min(first &+ Int(span.count), to)
-            if start >= end { continue }
-            if span.offset < 0 {
-                body(start, end, nil, UInt8(truncatingIfNeeded: 0 &- span.offset))
-            } else {
-                body(start, end, UnsafePointer(values) + (Int(span.offset) &+ start &- first), 0)
+        /// Calls `body` for the spans of a row, moved by `dx`, inside of `from ..< to`, left to right.
+        @inline(__always)
+        func forEachSpan(
+            atRow y: Int,
+            dx: Int,
+            from: Int,
+            to: Int,
+            _ body: (_ start: Int, _ end: Int, _ coverage: UnsafePointer<UInt8>?, _ level: UInt8) -> Void
+        ) {
+            guard y >= box.y, y < box.maxY else { return }
+            let row = y &- box.y
+            guard let rows, let spans else {
+                let start = max(box.x &+ dx, from)
+                let end = min(box.maxX &+ dx, to)
+                let values = UnsafePointer(values) + row &* stride
+                if start < end { body(start, end, values + (start &- dx &- box.x), 0) }
+                return
+            }
+            for index in rows[row].int..<rows[row &+ 1].int {
+                let span = spans[index]
+                let first = Int(span.start) &+ dx
+                let start = max(first, from)
+                let end = min(first &+ Int(span.count), to)
+                if start >= end { continue }
+                if span.offset < 0 {
+                    body(start, end, nil, UInt8(truncatingIfNeeded: 0 &- span.offset))
+                } else {
+                    body(start, end, UnsafePointer(values) + (Int(span.offset) &+ start &- first), 0)
+                }
             }
         }
     }

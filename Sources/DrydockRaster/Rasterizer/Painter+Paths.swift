@@ -110,25 +110,25 @@ extension Painter {
             #if !DEBUG
                 let layer = layers[layers.count - 1]
                 // What is beyond the box is not covered.
-                if mask.stride > 0, area.x == mask.box.x &+ x, area.maxX == mask.box.maxX &+ x,
-                    area.x &+ mask.stride <= layer.rect.maxX
+                if mask.content.stride > 0, area.x == mask.box.x &+ x, area.maxX == mask.box.maxX &+ x,
+                    area.x &+ mask.content.stride <= layer.rect.maxX
                 {
                     let target = pixel(atX: area.x, y: area.y)
-                    let first = mask.values + (area.y &- top &- mask.box.y) &* mask.stride
+                    let first = mask.content.values + (area.y &- top &- mask.box.y) &* mask.content.stride
                     FourChannel.fill(
                         target,
                         layer.stride,
                         rows: area.height,
                         color: color,
                         coverage: first,
-                        mask.stride
+                        mask.content.stride
                     )
                     return
                 }
             #endif
             for y in area.y..<area.maxY {
                 let row = pixel(atX: area.x, y: y)
-                mask.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {
+                mask.content.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {
                     start,
                     end,
                     coverage,
@@ -145,7 +145,7 @@ extension Painter {
             return
         }
         for y in area.y..<area.maxY {
-            mask.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {
+            mask.content.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {
                 start,
                 end,
                 coverage,
@@ -184,6 +184,32 @@ extension Painter {
                 shader.fetch(x: start, y: y, count: end - start, into: pixel(atX: start, y: y))
                 return
             }
+            if let pathClip, group == 255 {
+                // Colours of what is clipped away are not needed.
+                let mask = pathClip.mask
+                mask.forEachSpan(atRow: y - pathClip.y, dx: pathClip.x, from: start, to: end) {
+                    first,
+                    last,
+                    clipped,
+                    clipLevel in
+                    if clipped == nil, clipLevel == 255, coverage == nil, level == 255, shader.isOpaque {
+                        shader.fetch(x: first, y: y, count: last - first, into: pixel(atX: first, y: y))
+                        return
+                    }
+                    shader.fetch(x: first, y: y, count: last - first, into: pixelRow)
+                    emit(
+                        .over(pixelRow),
+                        y: y,
+                        from: first,
+                        to: last,
+                        coverage: coverage.map { $0 + (first - start) },
+                        run: level,
+                        under: clipped,
+                        clipLevel
+                    )
+                }
+                return
+            }
             shader.fetch(x: start, y: y, count: end - start, into: pixelRow)
             paint(.over(pixelRow), y: y, from: start, to: end, coverage: coverage, run: level, group: group)
         }
@@ -191,37 +217,26 @@ extension Painter {
 
     // MARK: - Clips
 
-    /// Draws a part of a row under the clip's paths, and its rounded shapes if there are any.
-    func paintUnderPaths(
+    /// Draws a part of a row under the coverage of a clip.
+    @inline(__always)
+    func emit(
         _ source: RowSource,
         y: Int,
         from start: Int,
         to end: Int,
         coverage: UnsafePointer<UInt8>?,
-        run: UInt8
+        run: UInt8,
+        under clip: UnsafePointer<UInt8>?,
+        _ level: UInt8
     ) {
-        let clip = clips[clips.count - 1]
-        guard clip.shapes.isEmpty, clip.paths.count == 1, case .mask(let mask) = clip.paths[0].coverage else {
-            emitClipped(source, y: y, from: start, to: end, coverage: coverage, run: run, shapes: clip.shapes)
-            return
-        }
-        let placed = clip.paths[0]
-        mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: start, to: end) {
-            first,
-            last,
-            clipped,
-            level in
-            let part = source.advanced(by: first - start)
-            if clipped == nil, level == 255 {
-                let coverage = coverage.map { $0 + (first - start) }
-                emit(part, y: y, from: first, to: last, coverage: coverage, run: run)
-            } else if coverage == nil, run == 255 {
-                emit(part, y: y, from: first, to: last, coverage: clipped, run: level)
-            } else {
-                copy(coverage.map { $0 + (first - start) }, run, count: last - first)
-                multiply(clipRow, by: clipped, level, count: last - first)
-                emit(part, y: y, from: first, to: last, coverage: clipRow, run: 255)
-            }
+        if clip == nil, level == 255 {
+            emit(source, y: y, from: start, to: end, coverage: coverage, run: run)
+        } else if coverage == nil, run == 255 {
+            emit(source, y: y, from: start, to: end, coverage: clip, run: level)
+        } else {
+            copy(coverage, run, count: end - start)
+            multiply(clipRow, by: clip, level, count: end - start)
+            emit(source, y: y, from: start, to: end, coverage: clipRow, run: 255)
         }
     }
 
@@ -251,7 +266,7 @@ extension Painter {
         for placed in clips[clips.count - 1].paths {
             guard case .mask(let mask) = placed.coverage else { continue }
             var reached = start
-            mask.forEachSpan(atRow: y - placed.y, dx: placed.x, from: start, to: end) {
+            mask.content.forEachSpan(atRow: y - placed.y, dx: placed.x, from: start, to: end) {
                 first,
                 last,
                 coverage,

@@ -65,11 +65,31 @@ extension Painter {
         coverage: UnsafePointer<UInt8>?,
         run: UInt8
     ) {
-        if !clips[clips.count - 1].paths.isEmpty {
-            paintUnderPaths(source, y: y, from: start, to: end, coverage: coverage, run: run)
+        if let pathClip {
+            let mask = pathClip.mask
+            mask.forEachSpan(atRow: y - pathClip.y, dx: pathClip.x, from: start, to: end) {
+                first,
+                last,
+                clipped,
+                level in
+                emit(
+                    source.advanced(by: first - start),
+                    y: y,
+                    from: first,
+                    to: last,
+                    coverage: coverage.map { $0 + (first - start) },
+                    run: run,
+                    under: clipped,
+                    level
+                )
+            }
             return
         }
         let shapes = clips[clips.count - 1].shapes
+        if !clips[clips.count - 1].paths.isEmpty {
+            emitClipped(source, y: y, from: start, to: end, coverage: coverage, run: run, shapes: shapes)
+            return
+        }
         var openStart = start
         var openEnd = end
         for (rect, mask) in shapes {

@@ -24,6 +24,8 @@ final class Painter {
     @exclusivity(unchecked) var clips: [Clip]
     /// Whether more than a rectangle clips.
     @exclusivity(unchecked) private(set) var isClipped = false
+    /// The mask of the only path that clips, and where it lies, when no other shape does.
+    @exclusivity(unchecked) private(set) var pathClip: (mask: SparseMask.Content, x: Int, y: Int)?
     /// For each open push how its layer is composed, or nil when it has none of its own.
     var groups: [(opacity: UInt8, mode: BlendMode)?] = []
     /// The next step to draw.
@@ -78,6 +80,12 @@ final class Painter {
     func updateClipping() {
         let clip = clips[clips.count - 1]
         isClipped = !clip.shapes.isEmpty || !clip.paths.isEmpty
+        pathClip = nil
+        if clip.shapes.isEmpty, clip.paths.count == 1, let placed = clip.paths.first,
+            case .mask(let mask) = placed.coverage
+        {
+            pathClip = (mask.content, placed.x, placed.y)
+        }
     }
 
     /// The place in the current layer of a pixel of the frame.

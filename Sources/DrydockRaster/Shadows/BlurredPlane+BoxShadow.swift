@@ -20,7 +20,7 @@ extension BlurredPlane {
             let mask = SparseMask(edges, rule: .nonZero, in: part, buffer: buffer)
             for y in part.y..<part.maxY {
                 let row = plane + (y - part.y) * stride
-                mask.forEachSpan(atRow: y, dx: 0, from: part.x, to: part.maxX) {
+                mask.content.forEachSpan(atRow: y, dx: 0, from: part.x, to: part.maxX) {
                     start,
                     end,
                     coverage,
