@@ -128,9 +128,7 @@ open class CALayer: NSObject {
     /// The map of the plane that `transform` is seen as.
     open func affineTransform() -> CGAffineTransform { transform.projection }
 
-    open func setAffineTransform(_ m: CGAffineTransform) {
-        transform = CATransform3DMakeAffineTransform(m)
-    }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
     /// Layers are drawn from the lowest to the highest among their siblings; those of equal ones in their order.
     open var zPosition: CGFloat {
@@ -281,14 +279,10 @@ open class CALayer: NSObject {
     }
 
     /// Draws the content in the layer's coordinates; calls the delegate unless overridden.
-    open func draw(in ctx: CGContext) {
-        delegate?.draw(self, in: ctx)
-    }
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Places sublayers; calls the delegate unless overridden.
-    open func layoutSublayers() {
-        delegate?.layoutSublayers(of: self)
-    }
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: - Tree
 
@@ -308,14 +302,10 @@ open class CALayer: NSObject {
     }
 
     /// Adds a layer in front of the others, taken from its former superlayer.
-    open func addSublayer(_ layer: CALayer) {
-        insert(layer, at: nil)
-    }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
 
     /// Adds a layer at an index from back to front; in front of all when there are not as many.
-    open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-        insert(layer, at: Int(idx))
-    }
+    open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
     /// Adds a layer right behind a sublayer; in front of all when `sibling` is none.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
@@ -335,9 +325,7 @@ open class CALayer: NSObject {
     }
 
     /// Takes the layer out of its superlayer, or from the layer that it masks; a view's with the view.
-    open func removeFromSuperlayer() {
-        leaveSuperlayer()
-    }
+    open func removeFromSuperlayer() { leaveSuperlayer() }
 
     // MARK: - Touching
 
@@ -404,7 +392,5 @@ open class CALayer: NSObject {
     open func model() -> Self { modelStorage as? Self ?? self }
 
     /// Draws the layer and all in it to a context, at its bounds' place in user space.
-    open func render(in ctx: CGContext) {
-        draw(in: ctx, from: bounds.origin)
-    }
+    open func render(in ctx: CGContext) { draw(in: ctx, from: bounds.origin) }
 }

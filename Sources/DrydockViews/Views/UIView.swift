@@ -20,7 +20,7 @@ open class UIView: UIResponder {
         get { layoutNode.above?.ownView }
         set { layoutNode.move(self, into: newValue) }
     }
-    weak var windowStorage: UIWindow?
+    @exclusivity(unchecked) weak var windowStorage: UIWindow?
     /// The controller whose root view this is.
     @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// What few views have.
@@ -200,9 +200,7 @@ open class UIView: UIResponder {
     }
 
     /// As `setNeedsDisplay()`: pictures are drawn anew as a whole, and pixels that stay the same are not touched.
-    open func setNeedsDisplay(_ rect: CGRect) {
-        setNeedsDisplay()
-    }
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// The traits that scaled fonts depend on have changed.
     func fontSizesMayHaveChanged() {}
@@ -239,20 +237,14 @@ open class UIView: UIResponder {
     open var window: UIWindow? { windowStorage }
 
     /// Adds the view in front of the others, taken from its former superview.
-    open func addSubview(_ view: UIView) {
-        insert(view, at: nil)
-    }
+    open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
     /// Adds the view at an index from back to front, taken from its former superview.
     /// In front of all subviews when there are not as many as `index`.
-    open func insertSubview(_ view: UIView, at index: Int) {
-        insert(view, at: index)
-    }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Takes the view out of its superview, and ends the constraints between it and what is outside of it.
-    open func removeFromSuperview() {
-        detach(newSuperview: nil)
-    }
+    open func removeFromSuperview() { detach(newSuperview: nil) }
 
     /// After a subview was added; does nothing unless overridden.
     open func didAddSubview(_ subview: UIView) {}
@@ -270,14 +262,10 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     /// Marks the view so that `layoutSubviews` runs before the next frame.
-    open func setNeedsLayout() {
-        markLayoutNeeded()
-    }
+    open func setNeedsLayout() { markLayoutNeeded() }
 
     /// Lays out the view's tree now, if anything in it is marked.
-    open func layoutIfNeeded() {
-        layOutTree()
-    }
+    open func layoutIfNeeded() { layOutTree() }
 
     /// Places subviews; the override point for layout by hand. Constraint-based frames are already set.
     open func layoutSubviews() {}
@@ -288,22 +276,16 @@ open class UIView: UIResponder {
     }
 
     /// The content changed: layout asks for `intrinsicContentSize` again.
-    open func invalidateIntrinsicContentSize() {
-        intrinsicContentSizeDidChange()
-    }
+    open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
     /// A subview's content wants another size.
     func intrinsicContentSizeDidChange(of subview: UIView) {}
 
     /// The size that best fits `size`; the present size unless a subclass knows better.
-    open func sizeThatFits(_ size: CGSize) -> CGSize {
-        boundsStorage.size
-    }
+    open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStorage.size }
 
     /// Takes the size that `sizeThatFits(_:)` gives for the present one; the origin stays.
-    open func sizeToFit() {
-        frame.size = sizeThatFits(boundsStorage.size)
-    }
+    open func sizeToFit() { frame.size = sizeThatFits(boundsStorage.size) }
 
     /// Sets up constraints at the last moment before layout; call super as the last step.
     open func updateConstraints() {}
@@ -337,20 +319,13 @@ open class UIView: UIResponder {
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// The rectangle that constraints align, for a frame.
-    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
-        frame.inset(by: alignmentRectInsets)
-    }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
     /// The frame for the rectangle that constraints align.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets = alignmentRectInsets
+        let own = alignmentRectInsets
         return alignmentRect.inset(
-            by: UIEdgeInsets(
-                top: -insets.top,
-                left: -insets.left,
-                bottom: -insets.bottom,
-                right: -insets.right
-            )
+            by: UIEdgeInsets(top: -own.top, left: -own.left, bottom: -own.bottom, right: -own.right)
         )
     }
 
@@ -378,9 +353,7 @@ open class UIView: UIResponder {
     var shownText: String? { nil }
 
     /// Appends what the view is drawn by and laid out by. An override calls super first, and appends what it adds.
-    package func describe(into description: inout ViewDescription) {
-        describeCommon(into: &description)
-    }
+    package func describe(into description: inout ViewDescription) { describeCommon(into: &description) }
 
     /// The intrinsic size that follows from what `describe(into:)` tells; another one is told as such.
     package var describedContentSize: CGSize {
@@ -411,9 +384,7 @@ open class UIView: UIResponder {
     }
 
     /// Whether the point, in the view's coordinates, belongs to the view.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point)
-    }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// Whether a recogniser of this view, or of one around it whose touch is in this view, may begin; true unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

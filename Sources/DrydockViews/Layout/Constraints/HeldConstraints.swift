@@ -42,6 +42,12 @@ nonisolated struct HeldConstraints {
         return nil
     }
 
+    /// Empties all slots, and returns what they were.
+    mutating func takeAll() -> [NSLayoutConstraint?] {
+        defer { self = HeldConstraints() }
+        return slots
+    }
+
     mutating func setAllPending() {
         firstPending = 0
     }

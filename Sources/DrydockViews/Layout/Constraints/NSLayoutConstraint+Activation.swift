@@ -47,10 +47,10 @@ extension NSLayoutConstraint {
         leaveHolder()
     }
 
-    /// The holder is going away, and with it the constraint's effect.
-    func holderWillDie() {
+    /// The holder, which lists the constraint no more, is going away, and with it the constraint's effect.
+    func holderDied() {
         row = -1
-        leaveHolder()
+        setHolder(.none)
     }
 
     private func leaveHolder() {

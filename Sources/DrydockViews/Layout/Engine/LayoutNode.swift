@@ -135,7 +135,7 @@ final class LayoutNode {
     /// The view is going away: nothing may refer to it any more.
     func viewWillDie() {
         if let engine, engine.root === self { engine.dissolve() }
-        for constraint in held.all { constraint.holderWillDie() }
+        for case let constraint? in held.takeAll() { constraint.holderDied() }
         for guide in allGuides { guide.setOwner(nil) }
         engine = nil
         isOrphan = true
