@@ -19,29 +19,37 @@ import DrydockRaster
 
     /// Writes each entry's file whole or not at all, and then reports its path.
     package func run(report: (_ path: String) throws(CommandFailure) -> Void) throws(CommandFailure) {
-        do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        do throws(FileError) {
+            try FileWriter.makeDirectory(folder)
         } catch {
             throw CommandFailure(
                 exitCode: CommandFailure.cannotCreate,
-                message: "the folder \(folder) cannot be made: \(error.localizedDescription)"
+                message: "the folder \(folder) cannot be made: \(error.reason)"
             )
         }
         for entry in entries {
             let path = "\(folder)/\(fileName(of: entry))"
-            let host = entry.makeHost(
-                size: options.size.points,
-                scale: scale.factor,
-                direction: options.direction.layoutDirection,
-                traits: options.traits
-            )
+            let picture = picture(of: entry)
+            // Of blurs and the entry before: encoding needs memory of its own.
+            RasterResources.shared.freeBitmaps()
             do throws(FileError) {
-                try FileWriter.writeAtomically(PNGEncoder.encode(host.render().bitmap), to: path)
+                try FileWriter.writeAtomically(PNGEncoder.encode(picture), to: path)
             } catch {
                 throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(path): \(error)")
             }
             try report(path)
         }
+    }
+
+    /// The views are gone when it returns.
+    private func picture(of entry: CatalogueEntry) -> Bitmap {
+        let host = entry.makeHost(
+            size: options.size.points,
+            scale: scale.factor,
+            direction: options.direction.layoutDirection,
+            traits: options.traits
+        )
+        return host.render().bitmap
     }
 
     /// `NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.

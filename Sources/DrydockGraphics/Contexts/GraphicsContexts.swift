@@ -7,10 +7,18 @@ final class GraphicsContexts {
     /// The current context of this thread.
     static var current: CGContext? { ofThread?.contexts.last ?? nil }
 
-    private static let key = "drydock.graphics.contexts"
+    /// Of POSIX threads: the dictionary of `Thread` takes longer to ask, and much of Foundation into memory.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let error = pthread_key_create(&key) { contexts in
+            contexts.map { Unmanaged<GraphicsContexts>.fromOpaque($0).release() }
+        }
+        precondition(error == 0, "The process has no room for another key of threads.")
+        return key
+    }()
 
     private static var ofThread: GraphicsContexts? {
-        Thread.current.threadDictionary[key] as? GraphicsContexts
+        pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// - Parameter context: nil stands for one that could not be made.
@@ -20,7 +28,7 @@ final class GraphicsContexts {
         } else {
             let contexts = GraphicsContexts()
             contexts.contexts = [context]
-            Thread.current.threadDictionary[key] = contexts
+            pthread_setspecific(key, Unmanaged.passRetained(contexts).toOpaque())
         }
     }
 

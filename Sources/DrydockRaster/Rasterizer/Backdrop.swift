@@ -16,8 +16,8 @@ final class Backdrop {
     /// The frame beneath the blur, averaged over `reduction` × `reduction` pixels.
     private let source: Bitmap
 
-    /// Blurred, saturated and tinted.
-    private let result: Bitmap
+    /// Blurred, saturated and tinted. Made with the first blur, in memory that its passes are done with.
+    private var result: Bitmap?
 
     /// The effect that the result shows, and in which rows; nil before the first.
     private var shown: (effect: BackdropEffect, rows: Range<Int>)?
@@ -28,7 +28,6 @@ final class Backdrop {
         let width = (frame.width + reduction - 1) / reduction
         let height = (frame.height + reduction - 1) / reduction
         source = Bitmap(width: width, height: height)
-        result = Bitmap(width: width, height: height)
         pending = DamageRegion(bounds: frame.bounds)
         pending.add(frame.bounds)
     }
@@ -58,10 +57,10 @@ final class Backdrop {
 
     /// The rows of the result that a blur reads. One that reaches beyond the frame is likely to slide: all of them.
     private func rows(for shape: RoundedRect) -> Range<Int> {
-        guard frame.contains(shape.rect) else { return 0..<result.height }
+        guard frame.contains(shape.rect) else { return 0..<source.height }
         let first = shape.rect.y / reduction - 1
         let last = (shape.rect.maxY + reduction - 1) / reduction + 1
-        return max(first, 0)..<min(last, result.height)
+        return max(first, 0)..<min(last, source.height)
     }
 
     private func pending(within rows: Range<Int>, _ effect: BackdropEffect) -> [PixelRect] {
@@ -96,7 +95,9 @@ final class Backdrop {
         guard let rows = plan else { return }
         let radius = effect.boxRadius
         let size = source.size
+        let result: Bitmap
         if radius == 0 {
+            result = target(from: pool)
             let start = rows.lowerBound * size.width
             (result.pixels + start).update(from: source.pixels + start, count: rows.count * size.width)
         } else {
@@ -127,8 +128,9 @@ final class Backdrop {
             }
             pass(source.pixels, size, into: first.pixels, margin: radius, rows: reached)
             pass(first.pixels, wide, into: second.pixels, margin: 0, rows: needed)
-            pass(second.pixels, wide, into: result.pixels, margin: -radius, rows: rows)
             pool.giveBack(first.pixels, capacity: first.capacity)
+            result = target(from: pool)
+            pass(second.pixels, wide, into: result.pixels, margin: -radius, rows: rows)
             pool.giveBack(second.pixels, capacity: second.capacity)
         }
         team.bands(of: rows, cost: rows.count * result.width * 4) { rows in
@@ -141,12 +143,20 @@ final class Backdrop {
         plan = nil
     }
 
+    private func target(from pool: BitmapPool) -> Bitmap {
+        if let result { return result }
+        let made = Bitmap(width: source.width, height: source.height, from: pool)
+        made.pixels.update(repeating: 0, count: made.area)
+        result = made
+        return made
+    }
+
     private func widen(_ rows: Range<Int>, by count: Int) -> Range<Int> {
         max(rows.lowerBound - count, 0)..<min(rows.upperBound + count, source.height)
     }
 
-    /// Reads the result, at the frame's size.
+    /// Reads the result, at the frame's size; before the first blur, what is to be blurred.
     func reader(columns: Range<Int>) -> Enlargement {
-        Enlargement(of: result, by: reduction, columns: columns)
+        Enlargement(of: result ?? source, by: reduction, columns: columns)
     }
 }

@@ -34,6 +34,15 @@ package final class BitmapPool: @unchecked Sendable {
         return (memory.bindMemory(to: UInt32.self, capacity: max(count, 1)), max(count, 1))
     }
 
+    /// Gives what is kept back to the system.
+    func empty() {
+        let dropped = lock.withLock {
+            defer { (free, bytes) = ([], 0) }
+            return free
+        }
+        for memory in dropped { Glibc.free(memory.pixels) }
+    }
+
     /// Takes memory back; the oldest goes when the bound is reached.
     func giveBack(_ pixels: UnsafeMutablePointer<UInt32>, capacity: Int) {
         let dropped = lock.withLock {

@@ -30,4 +30,9 @@ package final class RasterResources: Sendable {
 
     /// Forgets the glyphs' masks: for benchmarks of first frames.
     package func removeGlyphs() { glyphs.removeAll() }
+
+    /// Frees the memory of bitmaps that nobody holds: before other work that takes memory, when no frame follows soon.
+    package func freeBitmaps() {
+        bitmaps.empty()
+    }
 }

@@ -52,7 +52,7 @@ public final class UIAction: UIMenuElement {
         state: UIMenuElement.State = .off,
         handler: @escaping UIActionHandler
     ) {
-        self.identifier = identifier ?? Identifier("drydock.action.\(UUID().uuidString)")
+        self.identifier = identifier ?? Identifier(OwnIdentifier.next("action"))
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state

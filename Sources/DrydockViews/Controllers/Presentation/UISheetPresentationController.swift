@@ -348,7 +348,7 @@ extension UISheetPresentationController {
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            Detent(.custom(resolver), identifier ?? Identifier("drydock.detent.\(UUID().uuidString)"))
+            Detent(.custom(resolver), identifier ?? Identifier(OwnIdentifier.next("detent")))
         }
     }
 }

@@ -85,7 +85,7 @@ open class UIMenu: UIMenuElement {
         options: Options = [],
         children: [UIMenuElement] = []
     ) {
-        self.identifier = identifier ?? Identifier("drydock.menu.\(UUID().uuidString)")
+        self.identifier = identifier ?? Identifier(OwnIdentifier.next("menu"))
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
