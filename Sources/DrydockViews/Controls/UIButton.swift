@@ -3,10 +3,10 @@
 open class UIButton: UIControl {
     /// Fixed when the button is made.
     public internal(set) var buttonType = ButtonType.custom
-    private var contents: [UIControl.State: ButtonContent] = [:]
-    private var titleLabelStorage: UILabel?
-    private var imageViewStorage: UIImageView?
-    private var backgroundImageView: UIImageView?
+    var contents: [UIControl.State: ButtonContent] = [:]
+    var titleLabelStorage: UILabel?
+    var imageViewStorage: UIImageView?
+    var backgroundImageView: UIImageView?
 
     // MARK: - Configuration
 
@@ -352,71 +352,5 @@ open class UIButton: UIControl {
     /// The frame of the image view in the button.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arrangement(in: contentRect).image.inset(by: imageEdgeInsets)
-    }
-
-    // MARK: - Keeping the parts in step
-
-    private func contentDidChange() {
-        updateParts()
-        invalidateIntrinsicContentSize()
-        setNeedsLayout()
-    }
-
-    private func updateParts() {
-        if configured != nil { return setNeedsUpdateConfiguration() }
-        updateTitle()
-        updateImage()
-        updateBackgroundImage()
-    }
-
-    private func updateTitle() {
-        let title = currentTitle
-        let attributedTitle = currentAttributedTitle
-        guard title != nil || attributedTitle != nil || titleLabelStorage != nil else { return }
-        guard let label = titleLabel else { return }
-        label.textColor = currentTitleColor
-        if let attributedTitle {
-            label.attributedText = attributedTitle
-        } else {
-            label.text = title
-        }
-        label.alpha = buttonType == .system && isHighlighted ? UIButton.highlightedAlpha : 1
-    }
-
-    private func updateImage() {
-        let image = currentImage
-        guard image != nil || imageViewStorage != nil, let view = imageView else { return }
-        let isTemplate = buttonType == .system && image?.renderingMode == .automatic
-        let shown = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
-        view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
-        if view.image != shown {
-            view.image = shown
-            setNeedsLayout()
-        }
-        view.alpha = imageAlpha
-    }
-
-    private var imageAlpha: CGFloat {
-        let own = contents[state.subtracting(.focused)]?.image
-        if isHighlighted, own == nil {
-            if buttonType == .system { return UIButton.highlightedAlpha }
-            return adjustsImageWhenHighlighted ? 0.5 : 1
-        }
-        if !isEnabled, own == nil, adjustsImageWhenDisabled { return 0.5 }
-        return 1
-    }
-
-    private static let highlightedAlpha: CGFloat = 0.2
-
-    private func updateBackgroundImage() {
-        let image = currentBackgroundImage
-        guard image != nil || backgroundImageView != nil else { return }
-        let view = backgroundImageView ?? UIImageView(image: nil)
-        if backgroundImageView == nil {
-            backgroundImageView = view
-            insertSubview(view, at: 0)
-        }
-        view.image = image
-        setNeedsLayout()
     }
 }
