@@ -2,8 +2,9 @@ import DrydockPlatform
 import DrydockUnicode
 import Foundation
 
-/// A paragraph whose characters have their places, before it is broken into lines.
-struct MeasuredParagraph {
+/// A paragraph whose characters have their places, before it is broken into lines. Never changes; a class because each line
+/// refers to it.
+final class MeasuredParagraph {
     let source: StyledText.Paragraph
     /// The text in UTF-16.
     let units: [UInt16]

@@ -19,7 +19,9 @@ struct TextCharacters {
         }
         self.hasTabs = hasTabs
         // Below the first combining mark each unit is a character.
-        starts = highest < 0x300 ? nil : GraphemeBreaks.find(in: units).offsets
+        let breaks = highest < 0x300 ? nil : GraphemeBreaks.find(in: units)
+        let isOfUnits = breaks?.isFull ?? true
+        starts = isOfUnits ? nil : breaks?.offsets
         count = starts.map { $0.count - 1 } ?? units.count
     }
 

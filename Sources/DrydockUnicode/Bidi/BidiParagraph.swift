@@ -1,7 +1,7 @@
 /// The direction of each part of a paragraph: the bidirectional algorithm (UAX #9), whole, isolates and paired brackets
 /// included.
 ///
-/// Linear in the text, however deep it is nested. Text that nothing turns to the left costs one pass over its code units.
+/// Linear in the text, however deep it is nested. Text that is of one direction costs one pass over its code units.
 package struct BidiParagraph: Sendable {
     /// Even for left to right, odd for right to left.
     package let baseLevel: UInt8
@@ -30,6 +30,12 @@ package struct BidiParagraph: Sendable {
             classes = []
             return
         }
+        if direction != .leftToRight, text.withUTF16({ $0.isRightToLeft(direction) }) {
+            baseLevel = 1
+            resolved = nil
+            classes = []
+            return
+        }
         let resolver = text.withUTF16 { text in
             var resolver = BidiResolver(text, direction: direction)
             resolver.resolve(text)
@@ -41,7 +47,7 @@ package struct BidiParagraph: Sendable {
     }
 
     package var isRightToLeft: Bool { baseLevel & 1 == 1 }
-    /// Whether everything goes from left to right: then there is one run, and nothing to reorder.
+    /// Whether everything goes in the paragraph's direction: then there is one run, and nothing to reorder.
     package var isPlain: Bool { resolved == nil }
 
     /// The level of each code unit, wherever lines may end.
@@ -127,5 +133,23 @@ extension UTF16Text {
             }
         }
         return true
+    }
+
+    /// Whether every letter goes from right to left, in a paragraph that does, and nothing else has a level of its own.
+    fileprivate func isRightToLeft(_ direction: BidiParagraph.Direction) -> Bool {
+        var hasLetter = direction != .natural(isRightToLeftOtherwise: false)
+        var offset = 0
+        while offset < count {
+            let scalar = scalar(at: offset)
+            offset += Self.length(scalar)
+            switch ScalarProperties(scalar).bidi {
+            case .rightToLeft, .arabicLetter: hasLetter = true
+            case .europeanSeparator, .europeanTerminator, .commonSeparator, .nonspacingMark, .boundaryNeutral,
+                .segmentSeparator, .whitespace, .otherNeutral:
+                continue
+            default: return false
+            }
+        }
+        return hasLetter
     }
 }

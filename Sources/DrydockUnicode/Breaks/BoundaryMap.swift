@@ -47,13 +47,22 @@ package struct BoundaryMap: Hashable, Sendable {
     /// The offset itself where it is a place, else the nearest one before it.
     package func place(notAfter offset: Int) -> Int { previous(before: offset + 1) ?? 0 }
 
+    /// How many places there are.
+    private var placeCount: Int { bits.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// Whether every offset is a place.
+    package var isFull: Bool { placeCount == count + 1 }
+
     /// In ascending order.
     package var offsets: [Int] {
         var result: [Int] = []
-        var offset = -1
-        while let next = next(after: offset) {
-            result.append(next)
-            offset = next
+        result.reserveCapacity(placeCount)
+        for (index, word) in bits.enumerated() {
+            var rest = word
+            while rest != 0 {
+                result.append(index * 64 + rest.trailingZeroBitCount)
+                rest &= rest &- 1
+            }
         }
         return result
     }

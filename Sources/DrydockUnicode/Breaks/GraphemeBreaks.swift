@@ -20,12 +20,22 @@ package struct GraphemeBreaks {
             while offset < text.count {
                 let scalar = text.scalar(at: offset)
                 let properties = ScalarProperties(scalar)
-                if state.breaks(before: properties.grapheme, properties.isPictographic) { map.insert(offset) }
+                let next = properties.grapheme
+                if state.isBetweenLetters(next, properties.isPictographic)
+                    || state.breaks(before: next, properties.isPictographic)
+                {
+                    map.insert(offset)
+                }
                 offset += UTF16Text.length(scalar)
             }
             map.insert(text.count)
             return map
         }
+    }
+
+    /// Whether there is a boundary that leaves the state as it is, which is what most are (rule GB999).
+    private func isBetweenLetters(_ next: GraphemeClass, _ isPictographic: Bool) -> Bool {
+        next == .other && previous == .other && !isPictographic && pictograph == .none
     }
 
     private mutating func breaks(before next: GraphemeClass, _ isPictographic: Bool) -> Bool {

@@ -29,13 +29,23 @@ package struct LineBreaks {
             var offset = 0
             while offset < text.count {
                 let scalar = text.scalar(at: offset)
-                breaks[offset] = state.step(ScalarProperties(scalar).lineBreak, at: offset, &breaks)
-                state.isAfterSoftHyphen = scalar == 0xAD
+                let next = ScalarProperties(scalar).lineBreak
+                if !state.staysWithin(next) {
+                    breaks[offset] = state.step(next, at: offset, &breaks)
+                    state.isAfterSoftHyphen = scalar == 0xAD
+                }
                 offset += UTF16Text.length(scalar)
             }
             breaks[text.count] = .mandatory
             return breaks
         }
+    }
+
+    /// Whether nothing may happen between two letters, and the state stays what it is behind the first (rule LB28).
+    private func staysWithin(_ next: LineBreakClass) -> Bool {
+        (next == .alphabetic || next == .hebrewLetter) && before == next && !isAfterSpaces && !isAfterJoiner
+            && !isAfterSoftHyphen
+            && pendingOpening == nil
     }
 
     /// - Parameter breaks: what is known so far; an opening mark may turn out to belong to a number.
