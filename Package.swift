@@ -202,7 +202,7 @@ let package = Package(
                 "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",
-                "Lists/Tables/__Snapshots__", "Scrolling/__Snapshots__", "Text/__Snapshots__",
+                "Lists/Tables/__Snapshots__", "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",
                 "Traits/__Snapshots__",
             ]
         ),

@@ -52,7 +52,8 @@ package final class FontCollection: @unchecked Sendable {
         let files =
             ([name] + name.substitutes).map(\.rawValue) + ScriptFaces.files(isBold: name.isBold)
             + registered.map(\.file.rawValue)
-        let chain = FontFaces(files) { [unowned self] in opened($0) }
+        let hasPictures = registered.contains(where: \.hasPictures)
+        let chain = FontFaces(files, hasPictures: hasPictures) { [unowned self] in opened($0) }
         chains[key] = chain
         return chain
     }
@@ -81,22 +82,24 @@ package final class FontCollection: @unchecked Sendable {
     private func opened(_ name: String) -> FontFace? {
         if let face = faces[name] { return face }
         guard !unusable.contains(name) else { return nil }
-        guard let path = locate(name) else {
-            report(name, "the file is missing")
+        let location = FontFileName(rawValue: name).location
+        guard let path = locate(location.path) else {
+            report(location.path, "the file is missing")
+            unusable.insert(name)
             return nil
         }
         do throws(FontError) {
-            let face = try FontFace(path: path)
+            let face = try FontFace(path: path, index: location.index)
             faces[name] = face
             return face
         } catch {
-            report(name, error.description)
+            report(location.path, error.description)
+            unusable.insert(name)
             return nil
         }
     }
 
     private func report(_ name: String, _ reason: String) {
-        unusable.insert(name)
         Log.errorOnce("The font \(name) cannot be used, another takes its place: \(reason).")
     }
 }

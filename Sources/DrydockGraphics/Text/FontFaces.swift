@@ -4,6 +4,8 @@ import DrydockUnicode
 /// Faces in the order in which they are asked for a character. Each is opened when it is first asked.
 final class FontFaces {
     private let names: [String]
+    /// Whether one of them draws pictures.
+    let hasPictures: Bool
     private let open: (String) -> FontFace?
     private var faces: [FontFace] = []
     private var next = 0
@@ -15,8 +17,9 @@ final class FontFaces {
 
     private var known = KnownFaces()
 
-    init(_ names: [String], open: @escaping (String) -> FontFace?) {
+    init(_ names: [String], hasPictures: Bool = false, open: @escaping (String) -> FontFace?) {
         self.names = names
+        self.hasPictures = hasPictures
         self.open = open
     }
 
@@ -39,6 +42,9 @@ final class FontFaces {
         return face
     }
 
+    /// The same, where the scalar was asked for before and is drawn by a glyph.
+    func known(providing scalar: Unicode.Scalar) -> Int? { known[scalar]?.face }
+
     /// The first face that has all scalars of a character.
     func first(providing scalars: [Unicode.Scalar]) -> Int? {
         guard let start = scalars.first else { return firstProviding([]) }
@@ -48,6 +54,17 @@ final class FontFaces {
         // A face before it may draw several of the scalars as one.
         let mayJoin = face > 0 && zip(scalars, scalars.dropFirst()).contains { FontFace.isComposable($0, $1) }
         return mayJoin ? firstProviding(scalars) : face
+    }
+
+    /// The first face that draws a character, in UTF-16 units of a text, with pictures alone.
+    func first(providingPictures text: [UInt16], in range: Range<Int>) -> Int? {
+        guard hasPictures else { return nil }
+        var index = 0
+        while let face = self[index] {
+            if face.hasPictures, face.providesPictures(text, in: range) { return index }
+            index += 1
+        }
+        return nil
     }
 
     private func firstProviding(_ scalars: [Unicode.Scalar]) -> Int? {

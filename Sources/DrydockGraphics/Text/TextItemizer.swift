@@ -73,12 +73,14 @@ struct TextItemizer {
         let faces: FontFaces
         let isEmpty: Bool
         let providesASCII: Bool
+        let hasPictures: Bool
         let isAttached: Bool
 
         init(faces: FontFaces, isAttached: Bool) {
             self.faces = faces
             isEmpty = faces.first == nil
             providesASCII = faces.providesASCII
+            hasPictures = faces.hasPictures
             self.isAttached = isAttached
         }
     }
@@ -89,16 +91,33 @@ struct TextItemizer {
         if unit == 0x09 { return .tab }
         if unit == 0xFFFC, choice.isAttached { return .attachment }
         if choice.isEmpty { return .missing }
+        // A face with pictures has spaces as wide as those.
+        let last = choice.hasPictures && isOfPictures(last, faces) ? .face(0) : last
         if unit == 0x20, case .face = last { return last }
         if range.count == 1, unit >= 0x20, unit < 0x7F, choice.providesASCII { return .face(0) }
         if unit < 0x20 || unit >= 0x7F && unit < 0xA0 { return .blank }
+        if choice.hasPictures, EmojiClusters.isEmoji(range, of: units),
+            let face = faces.first(providingPictures: units, in: range)
+        {
+            return .face(face)
+        }
         if range.count == 1, let scalar = Unicode.Scalar(unit) {
+            // What needs no glyph is never asked for, so it is not known.
+            if let known = faces.known(providing: scalar) { return .face(known) }
             if scalar.isDefaultIgnorableOrSpace { return withoutGlyph(last) }
             return faces.first(providing: scalar).map { .face($0) } ?? .missing
         }
         let scalars = visibleScalars(range)
-        if scalars.isEmpty { return withoutGlyph(last) }
-        return faces.first(providing: scalars).map { .face($0) } ?? .missing
+        guard let first = scalars.first else { return withoutGlyph(last) }
+        if let face = faces.first(providing: scalars) { return .face(face) }
+        // Marks that its face lacks are boxes beside a letter that can be drawn.
+        guard let face = faces.first(providing: first) else { return .missing }
+        fonts.reportMissing(scalars.filter { faces[face]?.provides($0) != true })
+        return .face(face)
+    }
+
+    private func isOfPictures(_ source: Source, _ faces: FontFaces) -> Bool {
+        if case .face(let number) = source { faces[number]?.hasPictures ?? false } else { false }
     }
 
     /// What needs no glyph stays with what is before it.

@@ -97,6 +97,9 @@ extension TextLayout {
         }
         if color.opacity > 0 {
             if let shaped = run.shaped, let face = run.face {
+                if face.hasPictures {
+                    append(shaped, face, run, x: pen, baseline, opacity: color.opacity, fonts, to: &builder)
+                }
                 let isLarge = attributes.font.pointSize * scale > Self.largestMask
                 if builder.drawsOutlines || attributes.needsOutlines || isLarge {
                     let size = Double(attributes.font.pointSize * scale)
@@ -203,7 +206,7 @@ extension TextLayout {
     private static let underlineDrop: CGFloat = 0.1
 
     /// Rounded half up, and within what a frame can hold.
-    private static func wholePixel(_ position: CGFloat) -> Int {
+    static func wholePixel(_ position: CGFloat) -> Int {
         let limit: CGFloat = 16_777_216
         return Int(min(max((position + 0.5).rounded(.down), -limit), limit))
     }

@@ -22,6 +22,8 @@ struct Typeface: Hashable, Sendable {
     /// Of the drawn letters, so of the file.
     let capHeight: Double
     let xHeight: Double
+    /// Whether letters may be pictures in colours of their own.
+    var hasPictures = false
     /// What is chosen of what the face offers.
     var settings: [FontSetting] = []
     /// What it is asked for beside what it does by itself.
@@ -116,6 +118,22 @@ extension Typeface {
     /// The face of a PostScript name in lower case, among the bundled and the given ones.
     static func named(_ name: String, registered: [Typeface]) -> Typeface? {
         byName[name] ?? registered.first { $0.fontName.lowercased() == name }
+    }
+
+    /// The face that is nearest to one of iOS's Helvetica and Helvetica Neue in a weight that is not here.
+    static func standIn(for name: String) -> Typeface? {
+        let parts = name.lowercased().split(separator: "-")
+        guard parts.count == 2, ["helvetica", "helveticaneue"].contains(parts[0]) else { return nil }
+        let isItalic = parts[1].hasSuffix("italic") || parts[1].hasSuffix("oblique")
+        let weight = isItalic ? parts[1].dropLast(parts[1].hasSuffix("italic") ? 6 : 7) : parts[1]
+        guard ["ultralight", "thin", "light", "medium"].contains(weight) else { return nil }
+        let family = parts[0] == "helvetica" ? "Helvetica" : "Helvetica Neue"
+        // Medium letters are nearer to bold ones.
+        let standIn = helveticas.first {
+            $0.familyName == family && $0.isItalic == isItalic && ($0.weight == .bold) == (weight == "medium")
+        }
+        if let standIn { Log.warnOnce("There is no font \(name): \(standIn.fontName) stands for it.") }
+        return standIn
     }
 
     /// By names in lower case.

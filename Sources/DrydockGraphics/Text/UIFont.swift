@@ -24,12 +24,20 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A bundled or registered font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,
-    /// which stands for the regular face, all regardless of case; nil when there is none of that name.
+    /// which stands for the regular face, all regardless of case; nil, which is logged once, when there is none of that name.
     ///
     /// Families: Inter in nine weights, Thin to Black, upright and italic; Helvetica ("Oblique") and Helvetica Neue
-    /// ("Italic") in Regular and Bold, which TeX Gyre Heros draws; IBM Plex Mono in five weights. A size of 0 means 12, as it does for Core Text.
+    /// ("Italic") in Regular and Bold, which TeX Gyre Heros draws; IBM Plex Mono in five weights. The other weights that iOS has of Helvetica and Helvetica Neue are
+    /// the nearest of these, which is logged once. `registerAlias(_:for:)` gives other names of iOS a font. A size of 0 means
+    /// 12, as it does for Core Text.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        guard let typeface = Typeface.named(fontName) else { return nil }
+        guard let typeface = Typeface.named(fontName) ?? Typeface.standIn(for: fontName) else {
+            Log.warnOnce(
+                "There is no font \"\(fontName.prefix(64))\": UIFont(name:size:) is nil. Register its file, or a font that "
+                    + "stands for it by UIFont.registerAlias(_:for:)."
+            )
+            return nil
+        }
         self.init(typeface: typeface, size: fontSize)
     }
 

@@ -1,8 +1,28 @@
+internal import Synchronization
+
 /// A font file's bytes at a fixed place, for libraries that keep looking into them.
 ///
 /// Read, not mapped: reading a mapping of a file that was cut off in the meantime ends the process.
-final class FontBytes {
+final class FontBytes: @unchecked Sendable {
+    // Unchecked: nothing is written after it is made.
+
     let buffer: UnsafeBufferPointer<UInt8>
+
+    /// The collections that are in use: their faces share their bytes.
+    private static let collections = Mutex<[String: Weak]>([:])
+
+    private struct Weak {
+        weak var bytes: FontBytes?
+    }
+
+    /// - Parameter index: that of the face that is wanted. Those behind the first share what they are read from.
+    static func of(_ path: String, index: Int) throws(FontError) -> FontBytes {
+        if index == 0 { return try FontBytes(path: path) }
+        if let known = collections.withLock({ $0[path]?.bytes }) { return known }
+        let bytes = try FontBytes(path: path)
+        collections.withLock { $0[path] = Weak(bytes: bytes) }
+        return bytes
+    }
 
     init(path: String) throws(FontError) {
         do {

@@ -20,8 +20,13 @@ extension FontFace {
     /// In em, y down; nil where there is no ink.
     func outline(of glyph: UInt32) -> Path? {
         if let known = outlines.value(for: glyph) { return known }
-        let outline =
-            glyph < ShapedGlyph.boxBase ? file.outline(glyph) : box(for: glyph - ShapedGlyph.boxBase)
+        let outline: Path? =
+            if glyph >= ShapedGlyph.boxBase {
+                box(for: glyph - ShapedGlyph.boxBase)
+            } else {
+                // What is a picture is not drawn twice.
+                picture(of: glyph) == nil ? file.outline(glyph) : nil
+            }
         outlines.insert(outline, for: glyph, cost: 1)
         return outline
     }

@@ -31,6 +31,8 @@ extension FontFace {
         var added = 0
         var cluster = -1
         var clusterStart = 0
+        // Glyphs of the cluster that the face lacks.
+        var missing = 0
         func finishCluster() {
             if cluster >= 0, pen > clusterStart { pen += tracking }
             if cluster >= 0 { added += 1 }
@@ -41,10 +43,16 @@ extension FontFace {
                     finishCluster()
                     cluster = glyph.cluster
                     clusterStart = pen
+                    missing = 0
+                }
+                var box: Unicode.Scalar?
+                if glyph.id == 0 {
+                    box = lackedScalar(missing, in: text[cluster..<range.upperBound])
+                    missing += 1
                 }
                 glyphs.append(
                     ShapedGlyph(
-                        id: glyph.id,
+                        id: box.map { ShapedGlyph.boxBase + $0.value } ?? glyph.id,
                         cluster: glyph.cluster - range.lowerBound,
                         isUnsafeToBreak: glyph.isUnsafeToBreak,
                         pen: Double(pen) / em * style.stretch + Double(added) * style.kern,
@@ -52,7 +60,7 @@ extension FontFace {
                         dy: Float(glyph.y) / Float(unitsPerEm)
                     )
                 )
-                pen += glyph.advance
+                pen += box == nil ? glyph.advance : Int((Self.boxAdvance * em).rounded())
             }
         }
         finishCluster()
@@ -61,6 +69,23 @@ extension FontFace {
             width: Double(pen) / em * style.stretch + Double(added) * style.kern,
             isRightToLeft: style.isRightToLeft
         )
+    }
+
+    /// What a glyph without a shape stands for: of the scalars from a text's start on that the face lacks, the one at an index.
+    private func lackedScalar(_ index: Int, in text: Slice<UnsafeBufferPointer<UInt16>>) -> Unicode.Scalar? {
+        var units = text.prefix(64).makeIterator()
+        var codec = UTF16()
+        var rest = index
+        while case .scalarValue(let scalar) = codec.decode(&units) {
+            switch scalar.value {
+            // Joiners, selectors and tags: no glyph stands for them.
+            case 0x034F, 0x200B...0x200F, 0x2060...0x206F, 0xFE00...0xFE0F, 0xE0000...0xE0FFF: continue
+            default: if provides(scalar) { continue }
+            }
+            if rest == 0 { return scalar }
+            rest -= 1
+        }
+        return nil
     }
 
     /// Stands for characters that no face has: each of the scalars as a box with its number, one after the other.

@@ -17,6 +17,8 @@ package final class FontFace {
     package let xHeight: Double
     /// Where the face was read from.
     package var path: String { file.path }
+    /// Whether glyphs may be pictures in colours of their own.
+    package var hasPictures: Bool { file.hasPictures }
 
     package internal(set) var counters = FontCounters()
 
@@ -27,10 +29,14 @@ package final class FontFace {
     var glyphs = GenerationalCache<GlyphKey, GlyphBitmap?>(costLimit: 2 << 20)
     var outlines = GenerationalCache<UInt32, Path?>(costLimit: 4096)
     var runs = GenerationalCache<RunKey, GlyphRun>(costLimit: 8 << 20)
+    var pictures = GenerationalCache<UInt32, GlyphPicture?>(costLimit: 16 << 20)
 
     /// Opens a font file. The cost is about a tenth of a millisecond, the first in the process aside.
-    package init(path: String) throws(FontError) {
-        file = try FontFile(path: path)
+    /// - Parameters:
+    ///   - path: the file's.
+    ///   - index: that of the face, in a collection.
+    package init(path: String, index: Int = 0) throws(FontError) {
+        file = try FontFile(path: path, index: index)
         let tables = file.tables
         unitsPerEm = tables.unitsPerEm
         let em = Double(tables.unitsPerEm)

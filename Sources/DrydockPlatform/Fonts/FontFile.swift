@@ -6,20 +6,23 @@ internal import Glibc
 final class FontFile {
     let path: String
     let tables: FontTables
+    /// Whether glyphs may be pictures.
+    let hasPictures: Bool
 
     /// What HarfBuzz looks into.
     private let bytes: FontBytes
     private let font: OpaquePointer
     private let buffer: OpaquePointer
 
-    init(path: String) throws(FontError) {
+    init(path: String, index: Int) throws(FontError) {
         self.path = path
-        bytes = try FontBytes(path: path)
-        guard let tables = FontTables(bytes.buffer) else {
+        bytes = try FontBytes.of(path, index: index)
+        guard let tables = FontTables(bytes.buffer, index: index) else {
             throw .notAFont(path: path, reason: "it has no OpenType header with sane values, or no outlines")
         }
         self.tables = tables
-        font = Self.open(bytes.buffer)
+        font = Self.open(bytes.buffer, index: index)
+        hasPictures = hb_ot_color_has_png(hb_font_get_face(font)) != 0
         // HarfBuzz answers a failure with an empty object, never with NULL.
         buffer = hb_buffer_create()
         guard hb_face_get_glyph_count(hb_font_get_face(font)) > 0 else {
@@ -35,7 +38,7 @@ final class FontFile {
     /// An environment that asks HarfBuzz for other programs' mistakes would move glyphs; it is read when text is first shaped.
     private static let ignoresEnvironment: Void = { _ = unsetenv("HB_OPTIONS") }()
 
-    private static func open(_ bytes: UnsafeBufferPointer<UInt8>) -> OpaquePointer {
+    private static func open(_ bytes: UnsafeBufferPointer<UInt8>, index: Int) -> OpaquePointer {
         ignoresEnvironment
         let blob = hb_blob_create(
             UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
@@ -45,7 +48,7 @@ final class FontFile {
             nil
         )
         defer { hb_blob_destroy(blob) }
-        let face = hb_face_create(blob, 0)
+        let face = hb_face_create(blob, CUnsignedInt(index))
         defer { hb_face_destroy(face) }
         return hb_font_create(face)
     }
@@ -113,6 +116,27 @@ final class FontFile {
         let box = path.box
         guard !path.isEmpty, max(-box.minX, box.maxX, -box.minY, box.maxY) <= limit else { return nil }
         return path
+    }
+
+    /// A glyph's picture as a PNG file, and where its box lies in em, y down; nil when it has none, or one of a side of more
+    /// than 4 em.
+    func picture(_ glyph: hb_codepoint_t) -> (png: [UInt8], box: GlyphPicture.Box)? {
+        guard hasPictures, isSane(glyph) else { return nil }
+        var extents = hb_glyph_extents_t()
+        hb_font_get_glyph_extents(font, glyph, &extents)
+        let blob = hb_ot_color_glyph_reference_png(font, glyph)
+        defer { hb_blob_destroy(blob) }
+        var length: CUnsignedInt = 0
+        guard let data = hb_blob_get_data(blob, &length), length > 0, extents.width > 0, extents.height < 0
+        else { return nil }
+        let em = Double(tables.unitsPerEm)
+        let box = GlyphPicture.Box(
+            left: Double(extents.x_bearing) / em,
+            top: -Double(extents.y_bearing) / em,
+            width: Double(extents.width) / em,
+            height: -Double(extents.height) / em
+        )
+        return (Array(UnsafeRawBufferPointer(start: data, count: Int(length))), box)
     }
 
     // MARK: - Shaping

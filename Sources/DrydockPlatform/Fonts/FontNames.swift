@@ -12,9 +12,12 @@ package struct FontNames: Hashable, Sendable {
 
     /// Reads the tables named `name`, `OS/2`, `head` and `post` of an OpenType or TrueType file, never beyond its end.
     /// Nil when there is no such table of names, or no PostScript name in it.
-    package init?(_ file: [UInt8]) {
-        let tables = SFNTTables(file)
-        guard let names = NameTable(tables), let postScript = names[6], !postScript.isEmpty,
+    /// - Parameters:
+    ///   - file: the whole file.
+    ///   - index: that of the face, in a collection.
+    package init?(_ file: [UInt8], index: Int = 0) {
+        guard let tables = SFNTTables(file, index: index), let names = NameTable(tables),
+            let postScript = names[6], !postScript.isEmpty,
             postScript.utf8.count <= 127, postScript.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { return nil }
         self.postScript = postScript
@@ -36,13 +39,14 @@ private struct SFNTTables {
     private let file: [UInt8]
     private var offsets: [String: Int] = [:]
 
-    init(_ file: [UInt8]) {
+    init?(_ file: [UInt8], index: Int) {
+        guard let start = FontDirectory(file, index: index)?.start else { return nil }
         self.file = file
-        for entry in 0..<min(number(at: 4, count: 2), 256) {
-            let start = 12 + entry * 16
-            guard start + 16 <= file.count else { return }
-            offsets[String(decoding: file[start..<start + 4], as: UTF8.self)] = number(
-                at: start + 8,
+        for entry in 0..<min(number(at: start + 4, count: 2), 256) {
+            let record = start + 12 + entry * 16
+            guard record + 16 <= file.count else { return }
+            offsets[String(decoding: file[record..<record + 4], as: UTF8.self)] = number(
+                at: record + 8,
                 count: 4
             )
         }

@@ -13,9 +13,10 @@ struct FontTables {
     /// Height of a flat small letter; nil when the file does not say.
     private(set) var xHeight: Int?
 
-    /// Reads the tables named `head`, `hhea` and `OS/2`.
-    /// Nil when the file is not an outline font with sane values.
-    init?(_ file: UnsafeBufferPointer<UInt8>) {
+    /// Reads the tables named `head`, `hhea` and `OS/2` of a face.
+    /// Nil when there is no such face with outlines or pictures and sane values.
+    init?(_ file: UnsafeBufferPointer<UInt8>, index: Int) {
+        guard let start = FontDirectory(file, index: index)?.start else { return nil }
         /// Zero behind the file's end.
         func number(at offset: Int, count: Int) -> Int {
             guard offset <= file.count - count else { return 0 }
@@ -25,16 +26,16 @@ struct FontTables {
             Int(Int16(truncatingIfNeeded: number(at: offset, count: 2)))
         }
 
-        guard Tag.outlineFonts.contains(number(at: 0, count: 4)) else { return nil }
-        let count = number(at: 4, count: 2)
+        guard Tag.outlineFonts.contains(number(at: start, count: 4)) else { return nil }
+        let count = number(at: start + 4, count: 2)
         guard count > 0, count <= 256 else { return nil }
         var offsets: [Int: Int] = [:]
         for entry in 0..<count {
-            let start = 12 + entry * 16
-            let offset = number(at: start + 8, count: 4)
+            let record = start + 12 + entry * 16
+            let offset = number(at: record + 8, count: 4)
             // A file that was cut off lacks what it announces.
-            guard offset + number(at: start + 12, count: 4) <= file.count else { return nil }
-            offsets[number(at: start, count: 4)] = offset
+            guard offset + number(at: record + 12, count: 4) <= file.count else { return nil }
+            offsets[number(at: record, count: 4)] = offset
         }
         guard Tag.outlines.contains(where: { offsets[$0] != nil }) else { return nil }
         guard let head = offsets[Tag.head], let header = offsets[Tag.horizontalHeader] else { return nil }
@@ -54,8 +55,8 @@ struct FontTables {
     private enum Tag {
         /// "OTTO", 1.0 and "true".
         static let outlineFonts = [0x4F54_544F, 0x0001_0000, 0x7472_7565]
-        /// "glyf", "CFF " and "CFF2".
-        static let outlines = [0x676C_7966, 0x4346_4620, 0x4346_4632]
+        /// "glyf", "CFF ", "CFF2" and, for pictures, "CBDT".
+        static let outlines = [0x676C_7966, 0x4346_4620, 0x4346_4632, 0x4342_4454]
         static let head = 0x6865_6164
         static let horizontalHeader = 0x6868_6561
         static let windowsMetrics = 0x4F53_2F32

@@ -1,9 +1,20 @@
-/// A file that holds a face: the name of a bundled one, or the path of one that was registered.
+/// A file that holds a face: the name of a bundled one, or the path of one that was registered and which of its faces.
 package struct FontFileName: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
 
     package init(rawValue: String) {
         self.rawValue = rawValue
+    }
+
+    /// - Parameter index: that of a face behind the first of a collection.
+    init(path: String, index: Int) {
+        rawValue = index == 0 ? path : "\(path)\u{0}\(index)"
+    }
+
+    /// The file's name or path, and which of its faces.
+    var location: (path: String, index: Int) {
+        guard let end = rawValue.firstIndex(of: "\u{0}") else { return (rawValue, 0) }
+        return (String(rawValue[..<end]), Int(rawValue[end...].dropFirst()) ?? 0)
     }
 
     package static let interThin = FontFileName(rawValue: "Inter-Thin.otf")
