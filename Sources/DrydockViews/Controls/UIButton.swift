@@ -281,7 +281,9 @@ open class UIButton: UIControl {
 
     override func intrinsicContentSizeDidChange(of subview: UIView) {
         super.intrinsicContentSizeDidChange(of: subview)
-        guard configured != nil || subview === titleLabelStorage else { return }
+        guard configured != nil || subview === titleLabelStorage || subview === imageViewStorage else {
+            return
+        }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }

@@ -116,13 +116,15 @@ extension UIImage {
             self.init(SymbolStyle(scale: scale, textStyle: textStyle))
         }
 
-        /// The size and the weight of a font.
+        /// The size and the weight of a font; where the font follows the preferred size of text, so does the symbol.
         public convenience init(font: UIFont) {
             self.init(font: font, scale: .default)
         }
 
         public convenience init(font: UIFont, scale: SymbolScale) {
-            self.init(SymbolStyle(pointSize: font.pointSize, weight: font.symbolWeight, scale: scale))
+            var style = SymbolStyle(pointSize: font.pointSize, weight: font.symbolWeight, scale: scale)
+            style.font = font.scaling == nil ? nil : font
+            self.init(style)
         }
 
         /// The foremost part in the colour, those behind it in a half and a quarter of its opacity.
@@ -147,6 +149,7 @@ extension UIImage {
         public func withoutPointSizeAndWeight() -> SymbolConfiguration {
             changed {
                 $0.pointSize = nil
+                $0.font = nil
                 $0.weight = nil
             }
         }

@@ -6,6 +6,8 @@ struct SymbolStyle: Hashable, Sendable {
     var weight: UIImage.SymbolWeight?
     var scale: UIImage.SymbolScale?
     var textStyle: UIFont.TextStyle?
+    /// A font that follows the preferred size of text, whose size `pointSize` is.
+    var font: UIFont?
     var colors: Colors?
 
     enum Colors: Hashable, Sendable {
@@ -43,6 +45,7 @@ struct SymbolStyle: Hashable, Sendable {
         if other.pointSize != nil || other.textStyle != nil {
             result.pointSize = other.pointSize
             result.textStyle = other.textStyle
+            result.font = other.font
         }
         result.weight = other.weight ?? weight
         result.scale = other.scale ?? scale
@@ -50,9 +53,12 @@ struct SymbolStyle: Hashable, Sendable {
         return result
     }
 
+    /// Whether the size depends on the preferred size of text.
+    var followsTextSize: Bool { textStyle != nil || font != nil }
+
     /// The symbol's size and weight for traits.
     func metrics(for traits: UITraitCollection) -> SymbolMetrics {
-        var size = pointSize ?? SymbolMetrics.defaultPointSize
+        var size = font?.scaled(for: traits).pointSize ?? pointSize ?? SymbolMetrics.defaultPointSize
         if let textStyle {
             size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
         }

@@ -71,7 +71,7 @@ extension UIImage {
 
     /// The symbol for a view: with what the view prefers where the image says nothing, and text of the traits' size.
     package func symbol(preferring preferred: SymbolConfiguration?, traits: UITraitCollection) -> UIImage {
-        guard let symbol = style.symbol, preferred != nil || symbol.configuration.textStyle != nil else {
+        guard let symbol = style.symbol, preferred != nil || symbol.configuration.followsTextSize else {
             return self
         }
         let style = preferred?.style ?? SymbolStyle()

@@ -35,6 +35,8 @@ final class ConfiguredButton {
             lineBreakMode: configuration.titleLineBreakMode
         )
         showSubtitle(in: button, color: color)
+        image.preferredSymbolConfiguration =
+            configuration.preferredSymbolConfigurationForImage ?? button.currentPreferredSymbolConfiguration
         image.image = button.configuredImage(configuration)
         image.tintColor = configuration.imageColorTransformer?(color) ?? color
         image.isHidden = image.image == nil || configuration.showsActivityIndicator

@@ -76,6 +76,8 @@ extension UIButton {
         // MARK: - Contents
 
         public var image: UIImage?
+        /// The size, weight and colours of a symbol that says nothing of them itself; nil for what the button says.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// Shows a spinner in the image's place.
         public var showsActivityIndicator = false

@@ -41,6 +41,8 @@ struct CellLabels {
         if let image { return image }
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
+        // Symbols stand beside text of this style, and grow with it.
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         image = view
         cell.contentView.addSubview(view)
         return view

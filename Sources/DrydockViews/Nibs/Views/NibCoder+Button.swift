@@ -136,7 +136,7 @@ extension NibCoder {
             }
         }
         if let symbol = element.child(key: "preferredSymbolConfigurationForImage") {
-            result.image = result.image?.applyingSymbolConfiguration(loading.symbolConfiguration(symbol))
+            result.preferredSymbolConfigurationForImage = loading.symbolConfiguration(symbol)
         }
         if let background = element.child(key: "background") { decode(background, into: &result.background) }
         return result
