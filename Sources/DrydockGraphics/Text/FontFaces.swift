@@ -59,18 +59,22 @@ final class FontFaces {
     /// The first face that draws a character, in UTF-16 units of a text, with pictures alone.
     func first(providingPictures text: [UInt16], in range: Range<Int>) -> Int? {
         guard hasPictures else { return nil }
-        var index = 0
-        while let face = self[index] {
-            if face.hasPictures, face.providesPictures(text, in: range) { return index }
-            index += 1
-        }
-        return nil
+        return firstIndex { $0.hasPictures && $0.providesPictures(text, in: range) }
     }
 
     private func firstProviding(_ scalars: [Unicode.Scalar]) -> Int? {
+        let isGreek = scalars.contains { (0x391...0x3C9).contains($0.value) }
+        // A face with Greek letters for formulas alone leaves words to one that has their accents, too.
+        if isGreek, let face = firstIndex(where: { $0.provides("\u{3AC}") && $0.provides(scalars) }) {
+            return face
+        }
+        return firstIndex { $0.provides(scalars) }
+    }
+
+    private func firstIndex(where isWanted: (FontFace) -> Bool) -> Int? {
         var index = 0
         while let face = self[index] {
-            if face.provides(scalars) { return index }
+            if isWanted(face) { return index }
             index += 1
         }
         return nil
