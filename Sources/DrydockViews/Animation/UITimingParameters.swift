@@ -106,6 +106,17 @@ extension UIView {
         case easeOut
         case linear
 
+        /// Never nil, as in UIKit: what is none of these, such as the curve that keyboards move by, eases in and out.
+        public init?(rawValue: Int) {
+            self =
+                switch rawValue {
+                case 1: .easeIn
+                case 2: .easeOut
+                case 3: .linear
+                default: .easeInOut
+                }
+        }
+
         var controlPoints: (CGPoint, CGPoint) {
             switch self {
             case .easeInOut: (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))

@@ -87,6 +87,7 @@ extension UITextField: EditedView {
         )
         window?.windowScene?.textInput.showCaret(of: self)
         textNeedsLayout()
+        scrollCaretToBeSeen()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)

@@ -1,6 +1,9 @@
 /// The window above the others that holds what stands in the keyboard's place. It never gets keys itself.
 final class InputWindow: UIWindow {
     private let container = UIView()
+    /// Whether what is shown stays out of the safe area's bottom by itself.
+    var isSafe = false
+    var didLayOut: (() -> Void)?
 
     /// Shows views at the bottom, one below the other, out of sight at first where nothing was shown.
     /// - Parameter height: of all, in points.
@@ -38,6 +41,13 @@ final class InputWindow: UIWindow {
     /// Leaves the screen.
     func close() {
         windowScene?.remove(self)
+    }
+
+    override var ownSafeAreaInsets: UIEdgeInsets { isSafe ? .zero : super.ownSafeAreaInsets }
+
+    override func layoutIfNeeded() {
+        super.layoutIfNeeded()
+        didLayOut?()
     }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -14,13 +14,22 @@ final class KeyboardPresenter {
     /// What of the screen's bottom is covered now, in points.
     var coveredHeight: CGFloat { heldHeight ?? height }
     private var shown = InputViews()
-    private lazy var window = InputWindow(windowScene: scene)
+    /// Who brought along the view that the first responder is in: a bar's controller, where the bar is typed into.
+    private weak var host: UIResponder?
+    private lazy var window = {
+        let window = InputWindow(windowScene: scene)
+        window.didLayOut = { [weak self] in self?.sizesMayHaveChanged() }
+        return window
+    }()
     private lazy var keyboard = KeyboardView(frame: .zero)
 
     /// What is shown.
     private struct InputViews {
         var accessory: UIView?
         var input: UIView?
+        /// Who brought them along.
+        weak var accessoryOwner: UIResponder?
+        weak var inputOwner: UIResponder?
         /// Of the keyboard on the screen, which depends on what is typed; 0 for another input view.
         var keyboardHeight: CGFloat = 0
 
@@ -35,6 +44,11 @@ final class KeyboardPresenter {
 
     /// Shows what the first responder asks for.
     func update() {
+        if scene.firstResponder == nil, let host {
+            // What is typed into a controller's bar goes back to the controller, which keeps the bar.
+            self.host = nil
+            if host.becomeFirstResponder() { return }
+        }
         var wanted = wantedViews
         if isOnScreen, wanted.input === keyboard {
             if let input = scene.firstResponder as? any UIKeyInput { keyboard.begin(input) }
@@ -68,14 +82,24 @@ final class KeyboardPresenter {
         keyboard.height(in: scene.screen.bounds.size, safeArea: scene.safeAreaInsets.bottom)
     }
 
-    /// Of the first responder that has one, up the chain from the first.
+    /// Of the first responder that has one, up the chain from the first. What is in a view that a responder brought along is followed by
+    /// that responder.
     private var wantedViews: InputViews {
         var views = InputViews()
         var current = scene.firstResponder
+        host = nil
         while let responder = current, views.accessory == nil || views.input == nil {
-            views.accessory = views.accessory ?? responder.inputAccessoryView
-            views.input = views.input ?? responder.inputView
-            current = responder.next
+            if views.accessory == nil, let view = responder.inputAccessoryView {
+                (views.accessory, views.accessoryOwner) = (view, responder)
+            }
+            if views.input == nil, let view = responder.inputView {
+                (views.input, views.inputOwner) = (view, responder)
+            }
+            let owner =
+                responder === shown.accessory
+                ? shown.accessoryOwner : responder === shown.input ? shown.inputOwner : nil
+            if let owner { host = owner }
+            current = owner ?? responder.next
         }
         if views.input == nil, isOnScreen, scene.firstResponder is any UIKeyInput { views.input = keyboard }
         return views
@@ -90,7 +114,7 @@ final class KeyboardPresenter {
         var frames: [CGRect] = []
         var y: CGFloat = 0
         for view in views {
-            let isKeyboard = shown.keyboardHeight > 0 && view === shown.input
+            let isKeyboard = view === keyboardInUse
             var height = isKeyboard ? shown.keyboardHeight : wantedHeight(of: view)
             // What is lowest reaches down to the screen's edge.
             if view === views.last, !isKeyboard { height += view === shown.input ? safeArea : 0 }
@@ -98,18 +122,35 @@ final class KeyboardPresenter {
             y += height
         }
         if shown.input == nil, !views.isEmpty { y += safeArea }
+        window.isSafe = shown.input == nil || shown.keyboardHeight > 0
         window.show(zip(views, frames).map { ($0, $1) }, height: y)
         return y
     }
 
+    /// Views in the window were laid out: a bar that sizes itself may want another height.
+    private func sizesMayHaveChanged() {
+        guard let bar = shown.accessory, sizesItself(bar), heldHeight == nil,
+            abs(wantedHeight(of: bar) - bar.bounds.height) >= 0.5
+        else { return }
+        let old = height
+        height = layOut()
+        if height != old { announce(from: old, to: height) }
+    }
+
+    private func sizesItself(_ view: UIView) -> Bool {
+        view === shown.accessory && view.autoresizingMask.contains(.flexibleHeight)
+    }
+
+    private var keyboardInUse: UIView? { shown.keyboardHeight > 0 ? shown.input : nil }
+
     private func wantedHeight(of view: UIView) -> CGFloat {
-        if view.bounds.height > 0 { return view.bounds.height }
+        if view.bounds.height > 0, !sizesItself(view) { return view.bounds.height }
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: scene.screen.bounds.width, height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         )
-        return max(fitting.height, 0)
+        return fitting.height > 0 ? fitting.height : view.bounds.height
     }
 
     // MARK: - Dragging
@@ -160,9 +201,10 @@ final class KeyboardPresenter {
         let userInfo: [AnyHashable: Any] = [
             UIResponder.keyboardFrameBeginUserInfoKey: frame(old, hidden: new),
             UIResponder.keyboardFrameEndUserInfoKey: frame(new, hidden: old),
-            UIResponder.keyboardAnimationDurationUserInfoKey: Self.duration,
-            UIResponder.keyboardAnimationCurveUserInfoKey: 7,
-            UIResponder.keyboardIsLocalUserInfoKey: true,
+            // Numbers, so that they are found as whatever kind is asked for.
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: Self.duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
         let center = NotificationCenter.default
         let screen = scene.screen

@@ -53,6 +53,7 @@ extension UITextView: EditedView {
 
     func revealCaret() {
         guard isFirstResponder, pointer == nil else { return }
+        if !isScrollEnabled { return scrollCaretToBeSeen() }
         reveal(editor.selection.head..<editor.selection.head)
     }
 

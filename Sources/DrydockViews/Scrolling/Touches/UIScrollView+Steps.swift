@@ -108,9 +108,9 @@ extension UIView {
         }
     }
 
-    /// Scrolls what is around the view so that it can be seen.
-    func scrollToBeSeen() {
-        var rect = boundsStorage.insetBy(dx: -8, dy: -8)
+    /// Scrolls what is around the view so that it can be seen, or a part of it.
+    func scrollToBeSeen(_ part: CGRect? = nil) {
+        var rect = (part ?? boundsStorage).insetBy(dx: -8, dy: -8)
         var view = self
         while let next = view.superviewStorage {
             rect = view.convert(rect, to: next)
@@ -121,6 +121,17 @@ extension UIView {
                 rect = rect.offsetBy(dx: now.x - then.x, dy: now.y - then.y)
             }
             view = next
+        }
+    }
+}
+
+extension EditedView {
+    /// Has the caret be seen in scroll views around the text, once what has changed is laid out.
+    func scrollCaretToBeSeen() {
+        window?.windowScene?.workAfterLayout.append { [weak self] in
+            guard let self, isFirstResponder else { return }
+            let rect = isMultiline ? caretRect(for: TextOffset(editor.selection.head)) : bounds
+            if rect.isFinite { scrollToBeSeen(rect) }
         }
     }
 }
