@@ -19,7 +19,7 @@ package import DrydockRaster
     package var shortcuts: [KeyEvent.Key: () -> Void] = [:]
     let touchTracker = TouchTracker()
     /// What the mouse's pointer is to look like.
-    package var pointerShape: PointerShape { touchTracker.pointerShape }
+    package var pointerShape: PointerShape { perform { touchTracker.pointerShape(in: scene) } }
     private let rasterizer = Rasterizer(threads: 2)
     private let background: UIColor
     private var list = DisplayList()

@@ -3,8 +3,10 @@ import DrydockPlatform
 /// Turns what pointers do into touches of the views that they began in.
 final class TouchTracker {
     private var touches: [Int64: TrackedTouch] = [:]
-    /// What the pointer looked like over the view that it was last seen over; it stays so while a button is held.
-    private(set) var pointerShape = PointerShape.arrow
+    /// Where the pointer is without a button held; nil outside of the window.
+    private var hoverPoint: CGPoint?
+    /// What the pointer looked like last; it stays so while a button is held.
+    private var shownShape = PointerShape.arrow
     private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
     private struct TrackedTouch {
@@ -64,15 +66,24 @@ final class TouchTracker {
         guard event.x.isFinite, event.y.isFinite else { return }
         let point =
             event.isInside && !scene.isIgnoringInteractionEvents ? CGPoint(x: event.x, y: event.y) : nil
-        pointerShape = .arrow
+        hoverPoint = point
         var isTaken = false
         for window in scene.windows.reversed() {
             let view = isTaken ? nil : point.flatMap { window.hitTest($0, with: nil) }
             window.hover(over: view, at: point ?? .zero, timestamp: scene.time)
-            guard let view, let point else { continue }
-            isTaken = true
-            pointerShape = view.pointerShape(atWindowPoint: point)
+            if view != nil { isTaken = true }
         }
+    }
+
+    /// What the pointer is to look like over what is under it now, wherever that has come from.
+    func pointerShape(in scene: UIWindowScene) -> PointerShape {
+        guard touches[PointerEvent.mouse] == nil else { return shownShape }
+        let hit = hoverPoint.flatMap { point in
+            scene.windows.reversed().lazy.compactMap { $0.hitTest(point, with: nil) }.first?
+                .pointerShape(atWindowPoint: point)
+        }
+        shownShape = hit ?? .arrow
+        return shownShape
     }
 
     /// Takes every touch away from its view.

@@ -276,6 +276,21 @@ struct EventTranslationTests {
     func oddText() {
         #expect(translator.translate(textEvent([])) == nil)
         #expect(translator.translate(textEvent([0x61, 0xFF])) == .text("a\u{FFFD}"))
+        // Half of an emoji, as some input methods send it: a lone surrogate in three bytes.
+        let surrogate: [UInt8] = [0xED, 0xA0, 0xBD]
+        #expect(
+            translator.translate(textEvent([0x61] + surrogate)) == .text("a\u{FFFD}\u{FFFD}\u{FFFD}")
+        )
+        let editing = event(SDL_TEXTEDITING) { event in
+            withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: surrogate) }
+            event.edit.start = -7
+            event.edit.length = .max
+        }
+        guard case .composition(let composition) = translator.translate(editing) else {
+            Issue.record("no composition")
+            return
+        }
+        #expect(composition.text == "\u{FFFD}\u{FFFD}\u{FFFD}")
         #expect(
             translator.translate(textEvent(Array(repeating: 0x61, count: 40)))
                 == .text(String(repeating: "a", count: 32))

@@ -50,6 +50,29 @@ struct WindowInputTests {
         }
     }
 
+    @Test("Ctrl-K brings a keyboard, whose keys type under the mouse")
+    func keyboard() async throws {
+        try await withWindow(showing: "fields") { window, host in
+            let name = try #require(views(UITextField.self, in: host).first { $0.placeholder == "Name" })
+            let place = name.convert(CGPoint(x: 60, y: name.bounds.midY), to: nil)
+            try window.display.click(x: Int(place.x), y: Int(place.y))
+            press(host, place, place)
+            try window.display.type(key: "ctrl+k")
+            host.perform { host.scene.textInput.showsKeyboard = true }
+            host.finishAnimations()
+            let keys = host.windows.flatMap { views(UIControl.self, in: $0) }
+            for label in ["a", "d", "space", "delete", "a"] {
+                let key = try #require(keys.first { $0.accessibilityLabel?.lowercased() == label })
+                let middle = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+                try window.display.click(x: Int(middle.x), y: Int(middle.y))
+                press(host, middle, middle)
+            }
+            #expect(name.text == "Ada")
+            host.finishAnimations()
+            try await window.waitFor(host, "what the keys have typed")
+        }
+    }
+
     /// Where in the window a caret in front of a character stands.
     private func point(_ offset: Int, in view: UITextView) -> CGPoint {
         guard let position = view.position(from: view.beginningOfDocument, offset: offset) else {
@@ -74,8 +97,11 @@ struct WindowInputTests {
     }
 
     private func views<View: UIView>(_ type: View.Type, in host: ApplicationHost) -> [View] {
-        func all(_ view: UIView) -> [View] { [view as? View].compactMap { $0 } + view.subviews.flatMap(all) }
-        return all(host.window)
+        views(type, in: host.window)
+    }
+
+    private func views<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        [view as? View].compactMap { $0 } + view.subviews.flatMap { views(type, in: $0) }
     }
 
     // MARK: - The window

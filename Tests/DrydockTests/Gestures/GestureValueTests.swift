@@ -122,5 +122,12 @@ struct GestureValueTests {
         #expect(shape(120, 200) == .arrow)
         button.isEnabled = false
         #expect(shape(60, 60) == .arrow)
+        // The pointer rests, and what is under it becomes another.
+        button.isEnabled = true
+        #expect(stage.host.pointerShape == .hand)
+        stage.host.perform { button.removeFromSuperview() }
+        #expect(stage.host.pointerShape == .text)
+        stage.host.handle(.hover(HoverEvent(x: 0, y: 0, isInside: false)))
+        #expect(stage.host.pointerShape == .arrow)
     }
 }

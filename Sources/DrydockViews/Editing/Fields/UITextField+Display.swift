@@ -107,12 +107,11 @@ final class TextFieldClearButton: UIControl {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isOpaque = false
+        setPointerShape { _ in .hand }
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        isOpaque = false
-    }
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("TextFieldClearButton is made in code") }
 
     /// The keyboard has Backspace.
     override var canBecomeFocused: Bool { false }
