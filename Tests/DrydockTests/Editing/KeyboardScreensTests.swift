@@ -29,6 +29,29 @@ import Testing
         #expect(screen.frame(of: chat.bar).minY == 760)
     }
 
+    @Test(arguments: [UIScrollView.KeyboardDismissMode.interactive, .onDrag])
+    func `scrolling takes the keyboard from a bar, which stays`(mode: UIScrollView.KeyboardDismissMode) throws
+    {
+        let chat = ChatController()
+        let screen = Screen(showsKeyboard: true) { chat }
+        let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        screen.perform {
+            list.contentSize.height = 3000
+            list.keyboardDismissMode = mode
+            chat.view.addSubview(list)
+        }
+        try screen.tap(chat.text)
+        screen.settle()
+        screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), duration: 0.2)
+        screen.settle()
+        #expect(!chat.text.isFirstResponder)
+        #expect(chat.isFirstResponder)
+        #expect(screen.frame(of: chat.bar).minY == 760)
+        screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 840), duration: 0.2)
+        screen.settle()
+        #expect(screen.frame(of: chat.bar).minY == 760)
+    }
+
     @Test func `a bar grows with its lines up to a height, and then scrolls`() throws {
         let compose = ComposeController()
         let screen = Screen(showsKeyboard: true) { compose }

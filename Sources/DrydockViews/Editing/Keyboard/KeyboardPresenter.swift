@@ -158,7 +158,9 @@ final class KeyboardPresenter {
     /// A finger that scrolls is at this height of the screen: from the top of what is shown on it takes that along.
     func drag(to y: CGFloat) {
         let left = min(max(scene.screen.bounds.height - y, 0), height)
-        guard height > 0, left < height || heldHeight != nil else { return }
+        guard scene.firstResponder is any UIKeyInput, height > 0, left < height || heldHeight != nil else {
+            return
+        }
         heldHeight = left
         place(left)
     }
@@ -167,13 +169,18 @@ final class KeyboardPresenter {
     /// - Parameter velocity: downwards, in points a second.
     func endDrag(velocity: CGFloat) {
         guard let held = heldHeight else { return }
-        if velocity > 0 || velocity == 0 && held < height / 2 { scene.keyWindow?.endEditing(false) }
+        if velocity > 0 || velocity == 0 && held < height / 2 { endTyping(force: false) }
         // Ended, it is on its way already.
         guard heldHeight != nil else { return }
         heldHeight = nil
         UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction]) { [self] in
             place(height)
         }
+    }
+
+    /// Has what is typed into, wherever it is, give up the keyboard.
+    func endTyping(force: Bool) {
+        if let view = scene.firstResponder as? any UIView & UIKeyInput { view.endEditing(force) }
     }
 
     /// Has so much be seen, and what is above it follow.

@@ -71,7 +71,7 @@ extension UIScrollView {
         drag = ScrollDrag(start: unstretched(contentOffset), lock: lock, origin: contentOffset)
         isDragging = true
         showIndicators()
-        if keyboardDismissMode.isOnDrag { window?.endEditing(true) }
+        if keyboardDismissMode.isOnDrag { keyboard?.endTyping(force: true) }
         scrollDelegate?.scrollViewWillBeginDragging(self)
     }
 
