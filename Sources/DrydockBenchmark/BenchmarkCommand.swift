@@ -10,7 +10,7 @@ struct BenchmarkCommand: ParsableCommand {
         subcommands: [
             CanvasCommand.self, FramesCommand.self, GoldensCommand.self, KernelsCommand.self,
             LayoutCommand.self, ListsCommand.self, PNGCommand.self,
-            StartupCommand.self, TextCommand.self,
+            SVGCommand.self, StartupCommand.self, TextCommand.self,
         ]
     )
 
