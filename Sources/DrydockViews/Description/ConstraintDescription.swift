@@ -17,8 +17,8 @@ package struct ConstraintDescription {
         package let attribute: String
     }
 
-    /// Where it was written, `File.swift:12`; empty where that is not known. Takes some twenty milliseconds the first time
-    /// for a place that has to be looked up.
+    /// Where it was written, `File.swift:12`; empty where that is not known. Takes a few milliseconds the first time for a
+    /// place that has to be looked up.
     package var place: @Sendable () -> String {
         { [source] in source?.description ?? "" }
     }

@@ -1,4 +1,3 @@
-internal import Runtime
 internal import Synchronization
 
 /// Where a constraint was written, for messages.
@@ -33,7 +32,9 @@ extension ConstraintSource: CustomStringConvertible {
                 if let place = lookups.places[returnAddress] { return place }
                 guard lookups.left > 0 else { return "" }
                 lookups.left -= 1
-                let place = ConstraintSource.place(calling: returnAddress)
+                // The call is the instruction before.
+                let found = lookups.table(of: returnAddress)?.place(of: returnAddress - 1)
+                let place = found.map { "\($0.file):\($0.line)" } ?? ""
                 lookups.places[returnAddress] = place
                 return place
             }
@@ -41,8 +42,8 @@ extension ConstraintSource: CustomStringConvertible {
         }
     }
 
-    /// Finds the places of at most so many further return addresses while `body` runs. Each takes a walk through the line
-    /// tables of the whole program: 5 ms where that has 14 MB, 20 ms where 40 MB, the first time ten times as much.
+    /// Finds the places of at most so many further return addresses while `body` runs. Release builds have lines, too,
+    /// unless they are stripped.
     nonisolated static func withLookups<Result>(atMost limit: Int, _ body: () -> Result) -> Result {
         lookups.withLock { $0.left = limit }
         defer { lookups.withLock { $0.left = .max } }
@@ -55,37 +56,18 @@ extension ConstraintSource: CustomStringConvertible {
         /// By return address: a loop makes many constraints from one.
         var places: [UInt: String] = [:]
         var left = Int.max
+        /// That of the image asked for last, which mostly is the only one.
+        private var lastTable: LineTable?
+
+        mutating func table(of address: UInt) -> LineTable? {
+            guard let file = ObjectFile(containing: address) else { return nil }
+            if lastTable?.base != file.base { lastTable = LineTable(of: file) }
+            return lastTable
+        }
     }
 
     private nonisolated static func place(path: String, line: some BinaryInteger) -> String {
         "\(path.split(separator: "/").last ?? ""):\(line)"
     }
 
-    /// Reads the debug information, which release builds have too unless they are stripped.
-    private nonisolated static func place(calling returnAddress: UInt) -> String {
-        guard
-            let frames = Backtrace(returnAddress)?.symbolicated(
-                options: [.showInlineFrames, .showSourceLocations, .useSymbolCache]
-            )?.frames
-        else { return "" }
-        // The innermost frame may be of code that the compiler made up, which is on line 0.
-        for case let location? in frames.map(\.symbol?.sourceLocation) where location.line > 0 {
-            return place(path: location.path, line: location.line)
-        }
-        return ""
-    }
-}
-
-extension Backtrace {
-    /// A single call, as capturing a backtrace up to it would have found it.
-    fileprivate nonisolated init?(_ returnAddress: UInt) {
-        // The only public way in is decoding. The format is Swift's Compact Backtrace Format, version 0: a byte
-        // for 64-bit words, one for an absolute return address of eight bytes, and the address.
-        let bytes = [0x02, 0x2f] + withUnsafeBytes(of: UInt64(returnAddress).bigEndian, Array.init)
-        let fields = ["architecture": "", "backtrace": Data(bytes).base64EncodedString()]
-        guard let json = try? JSONEncoder().encode(fields),
-            let backtrace = try? JSONDecoder().decode(Backtrace.self, from: json)
-        else { return nil }
-        self = backtrace
-    }
 }
