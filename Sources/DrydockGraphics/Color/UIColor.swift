@@ -104,7 +104,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
                 continue
             case .tint:
                 // A tint that is made of the tint itself has none to go by.
-                color = isTint ? .systemBlue : CurrentTint.stored ?? .systemBlue
+                color = isTint ? .systemBlue : currentTint.object ?? .systemBlue
                 isTint = true
                 continue
             }

@@ -5,35 +5,23 @@ final class GraphicsContexts {
     private var contexts: [CGContext?] = []
 
     /// The current context of this thread.
-    static var current: CGContext? { ofThread?.contexts.last ?? nil }
+    static var current: CGContext? { ofThread.object?.contexts.last ?? nil }
 
-    /// Of POSIX threads: the dictionary of `Thread` takes longer to ask, and much of Foundation into memory.
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let error = pthread_key_create(&key) { contexts in
-            contexts.map { Unmanaged<GraphicsContexts>.fromOpaque($0).release() }
-        }
-        precondition(error == 0, "The process has no room for another key of threads.")
-        return key
-    }()
-
-    private static var ofThread: GraphicsContexts? {
-        pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
-    }
+    private static let ofThread = ThreadValue<GraphicsContexts>()
 
     /// - Parameter context: nil stands for one that could not be made.
     static func push(_ context: CGContext?) {
-        if let contexts = ofThread {
+        if let contexts = ofThread.object {
             contexts.contexts.append(context)
         } else {
             let contexts = GraphicsContexts()
             contexts.contexts = [context]
-            pthread_setspecific(key, Unmanaged.passRetained(contexts).toOpaque())
+            ofThread.object = contexts
         }
     }
 
     @discardableResult
-    static func pop() -> CGContext? { ofThread?.contexts.popLast() ?? nil }
+    static func pop() -> CGContext? { ofThread.object?.contexts.popLast() ?? nil }
 }
 
 extension CGContext {

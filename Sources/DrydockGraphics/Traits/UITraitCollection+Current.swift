@@ -6,9 +6,11 @@ extension UITraitCollection {
     ///
     /// It belongs to the thread: code that awaits finds what the thread has that it continues on.
     public static var current: UITraitCollection {
-        get { CurrentTraits.stored ?? standard }
-        set { CurrentTraits.stored = newValue }
+        get { ofThread.object ?? standard }
+        set { ofThread.object = newValue }
     }
+
+    private static let ofThread = ThreadValue<UITraitCollection>()
 
     /// Runs `actions` with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
@@ -19,9 +21,9 @@ extension UITraitCollection {
     package func withCurrent<Result, Failure: Error>(
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        guard !CurrentTraits.isStored(self) else { return try body() }
-        let outer = CurrentTraits.exchange(Unmanaged.passRetained(self))
-        defer { CurrentTraits.exchange(outer)?.release() }
+        guard !UITraitCollection.ofThread.holds(self) else { return try body() }
+        let outer = UITraitCollection.ofThread.exchange(Unmanaged.passRetained(self))
+        defer { UITraitCollection.ofThread.exchange(outer)?.release() }
         return try body()
     }
 
@@ -37,34 +39,5 @@ extension UITraitCollection {
         $0.horizontalSizeClass = .compact
         $0.verticalSizeClass = .regular
         $0.preferredContentSizeCategory = .large
-    }
-}
-
-/// A collection per thread. A plain thread-specific value: reading it takes a few nanoseconds, and colours are read often.
-private enum CurrentTraits {
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        let result = pthread_key_create(&key) { pointer in
-            if let pointer { Unmanaged<UITraitCollection>.fromOpaque(pointer).release() }
-        }
-        precondition(result == 0, "UITraitCollection.current: there are no thread-specific keys left")
-        return key
-    }()
-
-    static var stored: UITraitCollection? {
-        get { pthread_getspecific(key).map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
-        set { exchange(newValue.map(Unmanaged.passRetained))?.release() }
-    }
-
-    static func isStored(_ traits: UITraitCollection) -> Bool {
-        pthread_getspecific(key) == Unmanaged.passUnretained(traits).toOpaque()
-    }
-
-    /// Takes over one reference and hands out another.
-    @discardableResult
-    static func exchange(_ traits: Unmanaged<UITraitCollection>?) -> Unmanaged<UITraitCollection>? {
-        let old = pthread_getspecific(key).map { Unmanaged<UITraitCollection>.fromOpaque($0) }
-        pthread_setspecific(key, traits?.toOpaque())
-        return old
     }
 }
