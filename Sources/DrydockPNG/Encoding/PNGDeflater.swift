@@ -78,7 +78,7 @@ final class PNGDeflater {
         return window + (position - windowStart)
     }
 
-    /// Takes over the row that was written where `nextRow` said.
+    /// Takes over the row that was written where `nextRow` pointed.
     /// - Parameter isPredicted: whether a filter has left little but zeros and small numbers.
     func appendNextRow(isPredicted: Bool) {
         check.append(window + (position - windowStart), count: rowLength)

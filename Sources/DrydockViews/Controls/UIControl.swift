@@ -85,7 +85,7 @@ open class UIControl: UIView {
     /// A tap or a key is about to send the events of a press.
     func primaryActionWillTrigger() {}
 
-    /// The control has another menu, or shows it on another occasion.
+    /// The control has another menu, or shows it for another event.
     func menuDidChange() {}
 
     /// An action of the control's menu was chosen.

@@ -12,7 +12,7 @@ extension LayoutEngine {
         for node in leaving {
             for guide in node.allGuides { delist(guide.node) }
             delist(node)
-            node.markForJoining()
+            node.markForAdding()
         }
         wrapping.removeAll { !has($0) }
         systemGuides.removeAll { !has($0.node) }
@@ -47,7 +47,7 @@ extension LayoutEngine {
             guard let node = record.node else { continue }
             node.engine = nil
             node.index = -1
-            if node.isView { node.markForJoining() }
+            if node.isView { node.markForAdding() }
         }
     }
 

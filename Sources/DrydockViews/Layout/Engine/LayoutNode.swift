@@ -124,7 +124,7 @@ final class LayoutNode {
     }
 
     /// Out of any engine: asks to be taken in again, if constraints decide about this view.
-    func markForJoining() {
+    func markForAdding() {
         held.setAllPending()
         isIntrinsicSizeStale = true
         knowsIntrinsicSize = false
