@@ -42,9 +42,6 @@ final class FontFaces {
         return face
     }
 
-    /// The same, where the scalar was asked for before and is drawn by a glyph.
-    func known(providing scalar: Unicode.Scalar) -> Int? { known[scalar]?.face }
-
     /// The first face that has all scalars of a character.
     func first(providing scalars: [Unicode.Scalar]) -> Int? {
         guard let start = scalars.first else { return firstProviding([]) }

@@ -42,12 +42,13 @@ struct TextItemizer {
     mutating func append(_ range: Range<Int>, _ attributes: TextAttributes) {
         let faces = fonts.faces(for: attributes.font.typeface.file)
         let choice = Choice(faces: faces, isAttached: attributes.attachment != nil)
+        var recent = RecentFaces()
         var start = range.lowerBound
         var kind = Kind(source: .face(0), level: bidi.baseLevel, script: ShapingStyle.latin)
         for index in range {
             let unit = characters.unit(index)
             let next = Kind(
-                source: source(of: unit..<characters.unit(index + 1), choice, last: kind.source),
+                source: source(of: unit..<characters.unit(index + 1), choice, &recent, last: kind.source),
                 level: levels?[unit] ?? bidi.baseLevel,
                 script: script(at: unit)
             )
@@ -85,7 +86,34 @@ struct TextItemizer {
         }
     }
 
-    private func source(of range: Range<Int>, _ choice: Choice, last: Source) -> Source {
+    /// The faces of one script's characters: of the first block of 256 that is met of those that are scripts on their own.
+    private struct RecentFaces {
+        private var block: UInt16 = 0
+        /// One more than the face of each unit of the block; 0 for what is not known.
+        private var cells: [UInt8] = []
+
+        subscript(unit: UInt16) -> Int? {
+            get {
+                guard !cells.isEmpty, unit >> 8 == block, cells[Int(unit & 0xFF)] > 0 else { return nil }
+                return Int(cells[Int(unit & 0xFF)]) - 1
+            }
+            set {
+                guard let newValue, newValue < 255, (0x300..<0x2000).contains(unit) else { return }
+                if cells.isEmpty {
+                    block = unit >> 8
+                    cells = Array(repeating: 0, count: 256)
+                }
+                if unit >> 8 == block { cells[Int(unit & 0xFF)] = UInt8(newValue + 1) }
+            }
+        }
+    }
+
+    private func source(
+        of range: Range<Int>,
+        _ choice: Choice,
+        _ recent: inout RecentFaces,
+        last: Source
+    ) -> Source {
         let unit = units[range.lowerBound]
         let faces = choice.faces
         if unit == 0x09 { return .tab }
@@ -102,10 +130,11 @@ struct TextItemizer {
             return .face(face)
         }
         if range.count == 1, let scalar = Unicode.Scalar(unit) {
-            // What needs no glyph is never asked for, so it is not known.
-            if let known = faces.known(providing: scalar) { return .face(known) }
+            if let known = recent[unit] { return .face(known) }
             if scalar.isDefaultIgnorableOrSpace { return withoutGlyph(last) }
-            return faces.first(providing: scalar).map { .face($0) } ?? .missing
+            guard let face = faces.first(providing: scalar) else { return .missing }
+            recent[unit] = face
+            return .face(face)
         }
         let scalars = visibleScalars(range)
         guard let first = scalars.first else { return withoutGlyph(last) }
