@@ -41,6 +41,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         self.init(typeface: typeface, size: fontSize)
     }
 
+    /// As `init(name:size:)`, for whoever says in words of their own that there is none.
+    package static func known(_ name: String, size: CGFloat) -> UIFont? {
+        (Typeface.named(name) ?? Typeface.standIn(for: name)).map { UIFont(typeface: $0, size: size) }
+    }
+
     /// The system font, regular, in points.
     public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .regular)

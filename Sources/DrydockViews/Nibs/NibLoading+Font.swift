@@ -14,7 +14,7 @@ extension NibLoading {
         }
         guard let name = element["name"] else { return .systemFont(ofSize: points) }
         if name.hasPrefix(".") { return Self.hiddenFont(name, points) }
-        if let font = UIFont(name: name, size: points) { return font }
+        if let font = UIFont.known(name, size: points) { return font }
         warn("there is no font \(name): the system's is used", element)
         return Self.hiddenFont(name, points)
     }

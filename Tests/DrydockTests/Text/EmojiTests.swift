@@ -1,11 +1,12 @@
 import Drydock
+import DrydockPlatform
 import DrydockRaster
 import DrydockSnapshots
 import Foundation
 import Testing
 
 /// Letters that are pictures, of a face with a few of them: registering it leaves other tests' characters what they were.
-@Suite("Letters in colour")
+@Suite("Letters in colour", .quietLog)
 struct EmojiTests {
     private static let font: UIFont? = {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -111,6 +112,35 @@ struct EmojiTests {
         let width = "😎".size(withAttributes: [.font: font]).width
         #expect(abs(width - 24.9) < 0.1)
         #expect("abc".size(withAttributes: [.font: font]).width > 10)
+    }
+
+    @Test("damaged pictures are left out, never more")
+    func damaged() throws {
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Fonts/Pictures.ttf")
+        let whole = try Data(contentsOf: source)
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID()).ttf")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        let text = Array("😎👋🏽🇯🇵2️⃣".utf16)
+        var state: UInt64 = 5
+        var opened = 0
+        for round in 0..<120 {
+            var data = whole
+            // The list of tables and their headers, then anything.
+            let reach = round % 2 == 0 ? 2_000 : data.count
+            for _ in 0..<8 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                data[Int(state >> 33) % reach] = UInt8(truncatingIfNeeded: state >> 25)
+            }
+            try data.write(to: copy)
+            guard let face = try? FontFace(path: copy.path) else { continue }
+            opened += 1
+            for glyph in face.shape(text, in: 0..<text.count, ShapingStyle()).glyphs {
+                let box = face.picture(of: glyph.id)?.box
+                #expect(abs(box?.width ?? 0) <= 4)
+            }
+        }
+        #expect(opened > 20)
     }
 
     nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@ import Drydock
 import Testing
 
 /// Names that iOS has a font for.
-@Suite("Names of fonts")
+@Suite("Names of fonts", .quietLog)
 struct FontNameTests {
     @Test(
         "other weights of Helvetica and Helvetica Neue are the nearest of those that are here",

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Texts that engines get wrong: looked at beside HarfBuzz's own viewer.
-@Suite struct TrickyTextTests {
+@Suite(.quietLog) struct TrickyTextTests {
     nonisolated enum Group: String, CaseIterable, CustomTestStringConvertible {
         case directions, marks, scripts, invisible
 
