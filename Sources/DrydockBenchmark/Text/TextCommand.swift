@@ -30,6 +30,7 @@ struct TextCommand: ParsableCommand {
             name: "Arabic", file: "NotoSansArabic-Regular.ttf",
             words: "يولد جميع الناس أحرارا متساوين في الكرامة"
         ),
+        (name: "Hebrew", file: "NotoSansHebrew-Regular.ttf", words: "כל בני האדם נולדו בני חורין ושווים"),
         (name: "Devanagari", file: "NotoSansDevanagari-Regular.ttf", words: "सभी मनुष्यों को गौरव और अधिकारों के मामले"),
     ]
 
