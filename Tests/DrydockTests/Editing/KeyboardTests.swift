@@ -102,6 +102,38 @@ import Testing
         #expect(pad.window == nil)
         #expect(log.take().contains("willShow 508"))
     }
+
+    @Test func `an input view that comes back is as high as before`() throws {
+        let (screen, controller) = makeScreen(keyboard: false)
+        let pad = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        field.inputView = pad
+        for _ in 0..<2 {
+            try screen.tap(field)
+            screen.settle()
+            #expect(screen.frame(of: pad) == CGRect(x: 0, y: 610, width: 390, height: 234))
+            screen.resize(to: CGSize(width: 390, height: 844))
+            screen.perform { _ = controller.view.endEditing(true) }
+            screen.settle()
+            #expect(pad.window == nil)
+        }
+        try screen.tap(field)
+        screen.resize(to: CGSize(width: 500, height: 800))
+        screen.settle()
+        #expect(screen.frame(of: pad) == CGRect(x: 0, y: 566, width: 500, height: 234))
+    }
+
+    @Test func `what goes is seen going`() throws {
+        let (screen, controller) = makeScreen(keyboard: false)
+        let pad = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        field.inputView = pad
+        try screen.tap(field)
+        screen.settle()
+        screen.perform { _ = controller.view.endEditing(true) }
+        screen.advance(by: 0.1)
+        #expect(pad.window != nil)
+        screen.settle()
+        #expect(pad.window == nil)
+    }
 }
 
 /// Writes down what is posted about the keyboard, with the top of its frame.

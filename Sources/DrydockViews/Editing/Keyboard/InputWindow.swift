@@ -1,24 +1,31 @@
 /// The window above the others that holds what stands in the keyboard's place. It never gets keys itself.
 final class InputWindow: UIWindow {
     private let container = UIView()
+    /// What is in it, with the heights that the views came with.
+    private var parts: [(view: UIView, height: CGFloat)] = []
     /// Whether what is shown stays out of the safe area's bottom by itself.
     var isSafe = false
     var didLayOut: (() -> Void)?
 
-    /// Shows views at the bottom, one below the other, out of sight at first where nothing was shown.
+    /// Points: that of a view before it was shown.
+    func ownHeight(of view: UIView) -> CGFloat {
+        parts.first { $0.view === view }?.height ?? view.bounds.height
+    }
+
+    /// Shows views at the bottom, one below the other, out of sight at first where nothing was shown. Without any, those that are shown
+    /// stay until the window is closed.
     /// - Parameter height: of all, in points.
-    func show(_ parts: [(view: UIView, frame: CGRect)], height: CGFloat) {
+    func show(_ shown: [(view: UIView, frame: CGRect)], height: CGFloat) {
         guard let windowScene else { return }
         frame = windowScene.screen.bounds
-        for view in container.subviews where !parts.contains(where: { $0.view === view }) {
-            view.removeFromSuperview()
-        }
-        for (view, frame) in parts {
+        guard height > 0 else { return }
+        removeParts { part in !shown.contains { $0.view === part } }
+        for (view, frame) in shown {
+            if !parts.contains(where: { $0.view === view }) { parts.append((view, view.bounds.height)) }
             view.translatesAutoresizingMaskIntoConstraints = true
             view.frame = frame
             if view.superview !== container { container.addSubview(view) }
         }
-        guard height > 0 else { return }
         if !isShown {
             UIView.performWithoutAnimation {
                 container.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
@@ -41,6 +48,17 @@ final class InputWindow: UIWindow {
     /// Leaves the screen.
     func close() {
         windowScene?.remove(self)
+        removeParts { _ in true }
+    }
+
+    /// Lets views go as they came.
+    private func removeParts(where isGone: (UIView) -> Bool) {
+        let gone = parts.filter { isGone($0.view) }
+        parts.removeAll { isGone($0.view) }
+        for (view, height) in gone where view.superview === container {
+            view.removeFromSuperview()
+            view.frame.size.height = height
+        }
     }
 
     override var ownSafeAreaInsets: UIEdgeInsets { isSafe ? .zero : super.ownSafeAreaInsets }

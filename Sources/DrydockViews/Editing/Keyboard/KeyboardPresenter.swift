@@ -144,13 +144,14 @@ final class KeyboardPresenter {
     private var keyboardInUse: UIView? { shown.keyboardHeight > 0 ? shown.input : nil }
 
     private func wantedHeight(of view: UIView) -> CGFloat {
-        if view.bounds.height > 0, !sizesItself(view) { return view.bounds.height }
+        let own = window.ownHeight(of: view)
+        if own > 0, !sizesItself(view) { return own }
         let fitting = view.systemLayoutSizeFitting(
             CGSize(width: scene.screen.bounds.width, height: 0),
             withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         )
-        return fitting.height > 0 ? fitting.height : view.bounds.height
+        return fitting.height > 0 ? fitting.height : own
     }
 
     // MARK: - Dragging
