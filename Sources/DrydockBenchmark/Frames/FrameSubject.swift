@@ -16,6 +16,7 @@ struct FrameSubject {
     static func all(scale: Int) -> [FrameSubject] {
         [
             homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), scrollStep(scale),
+            scrollStep(scale, grounds: true),
             unchanged(scale),
             componentPicture(scale), screenPicture(scale),
         ] + collections(scale)
@@ -63,7 +64,8 @@ struct FrameSubject {
     }
 
     /// Six points of an opaque page of rows that fills the screen: down to its end, and up again.
-    private static func scrollStep(_ scale: Int) -> FrameSubject {
+    /// - Parameter grounds: whether each row has a colour of its own.
+    private static func scrollStep(_ scale: Int, grounds: Bool = false) -> FrameSubject {
         let host = ApplicationHost(
             size: CatalogueEntry.referenceSize,
             scale: CGFloat(scale),
@@ -76,12 +78,14 @@ struct FrameSubject {
         for row in 0..<100 {
             let label = UILabel(frame: CGRect(x: 16, y: row * 60, width: 358, height: 60))
             label.text = "Row \(row): a line of text as lists have it"
+            if grounds { label.backgroundColor = UIColor(white: 0.6 + CGFloat(row % 7) / 20, alpha: 1) }
             scroll.addSubview(label)
         }
         host.window.addSubview(scroll)
         _ = host.render()
         var way: CGFloat = 6
-        return FrameSubject(name: "a page of rows, one step of its scrolling") {
+        let rows = grounds ? "coloured rows" : "rows"
+        return FrameSubject(name: "a page of \(rows), one step of its scrolling") {
             let end = scroll.contentSize.height - scroll.bounds.height
             if !(0...end).contains(scroll.contentOffset.y + way) { way = -way }
             scroll.contentOffset.y += way
