@@ -31,6 +31,7 @@ enum CoverageFiller {
                 buffer.resolver.prepare(list, dy: dy, accumulator)
                 let sweep = CellSweep(accumulator: accumulator, rule: rule, left: (area.x - dx) << 8)
                 sweep.sweep(resolver: buffer.resolver, into: &sink)
+                buffer.resolver.finish()
             } else {
                 let sweep = CellSweep(accumulator: accumulator, rule: rule, left: 0)
                 sweep.sweep(resolver: NoCrossings(), into: &sink)

@@ -159,6 +159,9 @@ final class PixelResolver: CrossingResolver {
         }
     }
 
+    /// Lets go of the edges.
+    func finish() { list = nil }
+
     @inline(__always)
     private func add(_ edge: Int, row: Int, slope: Int) {
         counts[row] &+= 1
