@@ -20,11 +20,22 @@ struct GoldensCommand: ParsableCommand {
     @Option(help: "A folder to leave the pictures in, for whoever compares them otherwise.")
     var pictures: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Instead: so many small references in one folder, and a tenth of them.",
+            valueName: "COUNT"
+        )
+    )
+    var references: Int?
+
     @Flag(help: "Prints JSON instead of a table.")
     var json = false
 
     func validate() throws {
         guard (1...100).contains(runs) else { throw ValidationError("--runs must be from 1 to 100.") }
+        guard references.map((10...1_000_000).contains) ?? true else {
+            throw ValidationError("--references must be from 10 to 1000000.")
+        }
     }
 
     func run() throws {
@@ -32,9 +43,14 @@ struct GoldensCommand: ParsableCommand {
             .appendingPathComponent("drydock-benchmark-\(UUID().uuidString)")
         let folder = pictures.map { URL(fileURLWithPath: $0) } ?? temporary
         defer { try? FileManager.default.removeItem(at: temporary) }
-        let lines = try MainActor.assumeIsolated {
-            try [GoldenSubject.cards, .screens].flatMap { try measure($0, folder: folder.path) }
-        }
+        let lines =
+            if let references {
+                [references / 10, references].flatMap { countReferences($0, folder: "\(folder.path)/\($0)") }
+            } else {
+                try MainActor.assumeIsolated {
+                    try [GoldenSubject.cards, .screens].flatMap { try measure($0, folder: folder.path) }
+                }
+            }
         if json {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
@@ -53,7 +69,15 @@ struct GoldensCommand: ParsableCommand {
         }
         let medians = times.mapValues { $0.sorted()[$0.count / 2] }
         return GoldenRound.Part.allCases.map { part in
-            Line(subject: subject, part: part, medians[part] ?? .zero)
+            Line(subject: subject.name, count: subject.count, part: part.rawValue, medians[part] ?? .zero)
+        }
+    }
+
+    private func countReferences(_ count: Int, folder: String) -> [Line] {
+        let suite = ReferenceSuite(folder: folder, count: count)
+        return ReferenceSuite.Part.allCases.map { part in
+            let time = suite.time(part)
+            return Line(subject: "\(suite.recorded)", count: count, part: part.rawValue, time)
         }
     }
 
@@ -63,12 +87,12 @@ struct GoldensCommand: ParsableCommand {
         let millisecondsEach: Double
         let perSecond: Double
 
-        init(subject: GoldenSubject, part: GoldenRound.Part, _ time: Duration) {
-            self.subject = subject.name
-            self.part = part.rawValue
+        init(subject: String, count: Int, part: String, _ time: Duration) {
+            self.subject = subject
+            self.part = part
             let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-            millisecondsEach = seconds * 1000 / Double(subject.count)
-            perSecond = Double(subject.count) / seconds
+            millisecondsEach = seconds * 1000 / Double(count)
+            perSecond = Double(count) / seconds
         }
 
         var text: String {

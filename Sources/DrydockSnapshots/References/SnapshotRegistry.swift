@@ -5,38 +5,37 @@ package final class SnapshotRegistry: Sendable {
     package static let shared = SnapshotRegistry()
 
     private struct State {
-        var counters: [Counter: Int] = [:]
-        var claims: [String: Claim] = [:]
+        var uses: [TestIdentity: Use] = [:]
+        /// For each reference the place of the assertion that has it.
+        var claims: [String: String] = [:]
     }
 
-    private struct Counter: Hashable {
-        let test: TestIdentity
-        /// The reference's path as far as it is known without the number.
-        let stem: String
-    }
-
-    private struct Claim {
-        let test: TestIdentity
-        let place: String
+    /// What one test has used.
+    private struct Use {
+        /// By the reference's path as far as it is known without the number.
+        var counters: [String: Int] = [:]
+        var references: [String] = []
     }
 
     private let state = Mutex(State())
 
     package init() {}
 
-    /// A test begins, perhaps once more: its numbers start at 1, and its references are free again.
+    /// A test begins, perhaps once more: its numbers start at 1, and its references are free again. Costs nothing for what
+    /// other tests have used.
     package func begin(_ test: TestIdentity) {
         state.withLock { state in
-            state.counters = state.counters.filter { $0.key.test != test }
-            state.claims = state.claims.filter { $0.value.test != test }
+            for reference in state.uses.removeValue(forKey: test)?.references ?? [] {
+                state.claims[reference] = nil
+            }
         }
     }
 
     /// 1 for a test's first unnamed snapshot, 2 for the next.
     package func number(of test: TestIdentity, stem: String) -> Int {
         state.withLock { state in
-            state.counters[Counter(test: test, stem: stem), default: 0] += 1
-            return state.counters[Counter(test: test, stem: stem), default: 0]
+            state.uses[test, default: Use()].counters[stem, default: 0] += 1
+            return state.uses[test]?.counters[stem] ?? 1
         }
     }
 
@@ -46,8 +45,9 @@ package final class SnapshotRegistry: Sendable {
     package func claim(_ reference: String, for test: TestIdentity, at place: String) throws(SnapshotFailure)
     {
         let earlier = state.withLock { state in
-            if let earlier = state.claims[reference] { return earlier.place as String? }
-            state.claims[reference] = Claim(test: test, place: place)
+            if let earlier = state.claims[reference] { return earlier as String? }
+            state.claims[reference] = place
+            state.uses[test, default: Use()].references.append(reference)
             return nil
         }
         guard let earlier else { return }
