@@ -11,7 +11,7 @@ package struct TestShard: Equatable, Sendable, CustomStringConvertible {
     package var description: String { "\(index)/\(count)" }
 
     /// What an environment asks for; nil for all tests: `SNAPSHOT_SHARD=2/4`, else Bazel's `TEST_SHARD_INDEX` (from 0) of
-    /// `TEST_TOTAL_SHARDS`, else GitLab's `CI_NODE_INDEX` (from 1) of `CI_NODE_TOTAL`.
+    /// `TEST_TOTAL_SHARDS`, else GitLab's `CI_NODE_INDEX` (from 1) of `CI_NODE_TOTAL`, but for the jobs of a matrix.
     package init?(environment: [String: String]) throws(SnapshotFailure) {
         if let text = environment["SNAPSHOT_SHARD"], !text.isEmpty {
             let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
@@ -28,7 +28,7 @@ package struct TestShard: Equatable, Sendable, CustomStringConvertible {
                 index: ("TEST_SHARD_INDEX", environment["TEST_SHARD_INDEX"], first: 0),
                 total: ("TEST_TOTAL_SHARDS", total)
             )
-        } else if let index = environment["CI_NODE_INDEX"], !index.isEmpty {
+        } else if let index = environment["CI_NODE_INDEX"], !index.isEmpty, !Self.isOfMatrix(environment) {
             try self.init(
                 index: ("CI_NODE_INDEX", index, first: 1),
                 total: ("CI_NODE_TOTAL", environment["CI_NODE_TOTAL"])
@@ -37,6 +37,13 @@ package struct TestShard: Equatable, Sendable, CustomStringConvertible {
             return nil
         }
         guard count > 1 else { return nil }
+    }
+
+    /// Whether GitLab runs a job of `parallel: matrix`, each of which is to run all tests, with other values. It numbers
+    /// these as it does those of `parallel: 4`, which alone are named after their numbers: `golden 2/4`.
+    private static func isOfMatrix(_ environment: [String: String]) -> Bool {
+        guard let name = environment["CI_JOB_NAME"], !name.isEmpty else { return false }
+        return !name.hasSuffix(" \(environment["CI_NODE_INDEX"] ?? "")/\(environment["CI_NODE_TOTAL"] ?? "")")
     }
 
     private init(index: Int, count: Int) {

@@ -14,8 +14,17 @@ struct TestShardTests {
             (["SNAPSHOT_SHARD": "1/2", "TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "3"], "1/2"),
             (["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "3", "CI_NODE_INDEX": "1"], "3/3"),
             ([:], nil), (["SNAPSHOT_SHARD": ""], nil), (["SNAPSHOT_SHARD": "1/1"], nil),
-            // What GitLab sets for a job that runs once.
-            (["CI_NODE_TOTAL": "1"], nil),
+            // What GitLab sets for a job that runs once, for those of `parallel: 3`, and for those of a matrix.
+            (["CI_NODE_TOTAL": "1", "CI_JOB_NAME": "golden"], nil),
+            (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3", "CI_JOB_NAME": "golden 2/3"], "2/3"),
+            (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3", "CI_JOB_NAME": "golden: [6.2, bookworm]"], nil),
+            (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3", "CI_JOB_NAME": "golden: [1/3]"], nil),
+            (
+                [
+                    "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3", "CI_JOB_NAME": "golden: [2/4]",
+                    "SNAPSHOT_SHARD": "2/4",
+                ], "2/4"
+            ),
         ] as [([String: String], String?)]
     )
     func environment(_ environment: [String: String], shard: String?) throws {
