@@ -40,7 +40,8 @@ final class HeadlessBrowser {
             "--user-data-dir=\(folder.path)/profile", "about:blank",
         ]
         process.environment = ProcessInfo.processInfo.environment
-            .merging(["IN": paths[0], "OUT": paths[1], "HOME": folder.path]) { $1 }
+            // It leaves folders of its own where temporary files go.
+            .merging(["IN": paths[0], "OUT": paths[1], "HOME": folder.path, "TMPDIR": folder.path]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
