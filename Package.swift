@@ -82,6 +82,11 @@ let package = Package(
         .target(name: "DrydockSnapshotResults"),
         // View trees as values, and why two of them differ.
         .target(name: "DrydockSnapshotTrees", dependencies: ["DrydockSnapshotResults"]),
+        // What differs between two pictures, for tests and for the command line.
+        .target(
+            name: "DrydockPictureDifferences",
+            dependencies: ["DrydockRaster", "DrydockSnapshotResults"]
+        ),
         // Runs before main, for what XCTest tells only those who ask in time.
         .target(name: "DrydockCTestStart"),
         .target(name: "DrydockTesting", dependencies: faceDependencies + ["DrydockPlatform"]),
@@ -89,7 +94,8 @@ let package = Package(
             name: "DrydockSnapshots",
             dependencies: faceDependencies + [
                 "DrydockCTestStart", "DrydockCatalogue", "DrydockTesting", "DrydockSnapshotResults",
-                "DrydockSnapshotTrees", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockSnapshotTrees", "DrydockPictureDifferences", "DrydockPlatform", "DrydockPNG",
+                "DrydockRaster",
             ]
         ),
         .target(name: "DrydockCatalogue", dependencies: faceDependencies + ["DrydockRaster"]),
@@ -131,7 +137,8 @@ let package = Package(
             name: "DrydockCommand",
             dependencies: faceDependencies + [
                 "DrydockCatalogue", "DrydockCommands", "DrydockShowcase", "DrydockSnapshotReport",
-                "DrydockSnapshotResults", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockSnapshotResults", "DrydockPictureDifferences", "DrydockPlatform", "DrydockPNG",
+                "DrydockRaster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -224,6 +231,10 @@ let package = Package(
             dependencies: ["DrydockSnapshotResults", "DrydockSnapshotTrees"]
         ),
         .testTarget(
+            name: "DrydockPictureDifferencesTests",
+            dependencies: ["DrydockPictureDifferences", "DrydockRaster", "DrydockSnapshotResults"]
+        ),
+        .testTarget(
             name: "DrydockSnapshotReportTests",
             dependencies: [
                 "DrydockSnapshotReport", "DrydockSnapshotResults", "DrydockPlatform", "DrydockPNG",
@@ -247,7 +258,11 @@ let package = Package(
                 "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
-            exclude: ["Readme/__Snapshots__", "Scenes/__Snapshots__", "Screens/__Snapshots__"]
+            exclude: [
+                "Readme/__Snapshots__", "Scenes/__Snapshots__",
+                "Screens/__Snapshots__",
+                "Snapshots/__Snapshots__",
+            ]
         ),
     ]
 )

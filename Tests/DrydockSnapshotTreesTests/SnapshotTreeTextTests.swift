@@ -33,6 +33,7 @@ struct SnapshotTreeTextTests {
             ]
         )
         tree.attributes = [SnapshotTree.Attribute("style", "dark")]
+        tree.nodes[2].drawnFrame = SnapshotTree.Rectangle(x: 0.5, y: 1, width: 2, height: 3)
         return tree
     }()
 
@@ -52,7 +53,7 @@ struct SnapshotTreeTextTests {
         "what is no tree is refused",
         arguments: [
             "", "1\t1", "2\t1\n", "1\tx\n", "1\t0\n", "1\tinf\n", "1\t1\nstyle", "1\t1\n\n1\tA\t\t0 0 1 1",
-            "1\t1\n\n0\tA\t\t0 0 1", "1\t1\n\n0\tA", "1\t1\n\n-1\tA\t\t0 0 1 1",
+            "1\t1\n\n0\tA\t\t0 0 1", "1\t1\n\n0\tA\t\t0 0 1 1 2", "1\t1\n\n0\tA", "1\t1\n\n-1\tA\t\t0 0 1 1",
             "1\t1\n\nc\t0 top\t==\t\t1 0 1000",
             "1\t1\n\n0\tA\t\t0 0 1 1\nc\t0 top\t==\t7 top\t1 0 1000", "1\t1\n\n0\tA\t\t0 0 1 1\tx",
             "1\t1\n\n0\tA\t\t0 0 1 1\n", "1\t1\n\n0\tA\t\t0 0 1 1\nc\t0\t==\t\t1 0 1000",

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DrydockCommands
 import DrydockPNG
+import DrydockPictureDifferences
 import DrydockPlatform
 import DrydockRaster
 import DrydockSnapshotReport
@@ -20,7 +21,7 @@ struct DiffCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Writes a picture of what differs, in magenta, if anything does.",
+            "Writes a picture of what differs, framed and in magenta, if anything does.",
             valueName: "FILE"
         )
     )
@@ -32,13 +33,7 @@ struct DiffCommand: ParsableCommand {
 
     func run() throws {
         let (old, new) = (try read(first), try read(second))
-        guard let comparison = PictureComparison(old, new) else {
-            throw CommandFailure(
-                exitCode: CommandFailure.badData,
-                message: "\(first) and \(second) together are too large to compare"
-            )
-        }
-        guard let bounds = comparison.bounds else {
+        guard let difference = PixelDifference(reference: old, actual: new) else {
             return try StandardStreams.write("the same \(old.width) × \(old.height) pixels")
         }
         if old.size != new.size {
@@ -46,22 +41,32 @@ struct DiffCommand: ParsableCommand {
                 "sizes: \(old.width) × \(old.height) and \(new.width) × \(new.height) pixels"
             )
         }
-        let pixels = ReportSummary.number(comparison.total, "pixel")
+        let bounds = difference.bounds
         try StandardStreams.write(
             """
-            different: \(comparison.count) of \(pixels), within x \(bounds.x)..<\(bounds.maxX), \
-            y \(bounds.y)..<\(bounds.maxY), by at most \(comparison.largest) of 255
+            different: \(difference.count) of \(ReportSummary.number(difference.total, "pixel")), \
+            within x \(bounds.x)..<\(bounds.maxX), y \(bounds.y)..<\(bounds.maxY), \
+            by at most \(difference.largest.level) of 255
             """
         )
-        if let output {
-            do {
-                try FileWriter.writeAtomically(PNGEncoder.encode(comparison.picture), to: output)
-            } catch {
-                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(error)")
-            }
-            try StandardStreams.write(output)
-        }
+        if let output { try write(old, new, to: output) }
         throw ExitCode(1)
+    }
+
+    private func write(_ old: Bitmap, _ new: Bitmap, to output: String) throws {
+        let clusters = PictureClusters.find(reference: old, actual: new)
+        guard let picture = DifferencePicture.make(reference: old, actual: new, clusters: clusters) else {
+            throw CommandFailure(
+                exitCode: CommandFailure.badData,
+                message: "\(first) and \(second) together are too large for a picture"
+            )
+        }
+        do {
+            try FileWriter.writeAtomically(PNGEncoder.encode(picture), to: output)
+        } catch {
+            throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(error)")
+        }
+        try StandardStreams.write(output)
     }
 
     private func read(_ path: String) throws(CommandFailure) -> Bitmap {

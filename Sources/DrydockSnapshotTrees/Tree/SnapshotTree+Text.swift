@@ -5,7 +5,8 @@
 //     0 UIWindow  window  0 0 390 844  …            depth, class, name, frame, attributes
 //     c 3 leading == 2 safeAreaLayoutGuide.leading  1 16 1000
 //
-// An exclamation mark after the depth says that constraints place the view.
+// An exclamation mark after the depth says that constraints place the view. Four more numbers after the frame say where it is
+// drawn, if that is elsewhere.
 
 extension SnapshotTree {
     package static let currentVersion = 1
@@ -18,7 +19,9 @@ extension SnapshotTree {
         for node in nodes {
             let depth = node.parent.map { depths[$0] + 1 } ?? 0
             depths.append(depth)
-            let frame = [node.frame.x, node.frame.y, node.frame.width, node.frame.height]
+            let frame = ([node.frame] + (node.drawnFrame.map { [$0] } ?? [])).flatMap {
+                [$0.x, $0.y, $0.width, $0.height]
+            }
             let fields =
                 [
                     "\(depth)\(node.isConstrained ? "!" : "")", Self.escaped(node.type),
@@ -101,16 +104,28 @@ extension SnapshotTree {
             let attributes = attributes(fields[4...])
         else { return nil }
         let numbers = fields[3].split(separator: " ").compactMap { Double($0) }
-        guard numbers.count == 4 else { return nil }
-        let node = Node(
+        guard numbers.count == 4 || numbers.count == 8 else { return nil }
+        var node = Node(
             parent: nil,
             type: unescaped(fields[1]),
             name: fields[2].isEmpty ? nil : unescaped(fields[2]),
-            frame: Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]),
+            frame: rectangle(numbers[..<4]),
             isConstrained: fields[0].hasSuffix("!"),
             attributes: attributes
         )
+        if numbers.count > 4 { node.drawnFrame = rectangle(numbers[4...]) }
         return (depth, node)
+    }
+
+    /// Of four numbers.
+    private static func rectangle(_ numbers: ArraySlice<Double>) -> Rectangle {
+        let start = numbers.startIndex
+        return Rectangle(
+            x: numbers[start],
+            y: numbers[start + 1],
+            width: numbers[start + 2],
+            height: numbers[start + 3]
+        )
     }
 
     private static func constraint(_ fields: [Substring], nodeCount: Int) -> Constraint? {

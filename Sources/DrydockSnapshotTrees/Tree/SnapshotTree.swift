@@ -41,6 +41,8 @@ package struct SnapshotTree: Equatable, Sendable {
         package var name: String?
         /// In the superview's coordinates, in points.
         package var frame: Rectangle
+        /// Where the view is drawn in the middle of an animation, in the window's coordinates; nil where its frame says it.
+        package var drawnFrame: Rectangle?
         /// Whether constraints place the view, and not its own frame.
         package var isConstrained = false
         package var attributes: [Attribute]
@@ -133,23 +135,23 @@ extension SnapshotTree {
         return children
     }
 
-    /// Each view's rectangle in the window's coordinates.
+    /// Each view's rectangle in the window's coordinates, as it is drawn.
     package var absoluteFrames: [Rectangle] {
-        var frames: [Rectangle] = []
-        for node in nodes {
-            var frame = node.frame
-            if let parent = node.parent {
-                let scrolled = nodes[parent].boundsOrigin
-                frame = Rectangle(
-                    x: frame.x + frames[parent].x - scrolled.x,
-                    y: frame.y + frames[parent].y - scrolled.y,
-                    width: frame.width,
-                    height: frame.height
-                )
-            }
-            frames.append(frame)
-        }
-        return frames
+        nodes.reduce(into: []) { $0.append($1.drawnFrame ?? absoluteFrame(of: $1, in: $0)) }
+    }
+
+    /// Where a view's frame is in the window's coordinates.
+    ///
+    /// - Parameter frames: the rectangles of the views before it, as `absoluteFrames` has them.
+    package func absoluteFrame(of node: Node, in frames: [Rectangle]) -> Rectangle {
+        guard let parent = node.parent else { return node.frame }
+        let scrolled = nodes[parent].boundsOrigin
+        return Rectangle(
+            x: node.frame.x + frames[parent].x - scrolled.x,
+            y: node.frame.y + frames[parent].y - scrolled.y,
+            width: node.frame.width,
+            height: node.frame.height
+        )
     }
 }
 

@@ -29,7 +29,7 @@ import DrydockRaster
             if next > time { host.advance(by: next - time) }
             time = next
             let picture = host.render().bitmap
-            trees.append(CapturedTree(of: host))
+            trees.append(CapturedTree(of: host, isMoving: true))
             for y in 0..<size.height {
                 let target = strip.pixels + y * width + place * (size.width + gap)
                 target.update(from: picture.pixels + y * size.width, count: size.width)

@@ -1,5 +1,6 @@
 public import Drydock
 import DrydockPNG
+import DrydockPictureDifferences
 import DrydockPlatform
 import DrydockRaster
 
@@ -49,7 +50,7 @@ extension Diffing where Value == UIImage {
             return unreadable("The reference is no PNG file but \(name(of: reference)).")
         }
         do {
-            let decoded = try ImageReader.decode(reference)
+            let decoded = try decode(reference)
             guard var mismatch = mismatch(decoded, bitmap) else { return nil }
             mismatch.causes = PictureCauses.find(
                 reference: decoded,
@@ -61,6 +62,16 @@ extension Diffing where Value == UIImage {
             return mismatch
         } catch {
             return unreadable("The reference cannot be read: \(error)")
+        }
+    }
+
+    /// Recorded pictures may be larger than images that are read otherwise: filmstrips are.
+    private static func decode(_ reference: [UInt8]) throws -> Bitmap {
+        do {
+            return try ImageReader.decode(reference)
+        } catch .tooLarge {
+            let limits = PNGLimits(side: Bitmap.maximumSide, area: Bitmap.maximumArea)
+            return try PNGDecoder(reference, limits: limits).bitmap
         }
     }
 
@@ -87,7 +98,7 @@ extension Diffing where Value == UIImage {
         let picture = DifferencePicture.make(reference: reference, actual: actual, clusters: clusters)
         return SnapshotMismatch(
             message: message,
-            attachments: [attachment(picture)],
+            attachments: picture.map { [attachment($0)] } ?? [],
             clusters: clusters
         )
     }

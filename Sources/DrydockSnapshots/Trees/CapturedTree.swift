@@ -10,7 +10,9 @@ package struct CapturedTree: Sendable {
 
     /// All windows of a host at this moment, laid out. Looks at stored properties by reflection: for pictures that are
     /// recorded or that failed.
-    @MainActor package init(of host: ApplicationHost) {
+    ///
+    /// - Parameter isMoving: whether animations run, so that views are drawn elsewhere than their frames say.
+    @MainActor package init(of host: ApplicationHost, isMoving: Bool = false) {
         tree = SnapshotTree(scale: host.window.screen.scale, attributes: Self.attributes(of: host))
         var indices: [ObjectIdentifier: Int] = [:]
         var holders: [UIView] = []
@@ -33,6 +35,7 @@ package struct CapturedTree: Sendable {
                 for subview in view.subviews.reversed() { waiting.append((subview, index, level + 1)) }
             }
         }
+        if isMoving { noteDrawnFrames(holders) }
         for view in holders {
             for constraint in view.constraintsWrittenByHand { append(constraint, indices) }
         }
@@ -40,6 +43,17 @@ package struct CapturedTree: Sendable {
 
     /// `File.swift:12`; empty where that is not known.
     package func place(ofConstraint index: Int) -> String { places[index]() }
+
+    /// - Parameter views: that of each node.
+    @MainActor private mutating func noteDrawnFrames(_ views: [UIView]) {
+        var frames: [SnapshotTree.Rectangle] = []
+        for (index, view) in views.enumerated() {
+            let frame = tree.absoluteFrame(of: tree.nodes[index], in: frames)
+            let drawn = view.layer.presentation().map { Self.rectangle($0.convert($0.bounds, to: nil)) }
+            frames.append(drawn ?? frame)
+            if let drawn, drawn != frame { tree.nodes[index].drawnFrame = drawn }
+        }
+    }
 
     @MainActor private mutating func append(
         _ constraint: ConstraintDescription,
@@ -67,20 +81,18 @@ package struct CapturedTree: Sendable {
     }
 
     @MainActor private static func node(of view: UIView, name: String?, parent: Int?) -> SnapshotTree.Node {
-        let frame = view.frame
-        return SnapshotTree.Node(
+        SnapshotTree.Node(
             parent: parent,
             type: String(describing: type(of: view)),
             name: name ?? (view is UIWindow ? "window" : nil),
-            frame: SnapshotTree.Rectangle(
-                x: frame.minX,
-                y: frame.minY,
-                width: frame.width,
-                height: frame.height
-            ),
+            frame: rectangle(view.frame),
             isConstrained: !view.translatesAutoresizingMaskIntoConstraints,
             attributes: view.viewDescription.attributes.map { SnapshotTree.Attribute($0.name, $0.value) }
         )
+    }
+
+    @MainActor private static func rectangle(_ rect: CGRect) -> SnapshotTree.Rectangle {
+        SnapshotTree.Rectangle(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
     /// What the scene has that is not as on a light phone.

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockPNG
+import DrydockPictureDifferences
 import DrydockRaster
 import DrydockSnapshotResults
 import DrydockSnapshotTrees
@@ -35,7 +36,7 @@ struct PictureCauses {
         }
         // What one frame shows the others mostly show, too.
         var known: Set<[String]> = []
-        let causes = zip(olds, news).enumerated().flatMap { place, pair in
+        return zip(olds, news).enumerated().flatMap { place, pair in
             PictureCauses(
                 reference: pair.0,
                 actual: pair.1,
@@ -43,10 +44,6 @@ struct PictureCauses {
                 captured: captured[place]
             ).find(tree: trees[place])
         }.filter { known.insert([$0.component, $0.attribute]).inserted }
-        // A view that moves is drawn elsewhere than its frame says, which is where it will be: pixels there say nothing
-        // more than what is known of the views.
-        let explained = causes.filter { $0.attribute != pixels }
-        return explained.isEmpty ? causes : explained
     }
 
     /// - Parameter tree: the reference's; nil where there is none.
@@ -81,7 +78,7 @@ struct PictureCauses {
             let words = ["\(component) pixels \(change)", reason].compactMap(\.self)
             var cause = SnapshotCause(
                 component: component,
-                attribute: Self.pixels,
+                attribute: "pixels",
                 summary: words.joined(separator: ", ")
             )
             cause.change = change
@@ -90,8 +87,6 @@ struct PictureCauses {
     }
 
     private static let maximumCount = 4
-    /// The attribute of causes that only pixels show.
-    private static let pixels = "pixels"
 
     /// A colour that became another one, else where pixels differ.
     private func change(in clusters: [PictureCluster]) -> String {

@@ -30,6 +30,7 @@ import Testing
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
         ("DrydockSnapshotResults", []),
         ("DrydockSnapshotTrees", ["DrydockSnapshotResults"]),
+        ("DrydockPictureDifferences", ["DrydockRaster", "DrydockSnapshotResults"]),
         ("DrydockCTestStart", []),
         ("DrydockCatalogue", face.union(["DrydockRaster"])),
         ("DrydockTesting", face.union(["DrydockPlatform"])),
@@ -37,7 +38,7 @@ import Testing
             "DrydockSnapshots",
             face.union(drawing).union([
                 "DrydockPlatform", "DrydockCTestStart", "DrydockCatalogue", "DrydockTesting",
-                "DrydockSnapshotResults", "DrydockSnapshotTrees",
+                "DrydockSnapshotResults", "DrydockSnapshotTrees", "DrydockPictureDifferences",
             ])
         ),
         ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
@@ -48,7 +49,7 @@ import Testing
             "DrydockCommand",
             screens.union(drawing).union([
                 "DrydockCatalogue", "DrydockCommands", "DrydockPlatform", "DrydockSnapshotReport",
-                "DrydockSnapshotResults",
+                "DrydockSnapshotResults", "DrydockPictureDifferences",
             ])
         ),
         ("DrydockSnapshotsPlugin", []),

@@ -2,6 +2,7 @@ import Drydock
 import DrydockCommand
 import DrydockSnapshotReport
 import DrydockSnapshotResults
+import DrydockSnapshots
 import DrydockTesting
 import Testing
 
@@ -38,6 +39,14 @@ struct ReviewTests {
         #expect(review.screen.contains(text: "AppTests.CardTests/other()"))
         review.screen.press(.upArrow)
         #expect(review.screen.contains(text: "2 of 3"))
+    }
+
+    @Test("pictures have an edge, and what differs a frame")
+    func looks() throws {
+        let review = try review()
+        assertSnapshot(of: review.screen, as: .image, named: "light")
+        review.controller.overrideUserInterfaceStyle = .dark
+        assertSnapshot(of: review.screen, as: .image, named: "dark")
     }
 
     @Test("space blinks, D shows the difference, S all side by side")

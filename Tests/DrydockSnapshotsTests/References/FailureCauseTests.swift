@@ -196,8 +196,50 @@ import Testing
         #expect(!colors.contains("pixels #"))
         let sizes = try message { try verify(screen(.red, height: 5), film) }
         #expect(sizes.contains("badge height 4 → 5"))
+        #expect(!sizes.contains("pixels differ"))
         let times = Snapshotting<Screen, UIImage>.filmstrip(at: [0, 1])
         #expect(try message { try verify(screen(.red), times) }.contains("The size is 48 × 10 pixels"))
+    }
+
+    @Test("what only pixels of a filmstrip show is said beside what its views say")
+    func filmstripPixels() throws {
+        func screen(_ color: UIColor, drawing drawn: UIColor) -> Screen {
+            let screen = Screen(size: CGSize(width: 60, height: 10), showsStatusBar: false) {
+                let controller = UIViewController()
+                let badge = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+                badge.accessibilityIdentifier = "badge"
+                badge.backgroundColor = color
+                controller.view.addSubview(badge)
+                let chart = Chart(frame: CGRect(x: 40, y: 0, width: 10, height: 10))
+                chart.accessibilityIdentifier = "chart"
+                chart.color = drawn
+                controller.view.addSubview(chart)
+                return controller
+            }
+            screen.perform {
+                let badge = screen.topViewController?.view.subviews.first
+                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                    badge?.frame.origin.x = 16
+                }
+            }
+            return screen
+        }
+        let film = Snapshotting<Screen, UIImage>.filmstrip(at: [0, 0.5, 1])
+        _ = try message { try verify(screen(.red, drawing: .green), film, .missing) }
+        let message = try message { try verify(screen(.blue, drawing: .black), film) }
+        #expect(message.contains("badge backgroundColor #FF0000 → #0000FF\n"))
+        #expect(message.contains("chart pixels #00FF00 → #000000\n"))
+        #expect(try result().causes.count == 2)
+    }
+
+    /// Draws what no property of UIKit's tells.
+    private final class Chart: UIView {
+        var color = UIColor.black
+
+        override func draw(_ rect: CGRect) {
+            color.setFill()
+            UIBezierPath(rect: bounds).fill()
+        }
     }
 
     @Test("a tree is made for what is recorded or differs, and for nothing else")

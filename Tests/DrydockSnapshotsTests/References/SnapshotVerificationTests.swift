@@ -126,6 +126,14 @@ final class SnapshotVerificationTests {
         #expect(difference.pixel(atX: 41, y: 20) != difference.pixel(atX: 20, y: 20))
     }
 
+    @Test("a long picture in place of a wide one is told by its size, without a picture of both")
+    func farTooLarge() throws {
+        _ = try failure { try verify(Bitmap(width: Bitmap.maximumSide, height: 1), .missing) }
+        let message = try failure { try verify(Bitmap(width: 1, height: Bitmap.maximumSide)) }
+        #expect(message.contains("The size is 1 × 16384 pixels; the reference has 16384 × 1."))
+        #expect(!exists("failures/x.difference.png"))
+    }
+
     @Test(
         "a reference that is no picture is named as what it is",
         arguments: [

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockPictureDifferences
 import DrydockPlatform
 import DrydockRaster
 import DrydockSnapshotReport
@@ -17,10 +18,11 @@ import DrydockSnapshotResults
         func image(_ bitmap: Bitmap) -> UIImage { UIImage(bitmap: bitmap, scale: scale) }
         reference = old.map(image)
         actual = new.map(image)
-        guard let old, let new, let comparison = PictureComparison(old, new) else {
-            difference = nil
-            return
-        }
-        difference = image(comparison.picture)
+        difference = old.flatMap { old in
+            new.flatMap { new in
+                let clusters = PictureClusters.find(reference: old, actual: new)
+                return DifferencePicture.make(reference: old, actual: new, clusters: clusters)
+            }
+        }.map(image)
     }
 }

@@ -156,8 +156,8 @@ extension ReviewViewController {
 
         // Layout
         let margin = Constant.margin
-        let top = view.safeAreaLayoutGuide.topAnchor
-        titleLabel.topAnchor == top + margin
+        // No status bar is shown, for which the safe area has room.
+        titleLabel.topAnchor == view.topAnchor + margin
         titleLabel.leadingAnchor == view.leadingAnchor + margin
         titleLabel.trailingAnchor <= positionLabel.leadingAnchor - margin
         positionLabel.firstBaselineAnchor == titleLabel.firstBaselineAnchor
@@ -180,10 +180,11 @@ extension ReviewViewController {
     }
 }
 
-/// A picture on a grey ground, with its name: at its own size, or smaller where that is too large.
+/// A picture on a grey ground with a line around it, and its name: at its own size, or smaller where that is too large.
 @MainActor private final class ReviewPane: UIView {
     private let caption = UILabel()
     private let ground = UIView()
+    private let edge = UIView()
     private let picture = UIImageView()
 
     override init(frame: CGRect) {
@@ -199,6 +200,7 @@ extension ReviewViewController {
         }
         caption.text = image == nil ? "\(title): there is none" : title + (pixels ?? "")
         picture.image = image
+        edge.isHidden = image == nil
         setNeedsLayout()
     }
 
@@ -206,6 +208,7 @@ extension ReviewViewController {
         // Hierarchy
         addSubview(caption)
         addSubview(ground)
+        ground.addSubview(edge)
         ground.addSubview(picture)
 
         // Style
@@ -214,7 +217,7 @@ extension ReviewViewController {
         ground.backgroundColor = .secondarySystemBackground
         ground.layer.cornerRadius = 8
         ground.clipsToBounds = true
-        picture.translatesAutoresizingMaskIntoConstraints = true
+        edge.backgroundColor = .systemGray3
 
         // Layout
         caption.topAnchor == topAnchor
@@ -236,5 +239,6 @@ extension ReviewViewController {
             width: fitted.width,
             height: fitted.height
         )
+        edge.frame = picture.frame.insetBy(dx: -1, dy: -1)
     }
 }

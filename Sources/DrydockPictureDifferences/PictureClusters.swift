@@ -123,6 +123,7 @@ package enum PictureClusters {
 }
 
 extension PictureCluster {
+    /// In pixels.
     var bounds: PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
 
     fileprivate func union(_ other: PictureCluster) -> PictureCluster {

@@ -1,4 +1,4 @@
-import DrydockSnapshots
+import DrydockPictureDifferences
 import DrydockRaster
 import Testing
 
@@ -24,7 +24,8 @@ struct PixelDifferenceTests {
         actual.pixels[place.y * 7 + place.x] -= 1 << UInt32(channel * 8)
         let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
         #expect(difference.count == 1)
-        #expect(difference.first == place)
+        let first = try #require(difference.first)
+        #expect(first.x == place.x && first.y == place.y)
         #expect(difference.bounds == PixelRect(x: place.x, y: place.y, width: 1, height: 1))
         #expect(difference.largest.level == 1)
         #expect(difference.largest.channel == Array("RGBA")[channel])
@@ -37,7 +38,7 @@ struct PixelDifferenceTests {
         actual.pixels[3 * 7 + 2] = 0xFF20_40E0
         let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
         #expect(difference.count == 2)
-        #expect(difference.first == (5, 1))
+        #expect(difference.first?.x == 5 && difference.first?.y == 1)
         #expect(difference.bounds == PixelRect(minX: 2, minY: 1, maxX: 6, maxY: 4))
         #expect(difference.largest == (0x80, "R"))
         #expect(
@@ -47,5 +48,25 @@ struct PixelDifferenceTests {
                 The largest difference is 128 of 255, in channel R.
                 """
         )
+    }
+
+    @Test(
+        "pixels that only one picture has count as different",
+        arguments: [
+            (50, 32, PixelRect(x: 48, y: 0, width: 2, height: 32)),
+            (48, 30, PixelRect(x: 0, y: 30, width: 48, height: 2)),
+            (40, 40, PixelRect(x: 0, y: 0, width: 48, height: 40)),
+        ]
+    )
+    func sizes(width: Int, height: Int, bounds: PixelRect) throws {
+        let old = bitmap(width: 48, height: 32)
+        let difference = try #require(
+            PixelDifference(reference: old, actual: bitmap(width: width, height: height))
+        )
+        #expect(difference.total == max(48, width) * max(32, height))
+        // What neither has is no difference.
+        #expect(difference.count == 48 * 32 + width * height - 2 * min(48, width) * min(32, height))
+        #expect(difference.first == nil && difference.largest.level == 0)
+        #expect(difference.bounds == bounds)
     }
 }

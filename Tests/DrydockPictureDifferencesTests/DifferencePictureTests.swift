@@ -1,6 +1,6 @@
+import DrydockPictureDifferences
 import DrydockRaster
 import DrydockSnapshotResults
-import DrydockSnapshots
 import Testing
 
 struct DifferencePictureTests {
@@ -78,32 +78,34 @@ struct DifferencePictureTests {
 
     // MARK: - Picture
 
-    private func picture(_ reference: Bitmap, _ actual: Bitmap) -> Bitmap {
+    private func picture(_ reference: Bitmap, _ actual: Bitmap) throws -> Bitmap {
         let clusters = PictureClusters.find(reference: reference, actual: actual)
-        return DifferencePicture.make(reference: reference, actual: actual, clusters: clusters)
+        return try #require(
+            DifferencePicture.make(reference: reference, actual: actual, clusters: clusters)
+        )
     }
 
     /// Green is what magenta lacks.
-    private func strength(_ level: UInt32) -> Int {
-        let result = picture(bitmap(20, 20), bitmap(20, 20, [(10, 10, 0xFF80_8080 + level)]))
+    private func strength(_ level: UInt32) throws -> Int {
+        let result = try picture(bitmap(20, 20), bitmap(20, 20, [(10, 10, 0xFF80_8080 + level)]))
         let pixel = result.pixel(atX: 10, y: 10)
         return Int(pixel.r) + Int(pixel.g) + Int(pixel.b)
     }
 
     @Test("a pixel is the darker the more it differs, and one level is seen")
-    func strengths() {
-        let strengths = [1, 2, 16, 64, 127].map { strength($0) }
+    func strengths() throws {
+        let strengths = try [1, 2, 16, 64, 127].map { try strength($0) }
         #expect(strengths == strengths.sorted(by: >))
         #expect(Set(strengths).count == strengths.count)
-        let result = picture(bitmap(20, 20), bitmap(20, 20, [(10, 10, 0xFF80_8081)]))
+        let result = try picture(bitmap(20, 20), bitmap(20, 20, [(10, 10, 0xFF80_8081)]))
         let (mark, ground) = (result.pixel(atX: 10, y: 10), result.pixel(atX: 0, y: 0))
         #expect(Int(ground.g) - Int(mark.g) > 64)
         #expect(result.isOpaque)
     }
 
     @Test("each cluster has a frame three pixels away, also at the edge of the picture")
-    func frames() {
-        let result = picture(bitmap(60, 40), bitmap(60, 40, [(10, 10, 0), (59, 0, 0)]))
+    func frames() throws {
+        let result = try picture(bitmap(60, 40), bitmap(60, 40, [(10, 10, 0), (59, 0, 0)]))
         let frame = result.pixel(atX: 6, y: 6)
         let framed = [(6, 6), (14, 6), (6, 14), (14, 14), (10, 6), (55, 4), (59, 4), (55, 0)]
         for (x, y) in framed { #expect(result.pixel(atX: x, y: y) == frame) }
@@ -114,13 +116,21 @@ struct DifferencePictureTests {
     }
 
     @Test("pictures of two sizes show where only one of them is")
-    func twoSizes() {
-        let result = picture(bitmap(20, 20), bitmap(30, 10, [(5, 5, 0)]))
+    func twoSizes() throws {
+        let result = try picture(bitmap(20, 20), bitmap(30, 10, [(5, 5, 0)]))
         #expect(result.size == PixelSize(width: 30, height: 20))
         let ground = result.pixel(atX: 25, y: 18)
         #expect(ground == .white)
         #expect(result.pixel(atX: 14, y: 14) != ground)
         #expect(result.pixel(atX: 28, y: 2) != ground)
         #expect(result.pixel(atX: 5, y: 5) != result.pixel(atX: 10, y: 5))
+    }
+
+    @Test("two pictures that would need too large a bitmap together have none")
+    func tooLarge() {
+        let wide = Bitmap(width: Bitmap.maximumSide, height: 1)
+        let high = Bitmap(width: 1, height: Bitmap.maximumSide)
+        let clusters = PictureClusters.find(reference: wide, actual: high)
+        #expect(DifferencePicture.make(reference: wide, actual: high, clusters: clusters) == nil)
     }
 }

@@ -7,11 +7,12 @@ package import DrydockSnapshotResults
 /// level to purple for 255. Each part has a frame around it, so that a single pixel is found. Where only one of two
 /// pictures of different sizes is, there are stripes.
 package enum DifferencePicture {
-    package static func make(reference: Bitmap, actual: Bitmap, clusters: [PictureCluster]) -> Bitmap {
-        let result = Bitmap(
-            width: max(reference.width, actual.width),
-            height: max(reference.height, actual.height)
-        )
+    /// Nil when a picture for both would be too large for a bitmap.
+    package static func make(reference: Bitmap, actual: Bitmap, clusters: [PictureCluster]) -> Bitmap? {
+        let width = max(reference.width, actual.width)
+        let height = max(reference.height, actual.height)
+        guard Bitmap.isValid(width: width, height: height) else { return nil }
+        let result = Bitmap(width: width, height: height)
         let both = (width: min(reference.width, actual.width), height: min(reference.height, actual.height))
         for y in 0..<result.height {
             let target = result.pixels + y * result.width
