@@ -259,7 +259,7 @@ let package = Package(
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: [
-                "Readme/__Snapshots__", "Scenes/__Snapshots__",
+                "Command/unseen-changes.txt", "Readme/__Snapshots__", "Scenes/__Snapshots__",
                 "Screens/__Snapshots__",
                 "Snapshots/__Snapshots__",
             ]

@@ -64,6 +64,14 @@ extension CatalogueEntry {
         view.frame = CGRect(origin: .zero, size: size)
     }
 
+    /// The size in points that a component has by its views as they are now; nil for a screen.
+    @MainActor package func fittingSize(in host: ApplicationHost) -> CGSize? {
+        guard case .component(_, _, let width) = content, let view = host.window.subviews.first else {
+            return nil
+        }
+        return host.perform { Self.size(of: view, width: width) }
+    }
+
     @MainActor private static func size(of view: UIView, width: CGFloat?) -> CGSize {
         guard let width else { return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
         return view.systemLayoutSizeFitting(

@@ -6,6 +6,8 @@ import Synchronization
 struct StandardErrorLogHandler: LogHandler {
     var metadata: Logger.Metadata = [:]
     var logLevel = Logger.Level.info
+    /// Whether messages are left out: views that are broken on purpose complain.
+    @TaskLocal static var isSilent = false
     /// The program's, in front of each message.
     let name: String
     /// Remembers whether there was an error: then the pictures are not what they should be.
@@ -22,6 +24,7 @@ struct StandardErrorLogHandler: LogHandler {
     }
 
     func log(event: LogEvent) {
+        guard !Self.isSilent else { return }
         if event.level >= .error { errors.remember() }
         StandardStreams.writeError("\(name): \(event.level): \(event.message)")
     }

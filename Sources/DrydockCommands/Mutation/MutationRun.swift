@@ -4,18 +4,34 @@ import DrydockHost
 import DrydockRaster
 import DrydockViews
 
-/// Changes one thing at a time about an entry's views and looks whether a picture of it shows the change.
+/// Changes one thing at a time about the views of a component and looks whether a picture of it shows the change, in any of
+/// its states.
 ///
-/// Cost: each mutant is made and drawn once for each cell that does not show it, and once more.
+/// Cost: each mutant is drawn for each picture that does not show it, and once more where one does. Only what is damaged
+/// is drawn; views are made anew where a change cannot be taken back.
 @MainActor package struct MutationRun {
     /// A change that no picture shows.
     package struct Survivor {
         /// `home: logoImageView, alpha 0.99`.
         package let description: String
+        /// How many changes have this description, as those of cells of one class.
+        package var count = 1
+
+        /// Without the place of a constraint, which moves with the code around it.
+        package var change: String { description.replacing(/, [^ ,]+\.swift:[0-9]+$/, with: "") }
+    }
+
+    /// The same change in all states of a component.
+    private struct Mutant: Hashable {
+        let path: [Int]
+        let type: ObjectIdentifier
+        /// Of `ViewMutation.all`.
+        let mutation: Int
+        let index: Int
     }
 
     private let cells: [PictureMatrix.Cell]
-    /// Mutants so far.
+    /// Mutants so far. What shows in no picture at all counts as one, with all that is in it.
     package private(set) var count = 0
     package private(set) var survivors: [Survivor] = []
 
@@ -24,53 +40,62 @@ import DrydockViews
         cells = matrix.cells
     }
 
-    /// Tries every mutant of an entry.
-    package mutating func run(_ entry: CatalogueEntry) {
-        let originals = cells.map { entry.makeHost(in: $0) }
-        let pictures = originals.map { $0.render().bitmap }
-        guard let first = originals.first else { return }
-        for (path, view) in Self.views(of: first) {
-            for mutation in ViewMutation.all {
-                for index in 0..<mutation.count(view) {
-                    count += 1
-                    let isSeen = zip(cells, pictures).contains { cell, picture in
-                        let host = entry.makeHost(in: cell)
-                        host.perform {
-                            if let view = Self.view(at: path, in: host) { mutation.apply(view, index) }
-                        }
-                        host.finishAnimations()
-                        return !host.render().bitmap.hasSamePixels(as: picture)
+    /// Tries every mutant of a component.
+    ///
+    /// - Parameter entries: its states.
+    package mutating func run(_ entries: [CatalogueEntry]) {
+        var seen: Set<Mutant> = []
+        var unseen: [Mutant: Survivor] = [:]
+        var order: [Mutant] = []
+        for entry in entries {
+            guard let cell = cells.first else { continue }
+            let original = entry.makeHost(in: cell)
+            let stages = cells.map { MutationStage(entry, in: $0) }
+            /// Of the views that show nothing.
+            var emptyPaths: [[Int]] = []
+            for place in MutableViews.find(in: original) {
+                guard !emptyPaths.contains(where: place.path.starts(with:)) else { continue }
+                for mutant in Self.mutants(of: place) where !seen.contains(mutant) {
+                    let mutation = ViewMutation.all[mutant.mutation]
+                    if stages.contains(where: { $0.shows(mutation, mutant.index, at: place.path) }) {
+                        seen.insert(mutant)
+                        unseen[mutant] = nil
+                        continue
                     }
-                    guard !isSeen else { continue }
-                    let name = mutation.name(view, index)
-                    survivors.append(Survivor(description: "\(entry.name): \(view.memberName), \(name)"))
+                    if unseen[mutant] == nil {
+                        let name = mutation.name(place.view, mutant.index)
+                        order.append(mutant)
+                        unseen[mutant] = Survivor(
+                            description: "\(entry.name): \(place.view.memberName), \(name)"
+                        )
+                    }
+                    if mutant.mutation == ViewMutation.hidden {
+                        emptyPaths.append(place.path)
+                        break
+                    }
                 }
             }
         }
-    }
-
-    /// What a component or the frontmost controller shows. Parts that a control makes for itself are the control's matter.
-    private static func views(of host: ApplicationHost) -> [(path: [Int], view: UIView)] {
-        guard let root = root(of: host) else { return [] }
-        var found: [(path: [Int], view: UIView)] = []
-        var waiting: [(path: [Int], view: UIView)] = [([], root)]
-        while let next = waiting.popLast() {
-            found.append(next)
-            guard !next.view.isHidden, next.view.alpha > 0, !(next.view is UIButton) else { continue }
-            for (index, subview) in next.view.subviews.enumerated().reversed() {
-                waiting.append((next.path + [index], subview))
+        count += seen.count + unseen.count
+        for survivor in order.compactMap({ unseen[$0] }) {
+            if let same = survivors.firstIndex(where: { $0.description == survivor.description }) {
+                survivors[same].count += 1
+            } else {
+                survivors.append(survivor)
             }
         }
-        return found.filter { $0.view.bounds.width > 0 && $0.view.bounds.height > 0 }
     }
 
-    private static func root(of host: ApplicationHost) -> UIView? {
-        host.window.rootViewController?.topmostPresented.view ?? host.window.subviews.first
-    }
-
-    private static func view(at path: [Int], in host: ApplicationHost) -> UIView? {
-        path.reduce(root(of: host)) { view, index in
-            view.flatMap { $0.subviews.indices.contains(index) ? $0.subviews[index] : nil }
+    private static func mutants(of place: MutableViews.Place) -> [Mutant] {
+        ViewMutation.all.enumerated().flatMap { mutation, kind in
+            (0..<kind.count(place.view)).map {
+                Mutant(
+                    path: place.path,
+                    type: ObjectIdentifier(type(of: place.view)),
+                    mutation: mutation,
+                    index: $0
+                )
+            }
         }
     }
 }

@@ -8,52 +8,72 @@ import DrydockViews
     let name: (UIView, _ index: Int) -> String
     /// How many different changes of this kind the view allows.
     let count: (UIView) -> Int
-    /// Makes one of them.
-    let apply: (UIView, _ index: Int) -> Void
-
-    /// Something that a view of a class has once, where `value` is not nil.
+    /// Makes one of them. What is returned takes it back, as far as that can be done.
+    let apply: (UIView, _ index: Int) -> () -> Void
+    /// The same to the other side, where that may show though this does not: more of what goes beyond the screen is not seen,
+    /// less of it is.
+    var counterpart: ((UIView, _ index: Int) -> () -> Void)?
+    /// A property of a class, where `condition` holds.
     private static func of<View: UIView, Value>(
         _ name: String,
-        _ type: View.Type,
-        _ value: @escaping (View) -> Value?,
-        _ change: @escaping (View, Value) -> Void
+        _ property: ReferenceWritableKeyPath<View, Value>,
+        where condition: @escaping (View) -> Bool,
+        _ change: @escaping (View) -> Value
     ) -> ViewMutation {
         ViewMutation(
             name: { _, _ in name },
-            count: { view in (view as? View).flatMap(value) == nil ? 0 : 1 },
+            count: { view in (view as? View).map(condition) == true ? 1 : 0 },
             apply: { view, _ in
-                if let view = view as? View, let value = value(view) { change(view, value) }
+                guard let view = view as? View else { return {} }
+                let old = view[keyPath: property]
+                view[keyPath: property] = change(view)
+                return { view[keyPath: property] = old }
             }
         )
     }
 
+    /// The first of all: a view whose absence nobody sees shows nothing else either.
+    static let hidden = 0
+
     static let all: [ViewMutation] = [
-        of("frame by a point", UIView.self, { $0.isPlacedByFrame ? $0.frame : nil }) {
-            $0.frame.origin.x = $1.minX + 1
+        of("hidden", \UIView.isHidden, where: { !$0.isHidden }) { _ in true },
+        of("frame by a point", \UIView.frame, where: \.isPlacedByFrame) { $0.frame.offsetBy(dx: 1, dy: 0) },
+        of("backgroundColor by a level", \UIView.backgroundColor, where: \.hasVisibleBackground) {
+            $0.backgroundColor?.nudged
         },
-        of("backgroundColor by a level", UIView.self, \.visibleBackgroundColor) {
-            $0.backgroundColor = $1.nudged
+        of("alpha 0.99", \UIView.alpha, where: { $0.alpha == 1 }) { _ in 0.99 },
+        removed,
+        of(
+            "cornerRadius by 2",
+            \UIView.layer.cornerRadius,
+            where: { $0.hasVisibleBackground || $0.layer.borderWidth > 0 }
+        ) { $0.layer.cornerRadius + 2 },
+        of("text", \UILabel.text, where: { $0.text?.isEmpty == false }) {
+            $0.text.map { String($0.dropLast()) }
         },
-        of("alpha 0.99", UIView.self, { $0.alpha == 1 ? 1 : nil }) { view, _ in view.alpha = 0.99 },
-        of("hidden", UIView.self, { $0.isHidden ? nil : true }) { $0.isHidden = $1 },
-        of("removed", UIView.self, { $0.superview }) { view, _ in view.removeFromSuperview() },
-        of("cornerRadius by 2", UIView.self, \.visibleCornerRadius) { $0.layer.cornerRadius = $1 + 2 },
-        of("text", UILabel.self, { $0.text.flatMap { $0.isEmpty ? nil : $0 } }) {
-            $0.text = String($1.dropLast())
+        of("textColor by four levels", \UILabel.textColor, where: \.hasText) {
+            $0.textColor.nudged.nudged.nudged.nudged
         },
-        of("textColor by four levels", UILabel.self, { $0.textColor }) {
-            $0.textColor = $1.nudged.nudged.nudged.nudged
-        },
-        of("font weight", UILabel.self, \.otherWeight) { $0.font = $1 },
-        of("title", UIButton.self, { $0.currentTitle }) { $0.setTitle($1 + ".", for: .normal) },
-        of("image", UIImageView.self, { $0.image }) { view, _ in view.image = nil },
-        of("spacing by a point", UIStackView.self, { $0.arrangedSubviews.count > 1 ? $0.spacing : nil }) {
-            $0.spacing = $1 + 1
+        of("font weight", \UILabel.font, where: \.hasText) { $0.fontOfOtherWeight },
+        ViewMutation(
+            name: { _, _ in "title" },
+            count: { ($0 as? UIButton)?.currentTitle == nil ? 0 : 1 },
+            apply: { view, _ in
+                guard let button = view as? UIButton, let title = button.currentTitle else { return {} }
+                let old = button.title(for: .normal)
+                button.setTitle(title + ".", for: .normal)
+                return { button.setTitle(old, for: .normal) }
+            }
+        ),
+        of("image", \UIImageView.image, where: { $0.image != nil }) { _ in nil },
+        of("spacing by a point", \UIStackView.spacing, where: { $0.arrangedSubviews.count > 1 }) {
+            $0.spacing + 1
         },
         ViewMutation(
             name: { "constant by a point: \($0.writtenConstraints[$1].fullDescription)" },
             count: { $0.writtenConstraints.count },
-            apply: { $0.writtenConstraints[$1].constant += 1 }
+            apply: { shift($0.writtenConstraints[$1], by: 1) },
+            counterpart: { shift($0.writtenConstraints[$1], by: -1) }
         ),
         ViewMutation(
             name: { "order of \($0.subviews[$0.overlappingNeighbours[$1]].memberName) and the next" },
@@ -61,46 +81,71 @@ import DrydockViews
             apply: { view, index in
                 let first = view.overlappingNeighbours[index]
                 view.exchangeSubview(at: first, withSubviewAt: first + 1)
+                return { view.exchangeSubview(at: first, withSubviewAt: first + 1) }
             }
         ),
     ]
+
+    private static func shift(_ constraint: NSLayoutConstraint, by points: CGFloat) -> () -> Void {
+        constraint.constant += points
+        return { constraint.constant -= points }
+    }
+
+    /// With the constraints that go with it.
+    private static let removed = ViewMutation(
+        name: { _, _ in "removed" },
+        count: { $0.superview == nil ? 0 : 1 },
+        apply: { view, _ in
+            guard let superview = view.superview, let index = superview.subviews.firstIndex(of: view) else {
+                return {}
+            }
+            let stack = superview as? UIStackView
+            let place = stack?.arrangedSubviews.firstIndex(of: view)
+            let constraints = sequence(first: superview, next: \.superview).flatMap(\.writtenConstraints)
+            view.removeFromSuperview()
+            return {
+                if let stack, let place {
+                    stack.insertArrangedSubview(view, at: place)
+                } else {
+                    superview.insertSubview(view, at: index)
+                }
+                NSLayoutConstraint.activate(constraints.filter { !$0.isActive })
+            }
+        }
+    )
 }
 
 extension UIView {
     /// Whether only its frame says where the view is.
     fileprivate var isPlacedByFrame: Bool {
-        translatesAutoresizingMaskIntoConstraints && superview != nil && viewController == nil
-            && !(superview is UIStackView) && !(superview is UIWindow) && !(superview is UIVisualEffectView)
+        guard let superview, translatesAutoresizingMaskIntoConstraints, viewController == nil else {
+            return false
+        }
+        return !superview.placesSubviews
     }
 
-    fileprivate var visibleBackgroundColor: UIColor? {
-        guard let color = backgroundColor, color.cgColor.alpha > 0 else { return nil }
-        return color
-    }
-
-    /// Nil where no corner can be seen, since nothing fills or cuts it.
-    fileprivate var visibleCornerRadius: CGFloat? {
-        visibleBackgroundColor == nil && layer.borderWidth == 0 ? nil : layer.cornerRadius
-    }
+    fileprivate var hasVisibleBackground: Bool { (backgroundColor?.cgColor.alpha ?? 0) > 0 }
 
     /// The active constraints that somebody wrote.
     fileprivate var writtenConstraints: [NSLayoutConstraint] { constraints.filter { !$0.isSystemMade } }
 
     /// Indices of subviews that lie partly under the next one.
     fileprivate var overlappingNeighbours: [Int] {
-        guard !(self is UIStackView) else { return [] }
+        guard !placesSubviews else { return [] }
         return subviews.indices.dropLast().filter { index in
             let (below, above) = (subviews[index], subviews[index + 1])
-            return !below.isHidden && !above.isHidden && below.frame.intersects(above.frame)
+            let common = below.frame.intersection(above.frame)
+            return !below.isHidden && !above.isHidden && common.width > 0 && common.height > 0
         }
     }
 }
 
 extension UILabel {
+    fileprivate var hasText: Bool { text?.isEmpty == false }
+
     /// The same size in a weight that is not the label's.
-    fileprivate var otherWeight: UIFont? {
-        guard text?.isEmpty == false else { return nil }
-        return .systemFont(
+    fileprivate var fontOfOtherWeight: UIFont {
+        .systemFont(
             ofSize: font.pointSize,
             weight: font == .systemFont(ofSize: font.pointSize, weight: .black) ? .regular : .black
         )
