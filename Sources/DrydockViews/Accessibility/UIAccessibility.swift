@@ -26,6 +26,10 @@ public enum UIAccessibility {
 
     /// Nothing of the kind runs on Linux.
     public static var isVoiceOverRunning: Bool { false }
+    /// Nobody can ask for less motion on Linux.
+    public static var isReduceMotionEnabled: Bool { false }
+    /// Nobody can ask for opaque surfaces on Linux.
+    public static var isReduceTransparencyEnabled: Bool { false }
     /// Whether text is to be heavier, by the scene's traits.
     public static var isBoldTextEnabled: Bool {
         UIWindowScene.current.traitCollection.legibilityWeight == .bold

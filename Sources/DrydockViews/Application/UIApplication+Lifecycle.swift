@@ -32,6 +32,10 @@ extension UIApplication {
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification"
     )
+    /// Linux warns nobody of memory running short: it is there to be observed, and for tests to post.
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification"
+    )
     /// Posted before the process ends.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification"

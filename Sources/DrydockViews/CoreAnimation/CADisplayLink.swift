@@ -7,8 +7,8 @@ public final class CADisplayLink: NSObject {
     /// Seconds of the frame that is being prepared.
     public private(set) var timestamp: CFTimeInterval = 0
 
-    /// Seconds of the next frame.
-    public var targetTimestamp: CFTimeInterval { timestamp + duration }
+    /// Seconds of the next call.
+    public var targetTimestamp: CFTimeInterval { timestamp + interval }
 
     /// Seconds from frame to frame.
     public var duration: CFTimeInterval { 1.0 / 60 }
@@ -33,6 +33,11 @@ public final class CADisplayLink: NSObject {
         subscription?.isPaused = isPaused
     }
 
+    /// Stops the link, which may be added again.
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        invalidate()
+    }
+
     /// Ends the link for ever.
     public func invalidate() {
         subscription?.cancel()
@@ -44,8 +49,21 @@ public final class CADisplayLink: NSObject {
         didSet { subscription?.isPaused = isPaused }
     }
 
+    /// Calls per second; 0, or more than there are frames, for one with each frame.
+    public var preferredFramesPerSecond = 0
+
+    /// The next call comes at this time or after it.
+    private var nextCall = -TimeInterval.infinity
+
+    private var interval: CFTimeInterval {
+        preferredFramesPerSecond > 0 ? max(1 / Double(preferredFramesPerSecond), duration) : duration
+    }
+
     private func tick(at time: TimeInterval) {
+        // Frames come a little early or late.
+        guard time >= nextCall - 0.001 else { return }
         timestamp = time
+        nextCall = preferredFramesPerSecond > 0 ? time + interval : time
         fire(self)
     }
 }

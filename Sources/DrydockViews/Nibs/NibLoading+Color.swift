@@ -8,7 +8,9 @@ extension NibLoading {
     /// components. Grey numbers are kept as they are, as Interface Builder's compiler does.
     func color(_ element: NibElement) -> UIColor? {
         guard element.name == "color" else { return nil }
-        if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+        if let name = element["systemColor"]
+            ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]
+        {
             if let color = UIColor.catalogReferences[name] ?? Self.oldColors[name] { return color }
             if let snapshot = document.colors[name], snapshot["systemColor"] == nil { return color(snapshot) }
             if element["white"] == nil, element["red"] == nil {
@@ -71,6 +73,7 @@ extension NibLoading {
     }
 
     private static let oldColors: [String: UIColor] = [
+        "whiteColor": .white, "blackColor": .black,
         "groupTableViewBackgroundColor": .systemGroupedBackground,
         "tableCellGroupedBackgroundColor": .secondarySystemGroupedBackground,
         "tableCellPlainBackgroundColor": .systemBackground,

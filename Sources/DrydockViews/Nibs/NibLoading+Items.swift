@@ -144,6 +144,7 @@ extension NibLoading {
         if let image = coder.image("image") { item.image = image }
         if let image = coder.image("selectedImage") { item.selectedImage = image }
         if let badge = coder.text("badgeValue") { item.badgeValue = badge }
+        if let color = coder.color("badgeColor") { item.badgeColor = color }
         if let system = coder["systemItem"].flatMap({ Self.tabItems[$0] }) {
             let sample = UITabBarItem(tabBarSystemItem: system, tag: 0)
             item.title = sample.title

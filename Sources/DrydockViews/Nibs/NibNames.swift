@@ -4,7 +4,7 @@ enum NibNames {
         "id", "key", "userLabel", "colorLabel", "ambiguous", "misplaced", "verifyAmbiguity",
         "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "sceneMemberID", "restorationIdentifier",
         "customClass", "customModule", "customModuleProvider", "clearsContextBeforeDrawing", "fixedFrame",
-        "tableViewCell", "catalog", "useSafeAreas", "frameInset", "useAutolayout",
+        "tableViewCell", "catalog", "useSafeAreas", "frameInset", "useAutolayout", "simulatedAppContext",
     ]
 
     static let inertChildren: Set = [

@@ -12,6 +12,15 @@ extension UIWindowScene: UITraitEnvironment, TraitStateOwner, UITraitChangeObser
         statusBar.setNeedsUpdate(duration: 0)
         traits.performAsCurrent { traitState.notify(self, from: previous) }
         for window in windows { window.traitsMayHaveChanged(from: previous, to: traits) }
+        let category = traits.preferredContentSizeCategory
+        guard category != previous.preferredContentSizeCategory else { return }
+        perform {
+            NotificationCenter.default.post(
+                name: UIContentSizeCategory.didChangeNotification,
+                object: screen,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue]
+            )
+        }
     }
 
     /// A phone's traits, but for what `traits` specifies.
@@ -48,4 +57,13 @@ extension UITraitEnvironmentLayoutDirection {
     package init(_ direction: UIUserInterfaceLayoutDirection) {
         self = direction == .rightToLeft ? .rightToLeft : .leftToRight
     }
+}
+
+extension UIContentSizeCategory {
+    /// Posted after a scene's size of text has changed. The object is its screen.
+    public nonisolated static let didChangeNotification = Notification.Name(
+        "UIContentSizeCategoryDidChangeNotification"
+    )
+    /// The raw value of the new size.
+    public nonisolated static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 }

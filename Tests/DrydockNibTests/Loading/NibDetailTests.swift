@@ -46,6 +46,65 @@ import Testing
         #expect(view.subviews.first?.frame == CGRect(x: 30, y: 0, width: 70, height: 20))
     }
 
+    @Test("frames are read as Xcode 7 wrote them, too: from the edges, or as a part of the space beside")
+    func frameInset() throws {
+        let view = try load(
+            """
+            <view id="a"><rect key="frame" x="0" y="0" width="375" height="200"/><subviews>
+            <view id="b"><frame key="frameInset" minX="14.5" minY="115" width="347" height="31"/></view>
+            <view id="c"><frame key="frameInset" minX="50%" minY="25%" width="175" height="100"/></view>
+            <view id="d"><frame key="frameInset" width="20" height="10"/></view>
+            </subviews></view>
+            """
+        )
+        #expect(
+            view.subviews.map(\.frame) == [
+                CGRect(x: 14.5, y: 115, width: 347, height: 31),
+                CGRect(x: 100, y: 25, width: 175, height: 100),
+                CGRect(x: 0, y: 0, width: 20, height: 10),
+            ]
+        )
+    }
+
+    @Test("a system colour that older systems lack comes before what stands in for it there")
+    func newerColor() throws {
+        let view = try load(
+            """
+            <view id="a"><color key="backgroundColor" xcode11CocoaTouchSystemColor="systemBackgroundColor" \
+            cocoaTouchSystemColor="whiteColor"/><color key="tintColor" cocoaTouchSystemColor="whiteColor"/></view>
+            """
+        )
+        #expect(view.backgroundColor == .systemBackground)
+        #expect(view.tintColor == .white)
+    }
+
+    @Test("a navigation bar's titles have their colours and fonts, a tab its badge's colour")
+    func barItems() throws {
+        let bar = try #require(
+            try load(
+                """
+                <navigationBar id="a"><textAttributes key="titleTextAttributes">
+                <color key="textColor" white="0" alpha="1" colorSpace="calibratedWhite"/>
+                <fontDescription key="fontDescription" type="system" pointSize="21"/></textAttributes>
+                <textAttributes key="largeTitleTextAttributes"><color key="textColor" systemColor="systemGreenColor"/>
+                </textAttributes></navigationBar>
+                """
+            ) as? UINavigationBar
+        )
+        #expect(bar.titleTextAttributes?[.font] as? UIFont == .systemFont(ofSize: 21))
+        #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 0, alpha: 1))
+        #expect(bar.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .systemGreen)
+        let tabs = try #require(
+            try load(
+                """
+                <tabBar id="a"><items><tabBarItem title="Inbox" badgeValue="3" id="b">
+                <color key="badgeColor" systemColor="systemGreenColor"/></tabBarItem></items></tabBar>
+                """
+            ) as? UITabBar
+        )
+        #expect(tabs.items?.first?.badgeColor == .systemGreen)
+    }
+
     @Test("a frame that is fixed becomes constraints")
     func fixedFrame() throws {
         let view = try load(

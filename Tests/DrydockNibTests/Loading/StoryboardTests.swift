@@ -18,6 +18,7 @@ import Testing
         #expect(home.navigationItem.title == "Home")
         #expect(home.storyboard === storyboard)
         #expect(home.navigationItem.rightBarButtonItem != nil)
+        #expect(home.toolbarItems?.map(\.title) == ["Sort", nil])
     }
 
     @Test("a view connects its controller and embeds before viewDidLoad")
@@ -72,6 +73,21 @@ import Testing
         #expect(detail.title == "Detail")
     }
 
+    @Test("a segue's own method makes its controller, by an initialiser of its own")
+    func segueAction() throws {
+        let home: HomeSceneController = storyboard.instantiateViewController(identifier: "home")
+        let navigation = UINavigationController(rootViewController: home)
+        let screen = Screen(size: CGSize(width: 393, height: 852)) { navigation }
+
+        screen.perform { home.performSegue(withIdentifier: "made", sender: "here") }
+        screen.settle()
+
+        let detail = try #require(navigation.topViewController as? DetailSceneController)
+        #expect(detail.firstMessage == "here by made")
+        #expect(detail.message == "from made")
+        #expect(detail.title == "Detail")
+    }
+
     @Test(
         "a controller that nobody keeps goes, whether its view was loaded or not",
         arguments: [false, true]
@@ -87,11 +103,19 @@ import Testing
     }
 }
 
-final class HomeSceneController: UIViewController, NibActionTarget {
+final class HomeSceneController: UIViewController, NibActionTarget, NibSegueSource {
     @Outlet var detailButton: UIButton
     private(set) var events: [String] = []
 
     static var nibActions: [String: NibAction] { ["returnHome:": NibAction(HomeSceneController.returnHome)] }
+
+    static var nibSegueActions: [String: NibSegueAction] {
+        ["makeDetail(_:sender:segueIdentifier:)": NibSegueAction(HomeSceneController.makeDetail)]
+    }
+
+    func makeDetail(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> DetailSceneController? {
+        DetailSceneController(coder: coder, message: "\(sender ?? "nobody") by \(segueIdentifier ?? "")")
+    }
 
     func returnHome(_ segue: UIStoryboardSegue) { events.append("returned by \(segue.identifier ?? "")") }
 
@@ -114,9 +138,11 @@ final class HomeSceneController: UIViewController, NibActionTarget {
 
 final class DetailSceneController: UIViewController {
     var message = ""
+    private(set) var firstMessage = ""
 
     init?(coder: NSCoder, message: String) {
         self.message = message
+        firstMessage = message
         super.init(coder: coder)
     }
 

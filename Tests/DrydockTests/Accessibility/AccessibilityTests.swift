@@ -43,6 +43,13 @@ struct AccessibilityTests {
         slider.value = 0.25
         #expect(slider.accessibilityValue == "25%")
         #expect(slider.accessibilityTraits == .adjustable)
+        let notes = UITextView()
+        notes.text = "Milk"
+        #expect(notes.isAccessibilityElement)
+        #expect(notes.accessibilityValue == "Milk")
+        #expect(notes.accessibilityTraits == .none)
+        notes.isEditable = false
+        #expect(notes.accessibilityTraits == .staticText)
         #expect(!UIView().isAccessibilityElement)
         #expect(!UIImageView().isAccessibilityElement)
     }

@@ -325,6 +325,14 @@ open class UITextView: UIScrollView, UITextInput {
 
     override var shownText: String? { text }
 
+    override var ownAccessibility: OwnAccessibility {
+        var own = super.ownAccessibility
+        own.isElement = true
+        own.value = text
+        if !isEditable { own.traits.insert(.staticText) }
+        return own
+    }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         describeTextView(into: &description)

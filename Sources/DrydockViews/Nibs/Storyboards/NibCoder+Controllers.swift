@@ -34,6 +34,10 @@ extension NibCoder {
             controller.tabBarItem = own
             loading.decode(item, into: own) { loading.fill(own, $0) }
         }
+        let items = child("toolbarItems")?.children ?? []
+        if !items.isEmpty {
+            controller.toolbarItems = items.compactMap { loading.makeBarItem($0) as? UIBarButtonItem }
+        }
         ignore(
             "view",
             "layoutGuides",
@@ -42,7 +46,6 @@ extension NibCoder {
             "automaticallyAdjustsScrollViewInsets",
             "providesPresentationContextTransitionStyle",
             "wantsFullScreenLayout",
-            "toolbarItems",
             "navigationBarHidden",
             "clearsSelectionOnViewWillAppear"
         )
@@ -64,6 +67,8 @@ extension NibCoder {
         if flag("navigationBarHidden") == true { controller.isNavigationBarHidden = true }
         if flag("toolbarHidden") == false { controller.isToolbarHidden = false }
         ignore(
+            // An element that says that there are no controllers beside those of relationships.
+            "nil",
             "hidesBarsOnSwipe",
             "hidesBarsOnTap",
             "hidesBarsWhenKeyboardAppears",

@@ -67,6 +67,14 @@ final class NibScene {
         return true
     }
 
+    /// Loads the view.
+    /// - Returns: what the ids of the scene stand for.
+    func loadObjects() -> [String: AnyObject] {
+        let loading = loading
+        controller?.loadViewIfNeeded()
+        return loading?.objects ?? [:]
+    }
+
     /// Objects at the top that nothing else keeps.
     private var extras: [AnyObject] = []
 
@@ -137,10 +145,23 @@ final class NibScene {
         if element["kind"] == "unwind" {
             return NibUnwinding.unwind(element, from: controller, sender: sender)
         }
-        guard let destination = storyboard.make(id) else { return }
+        guard let destination = make(id, of: element, from: controller, sender) else { return }
         let segue = makeSegue(element, from: controller, to: destination, sender)
         controller.prepare(for: segue, sender: sender)
         segue.perform()
+    }
+
+    /// The controller that a segue leads to.
+    private func make(
+        _ id: String,
+        of segue: NibElement,
+        from source: UIViewController,
+        _ sender: Any?
+    ) -> UIViewController? {
+        storyboard.make(
+            id,
+            NibSegueAction.creator(of: segue, from: source, sender: sender, in: storyboard.document)
+        )
     }
 
     private func makeSegue(
@@ -170,7 +191,9 @@ final class NibScene {
         let relations = element.children(in: "connections").filter {
             $0.name == "segue" && $0["kind"] == "relationship"
         }
-        let contained = relations.compactMap { $0["destination"].flatMap { storyboard.make($0) } }
+        let contained = relations.compactMap { relation in
+            relation["destination"].flatMap { make($0, of: relation, from: container, nil) }
+        }
         guard !contained.isEmpty else { return }
         if let navigation = container as? UINavigationController {
             navigation.setViewControllers(contained, animated: false)
@@ -180,7 +203,8 @@ final class NibScene {
     }
 
     private func embed(_ element: NibElement, in view: UIView, of controller: UIViewController) {
-        guard let id = element["destination"], let child = storyboard.make(id) else { return }
+        guard let id = element["destination"], let child = make(id, of: element, from: controller, nil)
+        else { return }
         let segue = makeSegue(element, from: controller, to: child, view)
         segue.handler = nil
         controller.prepare(for: segue, sender: nil)

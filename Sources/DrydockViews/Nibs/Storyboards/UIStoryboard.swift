@@ -1,4 +1,4 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 public import Foundation
 
 /// A storyboard: an Interface Builder document of controllers, their views and the ways between them.
@@ -7,7 +7,7 @@ public import Foundation
 /// `init(coder:)`, wakes before its view is loaded, and gets its outlets when that happens.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-    let document: NibDocument
+    package let document: NibDocument
     let bundle: Bundle?
     private let home: Bundle
     private let name: String
@@ -98,6 +98,15 @@ open class UIStoryboard: NSObject {
         let texts = NibTexts(name: name, bundle: home)
         let loading = NibLoading(document, bundle: bundle, home: home, owner: nil, texts: texts)
         return NibScene(self, loading, element, elements).makeController(creator)
+    }
+
+    /// A new controller of a scene with its view loaded, and what each id of the scene stands for, to compare the two with
+    /// the document.
+    package func objectsByID(
+        ofScene id: String
+    ) -> (controller: UIViewController, objects: [String: AnyObject])? {
+        guard let controller = make(id), let scene = controller.scene else { return nil }
+        return (controller, scene.loadObjects())
     }
 
     /// The controller of another storyboard.

@@ -95,7 +95,10 @@ extension NibCoder {
         bar.barStyle = choice("barStyle", Self.barStyles, absent: .default)
         bar.prefersLargeTitles = flag("largeTitles") ?? false
         bar.barTintColor = color("barTintColor")
-        ignore("items", "titleTextAttributes")
+        bar.titleTextAttributes = textAttributes("titleTextAttributes") ?? bar.titleTextAttributes
+        bar.largeTitleTextAttributes =
+            textAttributes("largeTitleTextAttributes") ?? bar.largeTitleTextAttributes
+        ignore("items")
         let items = element.children(in: "items").compactMap { loading.makeBarItem($0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
     }
@@ -107,6 +110,16 @@ extension NibCoder {
         ignore("items", "itemPositioning", "selectedImageTintColor")
         let items = element.children(in: "items").compactMap { loading.makeBarItem($0) as? UITabBarItem }
         if !items.isEmpty { bar.items = items }
+    }
+
+    private func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+        guard let element = child(key: key) else { return nil }
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let color = element.child(key: "textColor").flatMap(loading.color) {
+            attributes[.foregroundColor] = color
+        }
+        if let font = element.child("fontDescription").flatMap(loading.font) { attributes[.font] = font }
+        return attributes
     }
 
     private static let barStyles: [String: UIBarStyle] = [

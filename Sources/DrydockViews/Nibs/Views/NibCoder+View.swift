@@ -13,6 +13,10 @@ extension NibCoder {
     private func decodeGeometry(of view: UIView) {
         view.autoresizingMask = autoresizingMask
         if let frame = rect("frame") { view.frame = frame }
+        if let inset = child(key: "frameInset"), let size = inset.sizeValue {
+            view.frame.size = CGSize(width: max(size.width, 0), height: max(size.height, 0))
+            view.frame.origin = CGPoint(x: inset.number("minX") ?? 0, y: inset.number("minY") ?? 0)
+        }
         if let bounds = rect("bounds") { view.bounds = bounds }
     }
 
@@ -115,12 +119,25 @@ extension NibCoder {
         for child in element.children(in: "subviews") {
             guard let subview = loading.makeView(child) else { continue }
             if subview.superview == nil { view.insertDecodedSubview(subview, at: view.subviews.count) }
+            place(subview, child, in: view.bounds.size)
             if let id = child.id { variation?.add(subview, id: id) }
         }
         for constraint in element.children(in: "constraints") where constraint.name == "constraint" {
             loading.pendingConstraints.append((constraint, view))
         }
         if let variation { loading.variations.append(variation) }
+    }
+
+    /// Xcode 7 wrote some frames as distances from the superview's edges, or as the part of the space beside the view that is
+    /// on its left or above it.
+    private func place(_ view: UIView, _ element: NibElement, in size: CGSize) {
+        guard let inset = element.child(key: "frameInset") else { return }
+        func share(_ name: String) -> Double? {
+            guard let text = inset[name], text.hasSuffix("%") else { return nil }
+            return Double(text.dropLast()).flatMap { $0.isFinite ? min(max($0, 0), 100) / 100 : nil }
+        }
+        if let share = share("minX") { view.frame.origin.x = (size.width - view.frame.width) * share }
+        if let share = share("minY") { view.frame.origin.y = (size.height - view.frame.height) * share }
     }
 
     /// Has a view that is there already, a content view, take the values of a child element.

@@ -1,0 +1,57 @@
+import Drydock
+import DrydockTesting
+import Testing
+
+@Suite struct SceneClockTests {
+    @Test("a display link calls as often as it is wanted to, and can be added again")
+    func displayLink() {
+        final class Counter {
+            var count = 0
+            func step() { count += 1 }
+        }
+        let counter = Counter()
+        let screen = Screen { UIViewController() }
+        let link = CADisplayLink(target: counter, action: Counter.step)
+        link.preferredFramesPerSecond = 20
+        screen.perform { link.add(to: .main, forMode: .common) }
+        func run() { for _ in 0..<60 { screen.advance(by: 1.0 / 60) } }
+
+        run()
+        #expect(counter.count == 20)
+        #expect(abs(link.targetTimestamp - link.timestamp - 0.05) < 0.001)
+
+        link.remove(from: .main, forMode: .common)
+        run()
+        #expect(counter.count == 20)
+
+        link.preferredFramesPerSecond = 0
+        screen.perform { link.add(to: .main, forMode: .common) }
+        run()
+        #expect(counter.count == 80)
+        link.invalidate()
+    }
+
+    @Test("whoever asks is told of another size of text, and of nothing else")
+    func contentSize() {
+        let screen = Screen { UIViewController() }
+        let values = Values()
+        let token = NotificationCenter.default.addObserver(
+            forName: UIContentSizeCategory.didChangeNotification,
+            object: screen.window.screen,
+            queue: nil
+        ) { notification in
+            let value = notification.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String
+            MainActor.assumeIsolated { values.all.append(value) }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+
+        screen.window.windowScene?.updateTraits { $0.userInterfaceStyle = .dark }
+        #expect(values.all == [])
+        screen.window.windowScene?.updateTraits { $0.preferredContentSizeCategory = .extraLarge }
+        #expect(values.all == [UIContentSizeCategory.extraLarge.rawValue])
+    }
+}
+
+private final class Values {
+    var all: [String?] = []
+}
