@@ -4,8 +4,8 @@ extension UIViewController {
 
     /// Makes a controller a child, away from its former parent. `didMove(toParent:)` is left to the caller, as in UIKit.
     func adopt(_ child: UIViewController) {
-        precondition(child !== self, "\(debugName).addChild: a controller cannot be its own child")
-        precondition(
+        require(child !== self, "\(debugName).addChild: a controller cannot be its own child")
+        require(
             !hasAncestor(child),
             "\(debugName).addChild: \(child.debugName) already contains this controller"
         )

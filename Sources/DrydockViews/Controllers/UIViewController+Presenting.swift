@@ -26,19 +26,19 @@ extension UIViewController {
     private var nearestHostPresentation: Presentation? { chain.lazy.compactMap(\.hostPresentation).first }
 
     func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        precondition(presented !== self, "\(debugName).present: a controller cannot present itself")
+        require(presented !== self, "\(debugName).present: a controller cannot present itself")
         if let other = presented.hostPresentation?.presenter, presented.hostPresentation?.phase != .dismissing
         {
-            preconditionFailure(
+            fatalError(
                 "\(debugName).present: \(presented.debugName) is already presented by \(other.debugName)"
             )
         }
-        precondition(
+        require(
             presented.parent == nil,
             "\(debugName).present: \(presented.debugName) is a child; present its parent, or remove it first"
         )
         let style = presented.modalPresentationStyle
-        precondition(
+        require(
             style != .none,
             "\(presented.debugName).modalPresentationStyle: .none cannot be presented"
         )

@@ -83,7 +83,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         guard viewStorage == nil else { return }
         loadView()
-        precondition(
+        require(
             viewStorage != nil,
             "\(debugName).loadView() did not set the view: assign to self.view, or call super.loadView()"
         )
@@ -218,7 +218,7 @@ open class UIViewController: UIResponder {
     /// Added to the safe area of this controller's view.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
-            precondition(
+            require(
                 additionalSafeAreaInsets.isFinite,
                 "\(type(of: self)).additionalSafeAreaInsets: \(additionalSafeAreaInsets) is not finite"
             )

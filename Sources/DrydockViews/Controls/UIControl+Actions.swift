@@ -50,7 +50,7 @@ extension UIControl {
     ) {
         register(target, events: controlEvents) { target, control, _ in
             guard let sender = control as? Sender else {
-                preconditionFailure("\(control.debugName): an action wants a \(Sender.self) as its sender")
+                fatalError("\(control.debugName): an action wants a \(Sender.self) as its sender")
             }
             action(target)(sender)
         }

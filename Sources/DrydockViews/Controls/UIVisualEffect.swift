@@ -134,7 +134,7 @@ open class UIVisualEffectView: UIView {
 
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        precondition(
+        require(
             subview === contentView,
             "\(subview.debugName) was added to \(debugName) itself; add it to its contentView"
         )

@@ -214,7 +214,7 @@ open class UIBarButtonItem: UIBarItem {
     private func setAction<Target: AnyObject, Sender>(_ action: @escaping (Target) -> (Sender) -> Void) {
         setAction { (target: Target, item) in
             guard let sender = item as? Sender else {
-                preconditionFailure(
+                fatalError(
                     "UIBarButtonItem \"\(item.title ?? "")\": its action wants a \(Sender.self) as its sender"
                 )
             }

@@ -87,7 +87,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure(
+            fatalError(
                 "\(debugName).popToViewController: \(viewController.debugName) is not on the stack"
             )
         }

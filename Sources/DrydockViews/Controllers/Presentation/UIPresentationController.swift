@@ -43,7 +43,7 @@ open class UIPresentationController: NSObject {
     /// What is, or will be, presented: not to be asked once that is gone.
     open var presentedViewController: UIViewController {
         guard let presented else {
-            preconditionFailure("\(type(of: self)).presentedViewController: the presented controller is gone")
+            fatalError("\(type(of: self)).presentedViewController: the presented controller is gone")
         }
         return presented
     }

@@ -34,7 +34,7 @@ open class UISegmentedControl: UIControl {
             case let title as String: insertSegment(withTitle: title, at: index, animated: false)
             case let image as UIImage: insertSegment(with: image, at: index, animated: false)
             default:
-                preconditionFailure("UISegmentedControl(items:): \(item) is neither a String nor a UIImage")
+                fatalError("UISegmentedControl(items:): \(item) is neither a String nor a UIImage")
             }
         }
         sizeToFit()

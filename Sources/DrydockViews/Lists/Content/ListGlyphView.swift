@@ -3,6 +3,8 @@ final class ListGlyphView: UIView {
     enum Glyph {
         /// Leads on, along the direction of reading.
         case disclosure
+        /// As that in the middle of a square, and in the tint.
+        case outline
         case checkmark
         case detail
         case delete
@@ -15,6 +17,7 @@ final class ListGlyphView: UIView {
         var size: CGSize {
             switch self {
             case .disclosure: CGSize(width: 8, height: 14)
+            case .outline: CGSize(width: 22, height: 22)
             case .checkmark: CGSize(width: 16, height: 14)
             case .detail, .delete, .insert, .unselected, .selected: CGSize(width: 22, height: 22)
             case .reorder: CGSize(width: 22, height: 14)
@@ -53,6 +56,7 @@ final class ListGlyphView: UIView {
     override func draw(_ rect: CGRect) {
         switch glyph {
         case .disclosure: drawDisclosure()
+        case .outline: drawOutline()
         case .checkmark: drawCheckmark()
         case .detail: drawDetail()
         case .delete: drawDisc(color ?? .systemRed, isPlus: false)
@@ -79,6 +83,12 @@ final class ListGlyphView: UIView {
         (color ?? .systemGray2).setStroke()
         let (near, far): (CGFloat, CGFloat) = isRightToLeft ? (6.75, 1.25) : (1.25, 6.75)
         stroke([(near, 1.5), (far, 7), (near, 12.5)], width: 2)
+    }
+
+    private func drawOutline() {
+        (color ?? tintColor).setStroke()
+        let (near, far): (CGFloat, CGFloat) = isRightToLeft ? (13.75, 8.25) : (8.25, 13.75)
+        stroke([(near, 5.5), (far, 11), (near, 16.5)], width: 2)
     }
 
     private func drawCheckmark() {

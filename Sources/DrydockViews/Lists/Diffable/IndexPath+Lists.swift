@@ -35,7 +35,7 @@ nonisolated extension IndexPath {
     }
 
     private func part(_ index: Int, of name: String) -> Int {
-        precondition(
+        require(
             count == 2,
             "IndexPath.\(name): the path \(Array(self)) is not one of a section and an item"
         )

@@ -32,7 +32,7 @@ nonisolated struct ListUpdateMap {
         (oldCounts, newCounts) = counts
         reloaded = Set(changes.reloadedItems)
         if let problem = mapSections(view.kind) ?? mapItems(view.item) {
-            preconditionFailure("\(view.name): Invalid update: \(problem)")
+            fatalError("\(view.name): Invalid update: \(problem)")
         }
     }
 

@@ -14,7 +14,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         } else if let last = order.last {
             index = last
         } else {
-            preconditionFailure(
+            fatalError(
                 "NSDiffableDataSourceSnapshot.\(#function): there are no sections; append one first"
             )
         }
@@ -103,7 +103,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         _ = place(of: neighbour, function)
         takeOut(identifiers, function)
         guard let place = places[neighbour] else {
-            preconditionFailure(
+            fatalError(
                 "NSDiffableDataSourceSnapshot.\(function): \(neighbour) cannot be inserted beside itself"
             )
         }
@@ -118,7 +118,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         after: Bool,
         _ function: String
     ) {
-        precondition(
+        require(
             identifier != neighbour,
             "NSDiffableDataSourceSnapshot.\(function): \(identifier) cannot be moved beside itself"
         )
@@ -184,7 +184,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
             var seen: Set<Identifier> = []
             let twice = identifiers.filter { !seen.insert($0).inserted }
             let names = twice.prefix(5).map { "\($0)" }.joined(separator: ", ")
-            preconditionFailure(
+            fatalError(
                 "NSDiffableDataSourceSnapshot.\(function): \(kind) identifiers have to be unique; more than once: \(names)"
             )
         }

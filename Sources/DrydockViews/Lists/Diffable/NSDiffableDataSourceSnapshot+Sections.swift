@@ -66,7 +66,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         if let present = Self.distinct(identifiers, "section", function).first(where: {
             recordIndexes[$0] != nil
         }) {
-            preconditionFailure(
+            fatalError(
                 "NSDiffableDataSourceSnapshot.\(function): section identifiers have to be unique; there already: \(present)"
             )
         }
@@ -85,7 +85,7 @@ nonisolated extension NSDiffableDataSourceSnapshot {
         after: Bool,
         _ function: String
     ) {
-        precondition(
+        require(
             identifier != neighbour,
             "NSDiffableDataSourceSnapshot.\(function): section \(identifier) cannot be moved beside itself"
         )

@@ -120,7 +120,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     func record(of identifier: SectionIdentifierType, _ function: String) -> Int {
         guard let index = recordIndexes[identifier] else {
-            preconditionFailure(
+            fatalError(
                 "NSDiffableDataSourceSnapshot.\(function): there is no section \(identifier); append it first"
             )
         }
@@ -129,7 +129,7 @@ public nonisolated struct NSDiffableDataSourceSnapshot<
 
     func place(of identifier: ItemIdentifierType, _ function: String) -> Place {
         guard let place = places[identifier] else {
-            preconditionFailure(
+            fatalError(
                 "NSDiffableDataSourceSnapshot.\(function): there is no item \(identifier); append it first"
             )
         }

@@ -1,7 +1,7 @@
 extension UITableView {
     func changeEditing(_ editing: Bool, animated: Bool) {
         guard editing != isEditingRows else { return }
-        closeSwipe(animated: animated)
+        swiper.close(animated: animated)
         isEditingRows = editing
         for row in selected.sorted() { deselect(row, animated: false) }
         for path in rows.keys.sorted() {
@@ -41,7 +41,7 @@ extension UITableView {
 
     func editControlTapped(at path: IndexPath) {
         guard let cell = rows[path] else { return }
-        if swiped?.cell === cell { return closeSwipe(animated: true) }
+        if swiper.swiped?.cell === cell { return swiper.close(animated: true) }
         if cell.editingStyle == .insert {
             dataSource?.tableView(self, commit: .insert, forRowAt: path)
         } else if let actions = trailingActions(path) {
@@ -53,13 +53,13 @@ extension UITableView {
 
     func beginReordering(_ cell: UITableViewCell, at location: CGPoint) {
         guard reordering == nil, let path = indexPath(for: cell) else { return }
-        closeSwipe(animated: true)
+        swiper.close(animated: true)
         reordering = RowReordering(
             cell: cell,
             source: path,
             target: path,
             grip: location.y - cell.frame.minY,
-            finger: location.y - contentOffset.y
+            scroller: EdgeScroller(self) { [weak self] in self?.continueReordering(at: $0) }
         )
         bringSubviewToFront(cell)
         cell.layer.shadowOpacity = 0.2
@@ -72,8 +72,7 @@ extension UITableView {
         var frame = reordering.cell.frame
         frame.origin.y = location.y - reordering.grip
         reordering.cell.frame = frame
-        self.reordering?.finger = location.y - contentOffset.y
-        updateAutoscroll()
+        reordering.scroller.follow(location)
         let middle = min(max(frame.midY, geometry.top), geometry.bottom - 1)
         guard let over = geometry.row(at: middle), over != reordering.target else { return }
         let (top, height) = geometry.row(over)
@@ -92,41 +91,6 @@ extension UITableView {
             )
             ?? over
         move(to: wanted)
-    }
-
-    // MARK: - Scrolling while a row is moved
-
-    /// 1 for down and -1 for up while the finger is near an edge beyond which there is more; else 0.
-    private var autoscrollWay: CGFloat {
-        guard let finger = reordering?.finger else { return 0 }
-        let inset = adjustedContentInset
-        if finger < inset.top + CellMetrics.autoscrollEdge, canMove(.vertical, forwards: false) { return -1 }
-        if finger > boundsStorage.height - inset.bottom - CellMetrics.autoscrollEdge,
-            canMove(.vertical, forwards: true)
-        {
-            return 1
-        }
-        return 0
-    }
-
-    private func updateAutoscroll() {
-        guard autoscrollWay != 0, let scene = window?.windowScene else {
-            reordering?.ticks = nil
-            return
-        }
-        guard reordering?.ticks == nil else { return }
-        reordering?.lastTick = scene.time
-        reordering?.ticks = scene.frameTicker.subscribe { [weak self] time in self?.autoscroll(time) }
-    }
-
-    private func autoscroll(_ time: TimeInterval) {
-        guard let reordering else { return }
-        let seconds = min(max(time - reordering.lastTick, 0), 0.1)
-        self.reordering?.lastTick = time
-        let step = autoscrollWay * CellMetrics.autoscrollSpeed * CGFloat(seconds)
-        move(to: clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + step)))
-        layOutRows()
-        continueReordering(at: CGPoint(x: 0, y: reordering.finger + contentOffset.y))
     }
 
     private func move(to target: IndexPath) {
@@ -160,6 +124,7 @@ extension UITableView {
         guard let reordering else { return }
         if isCancelled, reordering.target != reordering.source { move(to: reordering.source) }
         let target = self.reordering?.target ?? reordering.target
+        reordering.scroller.stop()
         self.reordering = nil
         reordering.cell.layer.shadowOpacity = 0
         reordering.cell.setNeedsUpdateConfiguration()
@@ -179,36 +144,7 @@ struct RowReordering {
     var target: IndexPath
     /// Points from the row's top to the finger.
     let grip: CGFloat
-    /// Where the finger is, in points from the table's top edge.
-    var finger: CGFloat = 0
-    /// While the finger is held near an edge.
-    var ticks: FrameTicker.Subscription?
-    var lastTick: TimeInterval = 0
-}
-
-/// Begins with the touch: what it is on is there to be dragged.
-final class HandleGestureRecognizer: UIGestureRecognizer {
-    override var acceptedButtons: UIEvent.ButtonMask? { .primary }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
-        state = .changed
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesEnded(touches, with: event)
-        state = .ended
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        state = .cancelled
-    }
+    let scroller: EdgeScroller
 }
 
 extension TableGeometry {

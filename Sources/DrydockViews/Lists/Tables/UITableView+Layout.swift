@@ -23,9 +23,8 @@ extension UITableView {
     var contentSides: (leading: CGFloat, trailing: CGFloat) {
         let margin = sideMargin
         guard style != .insetGrouped else { return (margin, margin) }
-        let safe = safeSides
-        return isRightToLeft
-            ? (margin + safe.right, margin + safe.left) : (margin + safe.left, margin + safe.right)
+        let (safe, end) = (safeSides, margin + indexWidth)
+        return isRightToLeft ? (margin + safe.right, end + safe.left) : (margin + safe.left, end + safe.right)
     }
 
     // MARK: - Layout
@@ -45,7 +44,7 @@ extension UITableView {
         defer { isLayingOutRows = false }
         load()
         noteWidth()
-        if drag != nil { closeSwipe(animated: true) }
+        if drag != nil { swiper.close(animated: true) }
         for _ in 0..<UITableView.maximumPasses {
             placeTableEdges()
             let visible = visibleRange
@@ -61,6 +60,7 @@ extension UITableView {
         }
         placeTableEdges()
         placeEdges(visibleRange)
+        placeIndex()
         if needsReload { setNeedsLayout() }
     }
 
@@ -257,7 +257,8 @@ extension UITableView {
             isLast: isLast,
             separatorColor: separatorColor,
             separatorInset: ownSeparatorInset,
-            addsTextInset: separatorInsetReference == .fromAutomaticInsets
+            addsTextInset: separatorInsetReference == .fromAutomaticInsets,
+            indexWidth: indexWidth
         )
         guard separatorStyle != .none else { return place }
         place.hasSeparator = style != .insetGrouped || !isLast

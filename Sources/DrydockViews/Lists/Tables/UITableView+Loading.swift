@@ -16,7 +16,7 @@ extension UITableView {
 
     /// Puts all cells, headers and footers out of use.
     func dropViews() {
-        closeSwipe(animated: false)
+        swiper.close(animated: false)
         endReordering(isCancelled: true)
         let (oldRows, oldHeaders, oldFooters) = (rows, headers, footers)
         (rows, headers, footers) = ([:], [:], [:])
@@ -39,6 +39,8 @@ extension UITableView {
         needsReload = false
         probed = [:]
         geometry = makeGeometry()
+        prefetching = Prefetching()
+        loadIndexTitles()
     }
 
     /// Asks the data source and the delegate. Cost: a call for each section, and those for heights that are not estimated.

@@ -44,7 +44,7 @@ extension UITableView {
 
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard touches.count == 1, highlighted == nil, let touch = touches.first else { return }
-        if swiped != nil { return closeSwipe(animated: true) }
+        if swiper.swiped != nil { return swiper.close(animated: true) }
         guard allowsAny, let path = row(containing: touch.view), rows[path]?.isUserInteractionEnabled == true,
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }

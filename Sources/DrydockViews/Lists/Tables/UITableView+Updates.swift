@@ -49,12 +49,12 @@ extension UITableView {
     /// 3. Cells of rows that stay are given their new index paths; others leave.
     /// 4. In an animation all are placed: rows that come from outside of the visible part begin where they were.
     private func apply(_ updates: TableUpdates) {
-        if let swiped, updates.deletedRows[swiped.path] != nil {
+        if let swiped = swiper.swiped, updates.deletedRows[swiped.path] != nil {
             // The row goes as it is.
-            self.swiped = nil
+            swiper.letGo()
             delegate?.tableView(self, didEndEditingRowAt: swiped.path)
         }
-        closeSwipe(animated: false)
+        swiper.close(animated: false)
         if needsReload {
             setNeedsLayout()
             return finish(updates.completions)
@@ -68,6 +68,7 @@ extension UITableView {
         check(updates, mapping, old, new)
         takeHeights(from: old, to: &new, mapping)
         geometry = new
+        prefetching = Prefetching()
         let transition = TableTransition(old: old, mapping: mapping, frame: rect(of:in:))
         moveViews(mapping, transition)
         selected = Set(selected.compactMap { mapping.isReloaded($0) ? nil : mapping.row($0) })

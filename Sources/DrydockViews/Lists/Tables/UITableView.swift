@@ -32,8 +32,7 @@ open class UITableView: UIScrollView {
         alwaysBounceVertical = true
         layoutNode.keepsSafeArea = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-        addGestureRecognizer(swipeRecognizer)
-        swipeRecognizer.addTarget(self, action: UITableView.swipe)
+        _ = swiper
     }
 
     // MARK: - Data
@@ -47,6 +46,13 @@ open class UITableView: UIScrollView {
             setNeedsReload()
         }
     }
+
+    /// Is told which rows come next. Not kept alive.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether `prefetchDataSource` is told.
+    open var isPrefetchingEnabled = true
 
     /// Is asked and told what the table does. Not kept alive.
     open weak var delegate: (any UITableViewDelegate)? {
@@ -258,8 +264,6 @@ open class UITableView: UIScrollView {
         scrollToRow(at: nearest, at: scrollPosition, animated: animated)
     }
 
-    // MARK: - Changes
-
     /// Tells of several changes at once, which are shown as one. Deletions and reloads count with indices before the updates,
     /// insertions with those after them.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -345,10 +349,13 @@ open class UITableView: UIScrollView {
     var probed: [EdgeKind: UIView] = [:]
     /// Whether `movesRows` has found out.
     var knowsMoves = false
-    let swipeRecognizer = RowSwipeGestureRecognizer()
+    /// Made at the beginning, for its recogniser.
+    private(set) lazy var swiper = RowSwiper(self)
+    /// Titles at the side; nil until there are any, or looks for them.
+    var sectionIndex: SectionIndexBar?
+    var prefetching = Prefetching()
     var isEditingRows = false
     var isLayingOutRows = false
-    var swiped: SwipedRow?
     var reordering: RowReordering?
 
     // MARK: - Overrides
@@ -356,6 +363,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         layOutRows()
         super.layoutSubviews()
+        prefetch()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -380,7 +388,8 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        rowGestureShouldBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+        (gestureRecognizer !== swiper.recognizer || swiper.shouldBegin())
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     package override func describe(into description: inout ViewDescription) {

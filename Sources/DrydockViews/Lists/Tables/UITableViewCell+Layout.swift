@@ -25,6 +25,8 @@ struct CellPlace: Equatable {
     var separatorColor: UIColor? = .separator
     var separatorInset: UIEdgeInsets?
     var addsTextInset = false
+    /// Points at the trailing side that titles of sections take.
+    var indexWidth: CGFloat = 0
 }
 
 extension UITableViewCell {
@@ -150,6 +152,7 @@ extension UITableViewCell {
                 place.separatorInset?.left ?? separatorLeading, place.separatorInset?.right ?? 0
             )
             if let own = ownSeparatorInset { (leading, trailing) = (own.left, own.right) }
+            trailing += place.indexWidth
             if place.addsTextInset, place.separatorInset != nil { leading += separatorLeading }
             if place.isLast, place.style == .grouped { (leading, trailing) = (0, 0) }
             let width = max(bounds.width - leading - trailing, 0)

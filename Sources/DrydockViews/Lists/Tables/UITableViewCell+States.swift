@@ -136,13 +136,7 @@ extension UITableViewCell {
     func reset() {
         if storedIsSelected { setSelected(false, animated: false) }
         if storedIsHighlighted { setHighlighted(false, animated: false) }
-        if let view = parts.swipeActions {
-            view.removeFromSuperview()
-            parts.swipeActions = nil
-            swipeOffset = 0
-            clipsToBounds = false
-            setNeedsLayout()
-        }
+        forgetSwipe()
         showingDeleteConfirmation = false
     }
 

@@ -12,6 +12,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+    /// Titles at the side that lead to sections; nil for none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that a title leads to: the one of the title's own index unless implemented.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
     /// Whether the row can be edited: true unless implemented.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Whether the row can be moved: true where `moveRowAt` is implemented.
@@ -43,6 +48,13 @@ extension UITableViewDataSource {
         tableView.unanswered.insert(.footerTitle)
         return nil
     }
+
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { index }
 
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 

@@ -104,6 +104,42 @@ open class UICollectionViewLayout: NSObject {
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
+    // MARK: - Moving an item by hand
+
+    /// Which place an item takes whose centre is at a position of the content: by default that of the cell there, as soon as the
+    /// item would lie there too once it has its place.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath,
+        withPosition position: CGPoint
+    ) -> IndexPath {
+        let point = CGRect(origin: position, size: CGSize(width: 1, height: 1))
+        guard let moving = layoutAttributesForItem(at: previousIndexPath),
+            let over = layoutAttributesForElements(in: point)?.first(where: {
+                $0.representedElementCategory == .cell && $0.indexPath != previousIndexPath
+                    && $0.scrollingSection == nil && $0.frame.contains(position)
+            })
+        else { return previousIndexPath }
+        // Cells of other sizes give way when the moved one's place would be under the finger.
+        let isForwards = over.indexPath > previousIndexPath
+        let (frame, size) = (over.frame, moving.size)
+        let isPast =
+            isForwards
+            ? position.x >= frame.maxX - size.width && position.y >= frame.maxY - size.height
+            : position.x <= frame.minX + size.width && position.y <= frame.minY + size.height
+        return isPast ? over.indexPath : previousIndexPath
+    }
+
+    /// How the item is shown that a finger moves: by default as in its place, with its centre at a position, in front of all.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath,
+        withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = layoutAttributesForItem(at: indexPath)?.duplicate ?? makeAttributes(.cell(indexPath))
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
     // MARK: - Updates
 
     /// Before the animation of a batch; overrides call super.
@@ -157,7 +193,7 @@ open class UICollectionViewLayout: NSObject {
             return
         }
         guard let type = viewClass as? UICollectionReusableView.Type else {
-            preconditionFailure(
+            fatalError(
                 "\(Self.self).register: \(viewClass) is no UICollectionReusableView, which decoration views are"
             )
         }

@@ -154,7 +154,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Stops the program when a layout has given numbers that are none.
     func check(for layout: UICollectionViewLayout) {
         let isFinite = place.isFinite && transform.isFinite && alpha.isFinite
-        precondition(
+        require(
             isFinite,
             "\(type(of: layout)): the attributes of \(key) are not finite: frame \(place), alpha \(alpha)"
         )

@@ -109,6 +109,9 @@ open class UICollectionReusableView: UIView {
     /// The view's item may have become the first or the last of its section.
     func positionMayHaveChanged(in layout: UICollectionViewLayout, _ path: IndexPath) {}
 
+    /// The view will be filled with an item.
+    func willShowItem(at path: IndexPath) {}
+
     /// The view has its place, and will be on the screen with the next frame.
     func willBeShown(by layout: UICollectionViewLayout, at key: ElementKey) {}
 }

@@ -47,6 +47,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: - States
 
+    /// Whether a tap on the cell expands or collapses its item, and does not select it.
+    var togglesOutline: Bool { false }
     /// Called when the user has selected the item: a segue of a storyboard.
     var selectedByUser: (() -> Void)?
 
@@ -123,6 +125,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         state.isDisabled = !isUserInteractionEnabled
         state.isEditing = collectionView?.isEditing ?? false
         state.isPinned = isPinned
+        state.isReordering = collectionView?.movement?.cell === self
         return state
     }
 

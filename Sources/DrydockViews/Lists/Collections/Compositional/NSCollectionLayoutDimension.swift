@@ -10,7 +10,7 @@ public final class NSCollectionLayoutDimension: NSObject {
     public let dimension: CGFloat
 
     private init(_ kind: Kind, _ dimension: CGFloat) {
-        precondition(
+        require(
             dimension.isFinite && dimension >= 0,
             "NSCollectionLayoutDimension: \(dimension) is not a finite number from zero up"
         )
@@ -102,7 +102,7 @@ public final class NSCollectionLayoutSpacing: NSObject {
     public var isFixed: Bool { !isFlexible }
 
     private init(_ spacing: CGFloat, isFlexible: Bool) {
-        precondition(spacing.isFinite, "NSCollectionLayoutSpacing: \(spacing) is not finite")
+        require(spacing.isFinite, "NSCollectionLayoutSpacing: \(spacing) is not finite")
         self.spacing = spacing
         self.isFlexible = isFlexible
         super.init()

@@ -111,7 +111,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject {
     }
 
     public init(frame: CGRect, zIndex: Int) {
-        precondition(frame.isFinite, "NSCollectionLayoutGroupCustomItem: the frame \(frame) is not finite")
+        require(frame.isFinite, "NSCollectionLayoutGroupCustomItem: the frame \(frame) is not finite")
         self.frame = frame
         self.zIndex = zIndex
         super.init()

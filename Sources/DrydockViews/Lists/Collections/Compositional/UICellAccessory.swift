@@ -32,6 +32,31 @@ public struct UICellAccessory {
     public typealias InsertOptions = Options
     public typealias MultiselectOptions = Options
     public typealias DetailOptions = Options
+    public typealias ReorderOptions = Options
+
+    /// How a chevron that expands and collapses looks, and what a tap does.
+    public struct OutlineDisclosureOptions {
+        /// Where a tap expands or collapses the item.
+        public nonisolated enum Style: Int, Sendable {
+            /// As `header` in the header of a list's section, else as `cell`.
+            case automatic
+            /// Anywhere on the cell, which is not selected.
+            case header
+            /// On the chevron; a tap beside it selects the cell.
+            case cell
+        }
+
+        public var style: Style
+        public var isHidden: Bool
+        /// Nil for the cell's tint.
+        public var tintColor: UIColor?
+
+        public init(style: Style = .automatic, isHidden: Bool = false, tintColor: UIColor? = nil) {
+            self.style = style
+            self.isHidden = isHidden
+            self.tintColor = tintColor
+        }
+    }
 
     /// How a text beside the content looks.
     public struct LabelOptions {
@@ -71,6 +96,8 @@ public struct UICellAccessory {
     enum Kind {
         case glyph(ListGlyphView.Glyph)
         case multiselect
+        case outline(OutlineDisclosureOptions.Style)
+        case reorder
         case label(String, UIFont?)
         case custom(UIView)
     }
@@ -122,7 +149,7 @@ public struct UICellAccessory {
         UICellAccessory(.glyph(.detail), displayed, options, handler: actionHandler)
     }
 
-    /// A red disc before the content, which calls a closure.
+    /// A red disc before the content, which calls a closure, or for nil shows the list's trailing swipe actions.
     public static func delete(
         displayed: DisplayedState = .whenEditing,
         options: DeleteOptions = .init(),
@@ -146,6 +173,33 @@ public struct UICellAccessory {
         options: MultiselectOptions = .init()
     ) -> UICellAccessory {
         UICellAccessory(.multiselect, displayed, options, isLeading: true)
+    }
+
+    /// A chevron that points down while the item's children in its section snapshot are shown.
+    ///
+    /// - Parameters:
+    ///   - displayed: when it is shown.
+    ///   - options: how it looks, and where a tap expands and collapses.
+    ///   - actionHandler: is called in place of expanding and collapsing; nil for that.
+    public static func outlineDisclosure(
+        displayed: DisplayedState = .always,
+        options: OutlineDisclosureOptions = .init(),
+        actionHandler: (() -> Void)? = nil
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .outline(options.style),
+            displayed,
+            Options(isHidden: options.isHidden, tintColor: options.tintColor),
+            handler: actionHandler
+        )
+    }
+
+    /// Three lines by which a finger moves the item to another place; the data source has to let it.
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing,
+        options: ReorderOptions = .init()
+    ) -> UICellAccessory {
+        UICellAccessory(.reorder, displayed, options)
     }
 
     /// A short text.
@@ -187,6 +241,8 @@ final class CellAccessoryView: UIControl {
         switch accessory.kind {
         case .glyph(let glyph): content = ListGlyphView(glyph, color: accessory.tintColor)
         case .multiselect: content = ListGlyphView(.unselected, color: accessory.tintColor)
+        case .outline: content = ListGlyphView(.outline, color: accessory.tintColor)
+        case .reorder: content = ListGlyphView(.reorder, color: accessory.tintColor)
         case .label(let text, let font):
             let label = UILabel()
             label.text = text
@@ -198,25 +254,85 @@ final class CellAccessoryView: UIControl {
         super.init(frame: .zero)
         if let tint = accessory.tintColor { tintColor = tint }
         addSubview(content)
-        isUserInteractionEnabled = accessory.handler != nil
+        isUserInteractionEnabled = isActive
         if case .custom = accessory.kind { isUserInteractionEnabled = true }
-        if let handler = accessory.handler { addAction(UIAction { _ in handler() }, for: .touchUpInside) }
+        if case .reorder = accessory.kind {
+            let handle = HandleGestureRecognizer()
+            addGestureRecognizer(handle)
+            handle.addTarget(self, action: CellAccessoryView.dragged)
+        } else if isActive {
+            addAction(
+                UIAction { action in (action.sender as? CellAccessoryView)?.run() },
+                for: .touchUpInside
+            )
+        }
+        switch accessory.kind {
+        case .glyph(.delete): accessibilityLabel = "Remove"
+        case .glyph(.insert): accessibilityLabel = "Insert"
+        case .glyph(.detail): accessibilityLabel = "More Info"
+        case .reorder: accessibilityLabel = "Reorder"
+        default: break
+        }
+    }
+
+    /// Whether a touch does anything by itself.
+    private var isActive: Bool {
+        switch accessory.kind {
+        case .outline(let style): accessory.handler != nil || style != .header
+        case .reorder, .glyph(.delete): true
+        default: accessory.handler != nil
+        }
+    }
+
+    private func run() {
+        if let handler = accessory.handler { return handler() }
+        guard let cell = superview as? UICollectionViewListCell, let view = cell.collectionView else {
+            return
+        }
+        if case .outline = accessory.kind { return cell.toggleOutline() }
+        guard let path = view.path(of: cell) else { return }
+        if view.swiperStorage?.swiped?.cell === cell {
+            view.swiperStorage?.close(animated: true)
+        } else {
+            view.showTrailingActions(at: path)
+        }
+    }
+
+    /// Where the finger holds the cell, from its centre.
+    private var grip: CGFloat = 0
+
+    private func dragged(_ recognizer: UIGestureRecognizer) {
+        guard let cell = superview as? UICollectionViewListCell, let view = cell.collectionView else {
+            return
+        }
+        let y = recognizer.location(in: view).y
+        switch recognizer.state {
+        case .began:
+            guard let path = view.path(of: cell) else { return }
+            grip = cell.center.y - y
+            _ = view.beginInteractiveMovementForItem(at: path)
+        case .changed:
+            view.updateInteractiveMovementTargetPosition(CGPoint(x: cell.center.x, y: y + grip))
+        case .ended: view.endInteractiveMovement()
+        case .cancelled, .failed: view.cancelInteractiveMovement()
+        case .possible: break
+        }
     }
 
     required init?(coder: NSCoder) { fatalError("CellAccessoryView is made in code") }
 
-    override var canBecomeFocused: Bool { accessory.handler != nil }
+    override var canBecomeFocused: Bool { isActive }
 
     /// A tap on a view that does nothing by itself is one on the cell.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        return hit === self && accessory.handler == nil ? nil : hit
+        return hit === self && !isActive ? nil : hit
     }
 
     /// Room that the accessory takes, in points.
     var size: CGSize {
         switch accessory.kind {
-        case .glyph, .multiselect: return content.bounds.size
+        case .glyph, .multiselect, .outline, .reorder: return content.bounds.size
         case .label: return content.sizeThatFits(CGSize(width: 200, height: 0))
         case .custom:
             let wanted = content.intrinsicContentSize
@@ -227,20 +343,27 @@ final class CellAccessoryView: UIControl {
         }
     }
 
-    func show(isSelected: Bool) {
-        guard case .multiselect = accessory.kind, let glyph = content as? ListGlyphView else { return }
-        glyph.glyph = isSelected ? .selected : .unselected
+    func show(isSelected: Bool, isExpanded: Bool) {
+        guard let glyph = content as? ListGlyphView else { return }
+        switch accessory.kind {
+        case .multiselect: glyph.glyph = isSelected ? .selected : .unselected
+        case .outline:
+            let quarter: CGFloat = isRightToLeft ? -.pi / 2 : .pi / 2
+            let transform = isExpanded ? CGAffineTransform(rotationAngle: quarter) : .identity
+            if glyph.transform != transform { glyph.transform = transform }
+        default: break
+        }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = size
         let scale = max(traitCollection.displayScale, 1)
-        content.frame = CGRect(
+        content.bounds.size = size
+        let corner = CGPoint(
             x: ((bounds.width - size.width) / 2 * scale).rounded() / scale,
-            y: ((bounds.height - size.height) / 2 * scale).rounded() / scale,
-            width: size.width,
-            height: size.height
+            y: ((bounds.height - size.height) / 2 * scale).rounded() / scale
         )
+        content.center = CGPoint(x: corner.x + size.width / 2, y: corner.y + size.height / 2)
     }
 }

@@ -34,7 +34,15 @@ public struct UICollectionLayoutListConfiguration {
         _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
     ) -> UIListSeparatorConfiguration
 
+    /// Gives the actions of a swipe over an item's cell, a `UICollectionViewListCell`; nil for none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
+        UISwipeActionsConfiguration?
+
     public let appearance: Appearance
+    /// Actions beside a cell that is dragged towards its trailing edge.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Actions beside a cell that is dragged towards its leading edge.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Whether there are lines between cells.
     public var showsSeparators = true
     public var separatorConfiguration: UIListSeparatorConfiguration
@@ -167,6 +175,16 @@ extension UICollectionViewCompositionalLayout {
     func listWasMade(_ list: UICollectionLayoutListConfiguration, in view: UICollectionView) {
         if view.backgroundColor == nil { view.backgroundColor = list.ground }
         if isVertical { view.alwaysBounceVertical = true }
+        if list.leadingSwipeActionsConfigurationProvider != nil
+            || list.trailingSwipeActionsConfigurationProvider != nil
+        {
+            // Its recogniser is there from now on.
+            _ = view.swiper
+        }
+    }
+
+    func list(ofSection section: Int) -> UICollectionLayoutListConfiguration? {
+        sections.indices.contains(section) ? sections[section].section.list : nil
     }
 
     func listItem(at path: IndexPath) -> ListItemAppearance? {

@@ -111,7 +111,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let insets = insets(for: configuration.contentInsetsReference, in: view)
             let environment = LayoutEnvironment(size: size, insets: insets, traits: traits)
             guard let section = provider(index, environment) else {
-                preconditionFailure(
+                fatalError(
                     "\(type(of: self)): the section provider returned no section for index \(index), which the data source has"
                 )
             }

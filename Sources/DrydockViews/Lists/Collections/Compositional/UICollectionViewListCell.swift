@@ -32,7 +32,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     /// How the list shows the cell; nil outside of a list.
-    private var item: ListItemAppearance?
+    private(set) var item: ListItemAppearance?
+    /// Points by which a swipe has moved the content.
+    var swipeOffset: CGFloat = 0
+    var swipeActions: SwipeActionsView?
+    /// Whether what is below the item in its outline is shown.
+    private(set) var isExpanded = false
     /// Whether the ground is the list's and not the owner's.
     private var hasDefaultBackground = false
     private var accessoryViews: [CellAccessoryView] = []
@@ -79,13 +84,21 @@ open class UICollectionViewListCell: UICollectionViewCell {
         guard !corners.isEmpty || layerStorage != nil else { return }
         layer.cornerRadius = corners.isEmpty ? 0 : 10
         layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty
+        clipsToBounds = clipsAtRest || swipeActions != nil
+    }
+
+    open override var configurationState: UICellConfigurationState {
+        var state = super.configurationState
+        state.isSwiped = swipeActions != nil
+        state.isExpanded = isExpanded
+        return state
     }
 
     open override func prepareForReuse() {
         super.prepareForReuse()
         accessories = []
         indentationLevel = 0
+        forgetSwipe()
     }
 
     // MARK: - Accessories
@@ -149,6 +162,36 @@ open class UICollectionViewListCell: UICollectionViewCell {
         isRightToLeft ? rect.offsetBy(dx: bounds.width - rect.maxX - rect.minX, dy: 0) : rect
     }
 
+    // MARK: - In an outline
+
+    override func willShowItem(at path: IndexPath) {
+        guard let place = collectionView?.outline(at: path) else { return isExpanded = false }
+        indentationLevel = place.level
+        isExpanded = place.isExpanded
+    }
+
+    /// The outline that the item is in has changed.
+    func outlineDidChange() {
+        guard let path = collectionView?.path(of: self), let place = collectionView?.outline(at: path),
+            place.isExpanded != isExpanded
+        else { return }
+        isExpanded = place.isExpanded
+        setNeedsUpdateConfiguration()
+        guard window != nil, UIView.areAnimationsEnabled else { return }
+        UIView.animate(withDuration: 0.3, options: .allowUserInteraction) { self.layoutIfNeeded() }
+    }
+
+    override var togglesOutline: Bool {
+        accessories.contains { accessory in
+            guard case .outline(let style) = accessory.kind, !accessory.isHidden else { return false }
+            return style == .header || style == .automatic && item?.isHeader == true
+        }
+    }
+
+    func toggleOutline() {
+        if let path = collectionView?.path(of: self) { collectionView?.toggleOutline(at: path) }
+    }
+
     override var contentFrame: CGRect {
         let content = arrangement().content
         return mirrored(
@@ -158,7 +201,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
                 width: content.upperBound - content.lowerBound,
                 height: bounds.height
             )
-        )
+        ).offsetBy(dx: swipeOffset, dy: 0)
     }
 
     override func fittingContentSize(
@@ -184,8 +227,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.layoutSubviews()
         for (view, frame) in zip(accessoryViews, arrangement().frames) {
             view.isHidden = frame == nil
-            if let frame { view.frame = mirrored(frame) }
-            view.show(isSelected: isSelected)
+            if let frame { view.frame = mirrored(frame).offsetBy(dx: swipeOffset, dy: 0) }
+            view.show(isSelected: isSelected, isExpanded: isExpanded)
         }
         layOutLines()
     }
@@ -230,9 +273,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Where the text begins, from the leading edge.
     private var textLeading: CGFloat {
-        let frame = contentFrame
+        let frame = contentFrame.offsetBy(dx: 0 - swipeOffset, dy: 0)
         let start = isRightToLeft ? bounds.width - frame.maxX : frame.minX
         guard let content = configurations.contentView as? UIListContentView else { return start + margin }
         return start + content.textLeading
     }
+}
+
+extension UICollectionViewListCell: SwipeableCell {
+    var clipsAtRest: Bool { layerStorage.map { $0.cornerRadius > 0 } ?? false }
 }

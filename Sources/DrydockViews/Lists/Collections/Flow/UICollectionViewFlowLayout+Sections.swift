@@ -110,7 +110,7 @@ extension UICollectionViewFlowLayout {
     }
 
     private func flowSize(_ size: CGSize, _ name: String) -> FlowSection.FlowSize {
-        precondition(
+        require(
             size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
             "\(type(of: self)).\(name): \(size.width) × \(size.height) is not a size of finite sides from zero up"
         )
@@ -120,7 +120,7 @@ extension UICollectionViewFlowLayout {
     }
 
     private func checked(_ value: CGFloat, _ name: String) -> CGFloat {
-        precondition(value.isFinite, "\(type(of: self)).\(name): \(value) is not finite")
+        require(value.isFinite, "\(type(of: self)).\(name): \(value) is not finite")
         return value
     }
 

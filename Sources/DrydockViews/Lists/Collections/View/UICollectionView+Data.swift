@@ -5,19 +5,21 @@ extension UICollectionView {
         guard needsCounts, batch == nil else { return }
         needsCounts = false
         counts = askedCounts()
+        prefetching = Prefetching()
+        loadIndexTitles()
     }
 
     /// What the data source says now.
     func askedCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
-        precondition(
+        require(
             sections >= 0,
             "\(debugName): the data source says that there are \(sections) sections; from zero up"
         )
         return (0..<sections).map { section in
             let items = dataSource.collectionView(self, numberOfItemsInSection: section)
-            precondition(
+            require(
                 items >= 0,
                 "\(debugName): the data source says that section \(section) has \(items) items; from zero up"
             )
@@ -31,13 +33,16 @@ extension UICollectionView {
     }
 
     func reload() {
-        precondition(
+        require(
             batch == nil,
             "\(debugName).reloadData: called within performBatchUpdates; tell the changes one by one, or reload after it"
         )
         needsCounts = true
         selection = []
         cancelPress()
+        movement?.scroller.stop()
+        movement = nil
+        swiperStorage?.close(animated: false)
         let context = currentLayout.makeContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -49,7 +54,7 @@ extension UICollectionView {
 
     func dequeueCell(_ key: ReuseKey, for path: IndexPath) -> UICollectionViewCell {
         guard let cell = dequeue(key, for: .cell(path)) as? UICollectionViewCell else {
-            preconditionFailure("\(debugName): what is registered for \"\(key.identifier)\" makes no cell")
+            fatalError("\(debugName): what is registered for \"\(key.identifier)\" makes no cell")
         }
         return cell
     }
@@ -57,14 +62,14 @@ extension UICollectionView {
     /// A view of the size that it will have.
     func dequeue(_ key: ReuseKey, for element: ElementKey) -> UICollectionReusableView {
         if let cell = cellInMaking, element == attributesInMaking?.key {
-            precondition(
+            require(
                 cell.reuseKey == key,
                 "\(debugName).reconfigureItems: the data source dequeued another cell for the item at \(Array(element.indexPath))"
             )
             return cell
         }
         guard let (view, isNew) = pool.take(key) else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(debugName): could not dequeue a view of kind: \(key.kind.isEmpty ? "cell" : key.kind) with identifier \
                 \(key.identifier) - must register a class for it
@@ -72,12 +77,15 @@ extension UICollectionView {
             )
         }
         view.collectionView = self
-        let attributes = attributesInMaking?.key == element ? attributesInMaking : nil
+        let attributes = attributesInMaking.flatMap { inMaking in
+            element.category == .cell || inMaking.key == element ? inMaking : nil
+        }
         if isNew {
             if let attributes { view.frame = place(of: attributes) }
         } else {
             view.prepareForReuse()
         }
+        if element.category == .cell { view.willShowItem(at: element.indexPath) }
         return view
     }
 
@@ -86,10 +94,11 @@ extension UICollectionView {
         attributesInMaking = attributes
         defer { attributesInMaking = nil }
         let path = attributes.indexPath
+        let source = movement?.sourcePath(of: path) ?? path
         let view: UICollectionReusableView
         switch attributes.representedElementCategory {
         case .cell:
-            view = presentDataSource.collectionView(self, cellForItemAt: path)
+            view = presentDataSource.collectionView(self, cellForItemAt: source)
         case .supplementaryView:
             view = presentDataSource.collectionView(
                 self,
@@ -99,14 +108,14 @@ extension UICollectionView {
         case .decorationView:
             view = makeDecoration(attributes)
         }
-        precondition(
+        require(
             view.reuseKey != nil,
             """
             \(debugName): the view returned for \(attributes.key) does not have a reuseIdentifier - views must be retrieved by \
             dequeueing them from the collection view
             """
         )
-        precondition(
+        require(
             view.superview == nil || view === cellInMaking,
             "\(debugName): the view returned for \(attributes.key) is shown already, at \(view.layoutAttributes?.key.description ?? "another place")"
         )
@@ -116,7 +125,7 @@ extension UICollectionView {
 
     private var presentDataSource: any UICollectionViewDataSource {
         guard let dataSource else {
-            preconditionFailure("\(debugName): the data source is gone while cells are made; keep it alive")
+            fatalError("\(debugName): the data source is gone while cells are made; keep it alive")
         }
         return dataSource
     }
@@ -126,7 +135,7 @@ extension UICollectionView {
         let key = ReuseKey(.decorationView, kind, kind)
         if !pool.hasFactory(for: key) {
             guard let type = currentLayout.decorationClasses[kind] else {
-                preconditionFailure(
+                fatalError(
                     "\(type(of: currentLayout)): no class is registered for decoration views of kind \(kind)"
                 )
             }

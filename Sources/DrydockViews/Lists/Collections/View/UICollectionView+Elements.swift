@@ -37,7 +37,7 @@ extension UICollectionView: ElementContainer {
             needsElements = true
             currentLayout.prepare()
             let size = currentLayout.collectionViewContentSize
-            precondition(
+            require(
                 size.width.isFinite && size.height.isFinite,
                 "\(type(of: currentLayout)).collectionViewContentSize: \(size) is not finite"
             )
@@ -89,6 +89,7 @@ extension UICollectionView: ElementContainer {
         // A data source that nobody has kept has no items.
         if dataSource == nil, !counts.isEmpty { reload() }
         prepareLayout()
+        if drag != nil { swiperStorage?.close(animated: true) }
         returnAfterShrinking()
         guard needsElements else { return }
         dropStaleElements()
@@ -150,7 +151,7 @@ extension UICollectionView: ElementContainer {
         return all.filter { attributes in
             attributes.check(for: currentLayout)
             if attributes.representedElementCategory == .cell {
-                precondition(
+                require(
                     hasItem(at: attributes.indexPath),
                     """
                     \(debugName) received layout attributes for a cell with an index path that does not exist: \
@@ -179,7 +180,10 @@ extension UICollectionView: ElementContainer {
                 coming.append(attributes)
             }
         }
-        for key in elements.keys.sorted(by: ElementKey.areInOrder) { retire(key) }
+        for key in elements.keys.sorted(by: ElementKey.areInOrder) {
+            // What a finger moves stays with it.
+            if let cell = movement?.cell, elements[key] === cell { shown[key] = cell } else { retire(key) }
+        }
         elements = shown
         for attributes in coming where elements[attributes.key] == nil {
             let view = make(attributes)
@@ -196,6 +200,7 @@ extension UICollectionView: ElementContainer {
 
     /// Shows an element at its place.
     func show(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        if let movement, movement.cell === view { return showMovement() }
         view.take(attributes, at: place(of: attributes))
         if view.isPinned != attributes.isPinned { view.isPinned = attributes.isPinned }
     }

@@ -50,7 +50,7 @@ extension UICollectionView {
             }
         }
         guard let cell = dequeueCell(key, for: indexPath) as? Cell else {
-            preconditionFailure("\(debugName): the registration's cell is no \(Cell.self)")
+            fatalError("\(debugName): the registration's cell is no \(Cell.self)")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -70,7 +70,7 @@ extension UICollectionView {
             }
         }
         guard let view = dequeue(key, for: .supplementary(kind, indexPath)) as? Supplementary else {
-            preconditionFailure("\(debugName): the registration's view is no \(Supplementary.self)")
+            fatalError("\(debugName): the registration's view is no \(Supplementary.self)")
         }
         registration.handler(view, kind, indexPath)
         return view

@@ -16,6 +16,10 @@ extension UICollectionView {
     /// - Returns: whether the touch is on an item.
     func beginPress(_ touches: Set<UITouch>) -> Bool {
         guard press == nil else { return true }
+        if let swiper = swiperStorage, swiper.swiped != nil {
+            swiper.close(animated: true)
+            return true
+        }
         guard touches.count == 1, let touch = touches.first, touch.phase == .began,
             let cell = cell(under: touch), let path = path(of: cell)
         else { return false }
@@ -63,6 +67,7 @@ extension UICollectionView {
 
     /// What a tap on an item does.
     private func choose(_ path: IndexPath) {
+        if cellForItem(at: path)?.togglesOutline == true { return toggleOutline(at: path) }
         if selectsSeveral, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             setSelected(false, path)
@@ -106,7 +111,7 @@ extension UICollectionView {
         loadCounts()
         guard let path else { return deselectAll() }
         guard allowsSelection || isEditing && allowsSelectionDuringEditing else { return }
-        precondition(
+        require(
             hasItem(at: path),
             "\(debugName).selectItem(at:): there is no item at \(Array(path)); \(counts.count) sections"
         )
@@ -125,7 +130,7 @@ extension UICollectionView {
     func reveal(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         if window != nil || bounds.size != .zero { layoutIfNeeded() }
         prepareLayout()
-        precondition(
+        require(
             hasItem(at: path),
             """
             \(debugName).scrollToItem(at:): attempted to scroll to an invalid index path: \(Array(path)); there are \

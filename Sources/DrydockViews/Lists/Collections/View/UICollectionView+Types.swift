@@ -52,12 +52,12 @@ final class ReusePool {
         }
         if key.category == .cell {
             guard let type = viewClass as? UICollectionViewCell.Type else {
-                preconditionFailure("\(view.debugName).register: \(viewClass) is no UICollectionViewCell")
+                fatalError("\(view.debugName).register: \(viewClass) is no UICollectionViewCell")
             }
             register(key) { type.make(()) }
         } else {
             guard let type = viewClass as? UICollectionReusableView.Type else {
-                preconditionFailure("\(view.debugName).register: \(viewClass) is no UICollectionReusableView")
+                fatalError("\(view.debugName).register: \(viewClass) is no UICollectionReusableView")
             }
             register(key) { type.make(()) }
         }

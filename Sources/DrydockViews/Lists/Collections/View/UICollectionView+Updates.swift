@@ -54,6 +54,7 @@ extension UICollectionView {
             completion?(true)
             return
         }
+        endMovement(isCancelled: true)
         if needsPrepare || needsElements { layOutElements() }
         batch = UpdateBatch(completions: completion.map { [$0] } ?? [])
         updates?()
@@ -64,8 +65,11 @@ extension UICollectionView {
     // MARK: - Showing
 
     private func commit(_ open: UpdateBatch) {
-        let new = askedCounts()
-        let changes = open.changes
+        show(open.changes, counts: askedCounts(), completions: open.completions)
+    }
+
+    /// Shows changes of what is shown, after which sections have so many items.
+    func show(_ changes: ListChanges, counts new: [Int], completions: [(Bool) -> Void]) {
         let map = ListUpdateMap(
             changes,
             counts: (counts, new),
@@ -76,6 +80,10 @@ extension UICollectionView {
         batch = nil
         selection = Set(selection.compactMap { map.newPath(of: $0) })
         cancelPress()
+        prefetching = Prefetching()
+        // A row that is deleted goes as it is.
+        if let swiped = swiperStorage?.swiped, map.newPath(of: swiped.path) == nil { swiperStorage?.letGo() }
+        swiperStorage?.close(animated: false)
         sectionWays = Dictionary(
             sectionWays.compactMap { section, way in map.newSection(section).map { ($0, way) } },
             uniquingKeysWith: { $1 }
@@ -89,7 +97,7 @@ extension UICollectionView {
             map,
             items: changes.updateItems,
             reconfigured: changes.reconfiguredItems,
-            completions: open.completions
+            completions: completions
         )
     }
 
@@ -99,11 +107,11 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        precondition(
+        require(
             layout.collectionView == nil,
             "\(debugName).collectionViewLayout: the layout is that of \(layout.collectionView?.debugName ?? ""); make another one"
         )
-        precondition(
+        require(
             batch == nil,
             "\(debugName).setCollectionViewLayout: called within performBatchUpdates; do it before or after"
         )
@@ -192,7 +200,7 @@ extension UICollectionView {
         )
         for (key, view) in old {
             let newKey = map.map { $0.newKey(of: key) } ?? key
-            if let newKey, targets[newKey] != nil {
+            if let newKey, targets[newKey] != nil || view === movement?.cell {
                 elements[newKey] = view
                 view.layoutAttributes = view.layoutAttributes?.duplicate
                 view.layoutAttributes?.indexPath = newKey.indexPath
@@ -295,7 +303,7 @@ extension UICollectionView {
         (attributesInMaking, cellInMaking) = (attributes, cell)
         defer { (attributesInMaking, cellInMaking) = (nil, nil) }
         let returned = dataSource.collectionView(self, cellForItemAt: path)
-        precondition(
+        require(
             returned === cell,
             "\(debugName).reconfigureItems: the data source returned another cell for the item at \(Array(path)) than it dequeued"
         )

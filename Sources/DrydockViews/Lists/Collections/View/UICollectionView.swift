@@ -39,8 +39,19 @@ open class UICollectionView: UIScrollView {
 
     /// Says how many items there are, and makes their cells.
     open weak var dataSource: (any UICollectionViewDataSource)? {
-        didSet { if dataSource !== oldValue { reloadData() } }
+        didSet {
+            guard dataSource !== oldValue else { return }
+            movesItems = nil
+            reloadData()
+        }
     }
+
+    /// Is told which items come next. Not kept alive.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { setNeedsLayout() }
+    }
+    /// Whether `prefetchDataSource` is told.
+    open var isPrefetchingEnabled = true
 
     /// Behind all else, as large as the view; it does not scroll. Nil for none.
     open var backgroundView: UIView? {
@@ -101,7 +112,7 @@ open class UICollectionView: UIScrollView {
     /// How many items a section has.
     open func numberOfItems(inSection section: Int) -> Int {
         loadCounts()
-        precondition(
+        require(
             counts.indices.contains(section),
             "\(debugName).numberOfItems(inSection:): there is no section \(section) among \(counts.count)"
         )
@@ -261,6 +272,21 @@ open class UICollectionView: UIScrollView {
         performBatch(updates, completion: completion)
     }
 
+    // MARK: - Moving an item by hand
+
+    /// Lets an item be moved that is shown and that the data source lets move; others make room for it. Items of sections that
+    /// scroll by themselves are not moved.
+    /// - Returns: whether it is.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    /// Moves the item, whose centre comes to a point of the view's coordinates.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        moveMovement(to: targetPosition)
+    }
+    /// Leaves the item where it is now, which the data source is told.
+    open func endInteractiveMovement() { endMovement(isCancelled: false) }
+    /// Has the item go back to where it was.
+    open func cancelInteractiveMovement() { endMovement(isCancelled: true) }
+
     // MARK: - State
 
     var currentLayout: UICollectionViewLayout
@@ -291,6 +317,13 @@ open class UICollectionView: UIScrollView {
     var sectionScrollers: [Int: ScrollingSectionView] = [:]
     /// How far sections that scroll by themselves are scrolled.
     var sectionWays: [Int: CGFloat] = [:]
+    var movement: ItemMovement?
+    /// Whether the data source moves items; nil until it was found out.
+    var movesItems: Bool?
+    var swiperStorage: RowSwiper?
+    var prefetching = Prefetching()
+    /// Titles at the side; nil until there are any.
+    var sectionIndex: SectionIndexBar?
     /// Whether the content has become smaller while it moved by itself.
     var hasShrunkInMotion = false
     /// Whether a mirrored layout was scrolled to its beginning on the right.
@@ -302,6 +335,8 @@ open class UICollectionView: UIScrollView {
         layOutElements()
         super.layoutSubviews()
         if let backgroundView { backgroundView.frame = bounds }
+        if let sectionIndex { place(sectionIndex, rows: counts.reduce(0, +)) }
+        prefetch()
     }
 
     open override func adjustedContentInsetDidChange() {
@@ -312,6 +347,18 @@ open class UICollectionView: UIScrollView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         currentLayout.invalidateLayout()
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let swiper = swiperStorage, gestureRecognizer === swiper.recognizer, !swiper.shouldBegin() {
+            return false
+        }
+        if gestureRecognizer is ItemMoveGestureRecognizer {
+            guard let path = indexPathForItem(at: gestureRecognizer.location(in: self)), let dataSource,
+                dataSource.collectionView(self, canMoveItemAt: path)
+            else { return false }
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,6 +1,7 @@
 /// Manages a collection view, whose data source and delegate it is unless others are set.
 @preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource
+open class UICollectionViewController: ListViewController, UICollectionViewDelegate,
+    UICollectionViewDataSource
 {
     private let initialLayout: UICollectionViewLayout
 
@@ -55,6 +56,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         self.view = view
     }
 
+    /// Whether a long press on an item that can be moved lifts it, for the finger to move it.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { updateMoveRecognizer() }
+    }
+    private var moveRecognizer: ItemMoveGestureRecognizer?
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        updateMoveRecognizer()
+    }
+
+    private func updateMoveRecognizer() {
+        guard let view = viewIfLoaded else { return }
+        if installsStandardGestureForInteractiveMovement, moveRecognizer == nil {
+            let recognizer = ItemMoveGestureRecognizer()
+            recognizer.addTarget(recognizer, action: ItemMoveGestureRecognizer.move)
+            view.addGestureRecognizer(recognizer)
+            moveRecognizer = recognizer
+        }
+        moveRecognizer?.isEnabled = installsStandardGestureForInteractiveMovement
+    }
+
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if clearsSelectionOnViewWillAppear { collectionView.deselectAll() }
@@ -75,7 +98,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         _ collectionView: UICollectionView,
         cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure(
+        fatalError(
             "\(debugName): override collectionView(_:cellForItemAt:), or set another data source"
         )
     }
@@ -86,12 +109,44 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure(
+        fatalError(
             "\(debugName): override collectionView(_:viewForSupplementaryElementOfKind:at:) for \(kind)"
         )
     }
 
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.movesItems(self, indexPath)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        collectionView.movesItems = false
+    }
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// To be overridden where there are titles.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        indexPathForIndexTitle title: String,
+        at index: Int
+    ) -> IndexPath {
+        fatalError(
+            "\(debugName): override collectionView(_:indexPathForIndexTitle:at:) for the index title \(title)"
+        )
+    }
+
     // MARK: - Delegate
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
         -> Bool
@@ -136,26 +191,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         forElementOfKind elementKind: String,
         at indexPath: IndexPath
     ) {}
-
-    // MARK: - Scrolling
-
-    open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    open func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView,
-        withVelocity velocity: CGPoint,
-        targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
-    open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    {}
-    open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

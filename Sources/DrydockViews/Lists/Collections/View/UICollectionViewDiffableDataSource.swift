@@ -16,9 +16,16 @@ open class UICollectionViewDiffableDataSource<
     /// Makes headers, footers and so on; has to be set where the layout has any.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    private weak var collectionView: UICollectionView?
+    /// What happens when the user moves items by hand, which they do for as long as `canReorderItem` is set.
+    open var reorderingHandlers = ReorderingHandlers()
+    /// What happens when the user expands and collapses items.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+    private(set) weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// Of sections that were given an outline.
+    var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Becomes the data source of a collection view, which does not keep it alive.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -41,9 +48,16 @@ open class UICollectionViewDiffableDataSource<
         animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        guard let view = collectionView, !view.needsCounts else {
-            return applySnapshotUsingReloadData(snapshot, completion: completion)
-        }
+        show(snapshot, isAnimated: animatingDifferences, completion)
+        dropOutlines()
+    }
+
+    func show(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        isAnimated: Bool,
+        _ completion: (() -> Void)?
+    ) {
+        guard let view = collectionView, !view.needsCounts else { return reload(snapshot, completion) }
         let changes = ListChanges(from: current, to: snapshot)
         var kept = snapshot
         kept.forgetUpdates()
@@ -59,7 +73,7 @@ open class UICollectionViewDiffableDataSource<
                 completion: completion.map { done in { _ in done() } }
             )
         }
-        if animatingDifferences { perform() } else { UIView.performWithoutAnimation(perform) }
+        if isAnimated { perform() } else { UIView.performWithoutAnimation(perform) }
     }
 
     /// Shows a snapshot, and returns when all cells are at their places.
@@ -76,6 +90,14 @@ open class UICollectionViewDiffableDataSource<
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
+    ) {
+        reload(snapshot, completion)
+        dropOutlines()
+    }
+
+    private func reload(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        _ completion: (() -> Void)?
     ) {
         current = snapshot
         current.forgetUpdates()
@@ -132,11 +154,36 @@ open class UICollectionViewDiffableDataSource<
         guard let item = itemIdentifier(for: indexPath),
             let cell = cellProvider(collectionView, indexPath, item)
         else {
-            preconditionFailure(
+            fatalError(
                 "\(collectionView.debugName): the cell provider returned no cell for the item at \(Array(indexPath))"
             )
         }
         return cell
+    }
+
+    /// What `reorderingHandlers` say.
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        moveItem(from: sourceIndexPath, to: destinationIndexPath)
+    }
+
+    /// None unless overridden.
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    /// To be overridden where there are titles.
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        indexPathForIndexTitle title: String,
+        at index: Int
+    ) -> IndexPath {
+        fatalError("\(type(of: self)): override collectionView(_:indexPathForIndexTitle:at:)")
     }
 
     open func collectionView(
@@ -145,7 +192,7 @@ open class UICollectionViewDiffableDataSource<
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            preconditionFailure(
+            fatalError(
                 """
                 \(collectionView.debugName): the layout has a supplementary view \(kind) at \(Array(indexPath)); set \
                 supplementaryViewProvider, and have it return one
