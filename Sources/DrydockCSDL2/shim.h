@@ -47,15 +47,20 @@
     X(SDL_WaitEventTimeout) \
     X(SDL_free)
 
-// SDL_image's header is not needed for one function; what it needs of SDL is found through the same library.
+// SDL_image's header is not needed for two functions; what it needs of SDL is found through the same library.
 SDL_Surface *IMG_LoadJPG_RW(SDL_RWops *source);
+int IMG_SaveJPG_RW(SDL_Surface *surface, SDL_RWops *target, int closes, int quality);
 
 #define DRYDOCK_JPEG_FUNCTIONS(X) \
     X(IMG_LoadJPG_RW) \
+    X(IMG_SaveJPG_RW) \
+    X(SDL_CreateRGBSurfaceFrom) \
     X(SDL_FreeSurface) \
     X(SDL_GetError) \
     X(SDL_RWFromConstMem) \
-    X(SDL_RWclose)
+    X(SDL_RWFromMem) \
+    X(SDL_RWclose) \
+    X(SDL_RWtell)
 
 #define DRYDOCK_MEMBER(name) __typeof__(name) *_Nonnull name;
 #define DRYDOCK_LOOK_UP(name) \
@@ -66,7 +71,7 @@ struct DrydockSDLFunctions {
     DRYDOCK_SDL_FUNCTIONS(DRYDOCK_MEMBER)
 };
 
-/// What reading a JPEG file calls.
+/// What reading and writing a JPEG file calls.
 struct DrydockJPEGFunctions {
     DRYDOCK_JPEG_FUNCTIONS(DRYDOCK_MEMBER)
 };

@@ -1,7 +1,7 @@
 import DrydockRaster
 public import Foundation
 
-/// Colours along a way from 0 to 1, to be drawn by a context between two points or circles.
+/// Colours, and their opacities apart from them, along a way from 0 to 1, to be drawn by a context between two points or circles.
 public final class CGGradient: Sendable {
     private let stops: [(position: CGFloat, color: ColorComponents)]
 
@@ -48,8 +48,7 @@ public final class CGGradient: Sendable {
         Gradient(
             geometry,
             stops: stops.map { stop in
-                let color = stop.color.withAlpha(stop.color.alpha * alpha)
-                return Gradient.Stop(position: stop.position, color: color.premultiplied)
+                stop.color.withAlpha(stop.color.alpha * alpha).stop(at: stop.position)
             },
             extendsStart: options.contains(.drawsBeforeStartLocation),
             extendsEnd: options.contains(.drawsAfterEndLocation)

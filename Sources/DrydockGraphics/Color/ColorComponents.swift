@@ -35,6 +35,17 @@ package struct ColorComponents: Hashable, Sendable {
         )
     }
 
+    /// A stop of a gradient in whose intervals the components are interpolated apart from alpha.
+    package func stop(at position: Double) -> Gradient.Stop {
+        Gradient.Stop(
+            position: position,
+            red: Self.level(red),
+            green: Self.level(green),
+            blue: Self.level(blue),
+            alpha: Self.level(alpha)
+        )
+    }
+
     static func clamped(_ value: CGFloat) -> CGFloat {
         value > 0 ? min(value, 1) : 0
     }

@@ -93,7 +93,8 @@ extension CGContext {
     }
 
     public func fill(_ rect: CGRect) {
-        if state.blendMode == .normal, state.shadow == nil, let pixels = wholePixels(of: rect) {
+        let isPlain = state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
+        if isPlain, let pixels = wholePixels(of: rect) {
             append(.fill(RoundedRect(pixels), state.paint(state.fill)))
             return
         }
@@ -193,6 +194,25 @@ extension CGContext {
 
     func clip(_ path: Path, rule: CGPathFillRule) {
         pushClip(.pushPathClip(path, state.transform.affine, rule.rule))
+    }
+
+    /// Multiplies all that is drawn until the state is restored by an image's opacity; of an image that is opaque throughout by
+    /// its brightness. Outside of the rectangle nothing is drawn. In a context of UIKit the image stands on its head, as in
+    /// `draw(_:in:)`.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        let rect = rect.standardized
+        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return clip(to: CGRect.zero) }
+        let bitmap = mask.coverage
+        let place = CGAffineTransform(translationX: rect.minX, y: rect.maxY)
+            .scaledBy(x: rect.width / CGFloat(bitmap.width), y: 0 - rect.height / CGFloat(bitmap.height))
+        let paint = Paint.image(
+            Paint.Picture(bitmap),
+            place.concatenating(state.transform).affine,
+            tint: .black
+        )
+        let path = CGPath(rect: rect, transform: nil).path
+        state.masks.append(.fillPath(path, state.transform.affine, .nonZero, paint))
+        state.clip = state.clip.intersection(pixels(around: rect))
     }
 
     /// The smallest rectangle, in whole pixels, around what clips let through.

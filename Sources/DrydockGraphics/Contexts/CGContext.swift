@@ -52,6 +52,8 @@ public final class CGContext {
         /// The pixels around what clips let through.
         var clip: PixelRect
         var openScopes = 0
+        /// Images whose opacity multiplies all that is drawn.
+        var masks: [DisplayCommand] = []
     }
 
     /// - Parameters:
@@ -185,7 +187,8 @@ public final class CGContext {
     ///   - opacity: of what is drawn.
     func draw(_ command: DisplayCommand, clip: DisplayCommand?, opaque: DisplayCommand, opacity: UInt8 = 255)
     {
-        if state.blendMode == .normal, state.shadow == nil, opacity == 255 { return append(command) }
+        let isPlain = state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
+        if isPlain, opacity == 255 { return append(command) }
         if state.blendMode != .normal { needsIsolation = true }
         switch state.blendMode {
         case .clear: wrap(opaque, LayerStyle(blendMode: .destinationOut))
@@ -206,10 +209,11 @@ public final class CGContext {
         let bounds = part.bounds(from: 0)
         guard !bounds.isEmpty else { return }
         let style = style(opacity: opacity)
-        let isPlain = style == LayerStyle()
-        if !isPlain { append(.pushLayer(style, bounds: bounds)) }
-        list.commands += part.commands
-        if !isPlain { append(.pop) }
+        if style == LayerStyle(), state.masks.isEmpty {
+            list.commands += part.commands
+        } else {
+            wrap(part.commands, bounds, style)
+        }
         if state.blendMode != .normal { needsIsolation = true }
     }
 
@@ -230,8 +234,27 @@ public final class CGContext {
     }
 
     private func wrap(_ command: DisplayCommand, _ style: LayerStyle) {
-        append(.pushLayer(style, bounds: command.bounds))
-        append(command)
+        wrap([command], command.bounds, style)
+    }
+
+    private func wrap(_ commands: [DisplayCommand], _ bounds: PixelRect, _ style: LayerStyle) {
+        guard !state.masks.isEmpty else {
+            append(.pushLayer(style, bounds: bounds))
+            list.commands += commands
+            return append(.pop)
+        }
+        // Masks cut shadows, too.
+        let shaded = DisplayCommand.pushLayer(LayerStyle(shadow: style.shadow), bounds: bounds)
+        let whole = LayerStyle(opacity: style.opacity, blendMode: style.blendMode, isIsolated: true)
+        append(.pushLayer(whole, bounds: shaded.bounds))
+        append(shaded)
+        list.commands += commands
+        append(.pop)
+        for mask in state.masks {
+            append(.pushLayer(LayerStyle(blendMode: .destinationIn), bounds: shaded.bounds))
+            append(mask)
+            append(.pop)
+        }
         append(.pop)
     }
 }

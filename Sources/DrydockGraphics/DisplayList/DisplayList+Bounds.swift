@@ -1,8 +1,8 @@
-import DrydockRaster
+package import DrydockRaster
 
 extension DisplayList {
     /// The smallest rectangle around what the commands from an index on draw.
-    func bounds(from start: Int) -> PixelRect {
+    package func bounds(from start: Int) -> PixelRect {
         var bounds = PixelRect.zero
         for command in commands[start...] {
             bounds = bounds.union(command.drawnBounds)
@@ -33,7 +33,7 @@ extension DisplayCommand {
         case .mask(let mask, let x, let y, _):
             PixelRect(x: x, y: y, width: mask.width, height: mask.height)
         // A layer with its shadow, which is no command of its own.
-        case .fillPath, .strokePath, .glyphs, .shadow, .pushLayer: bounds
+        case .fillPath, .strokePath, .glyphs, .shadow, .pushLayer, .projected: bounds
         case .pushClip, .pushGroup, .pushPathClip, .pop: .zero
         }
     }

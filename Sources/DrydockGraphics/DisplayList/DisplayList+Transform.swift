@@ -117,7 +117,7 @@ extension DisplayCommand {
             return .pushLayer(style, bounds: bounds.offsetBy(dx: dx, dy: dy))
         case .shadow(let shadow, let color):
             return .shadow(shadow.scaled(by: 1, dx: Double(dx), dy: Double(dy)), color)
-        case .fillPath, .strokePath, .glyphs, .pushPathClip, .pop: return mappedPath(move)
+        case .fillPath, .strokePath, .glyphs, .pushPathClip, .projected, .pop: return mappedPath(move)
         }
     }
 
@@ -132,6 +132,14 @@ extension DisplayCommand {
             .glyphs(run, own.concatenating(transform), paint.mapped(transform))
         case .pushPathClip(let path, let own, let rule):
             .pushPathClip(path, own.concatenating(transform), rule)
+        case .projected(let projected):
+            .projected(
+                ProjectedList(
+                    projected.list,
+                    content: projected.content,
+                    map: projected.map.concatenating(transform)
+                )
+            )
         default: self
         }
     }
@@ -176,7 +184,7 @@ extension DisplayCommand {
             list.append(.pushLayer(style.mapped(transform), bounds: transform.outerRect(bounds)))
         case .shadow(let shadow, let color):
             shadow.append(to: &list, color, transform)
-        case .fillPath, .strokePath, .glyphs, .pushPathClip, .pop:
+        case .fillPath, .strokePath, .glyphs, .pushPathClip, .projected, .pop:
             list.append(mappedPath(transform))
         }
     }

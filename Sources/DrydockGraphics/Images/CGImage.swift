@@ -25,6 +25,19 @@ public final class CGImage: Sendable {
 
     public func copy() -> CGImage? { CGImage(shared) }
 
+    /// What lets through as much as the image does as a mask: its opacity, or else its brightness.
+    var coverage: Bitmap {
+        guard bitmap.isOpaque else { return bitmap }
+        let result = Bitmap(width: width, height: height)
+        for index in 0..<bitmap.area {
+            let pixel = bitmap.pixels[index]
+            // Rec. 709's weights, which sum to 65,536.
+            let level = (pixel & 255) * 13_933 + (pixel >> 8 & 255) * 46_871 + (pixel >> 16 & 255) * 4732
+            result.pixels[index] = ((level + 32_768) >> 16) << 24
+        }
+        return result
+    }
+
     /// A copy of a part.
     /// - Parameter rect: in pixels; cut to the image.
     /// - Returns: nil when nothing of it lies in the image.

@@ -29,6 +29,14 @@ extension DisplayCommand {
         case .glyphs(let run, let matrix, let paint): .glyphs(run, matrix, paint.filled(with: color))
         case .image(let bitmap, let source, let destination):
             .template(bitmap, source: source, destination: destination, color.premultiplied(alpha: 255))
+        case .projected(let projected):
+            .projected(
+                ProjectedList(
+                    projected.list.filled(with: color.withAlpha(1)),
+                    content: projected.content,
+                    map: projected.map
+                )
+            )
         default: self
         }
     }

@@ -126,6 +126,20 @@ public final class UIImage: NSObject, Sendable {
     /// current traits.
     public func pngData() -> Data? { Data(PNGEncoder.encode(largestBitmap)) }
 
+    /// The image as a JPEG file, what is clear in it white; nil, and an error in the log, when SDL_image is missing.
+    ///
+    /// Other than those of `pngData()` the bytes depend on the libraries of the machine.
+    /// - Parameter compressionQuality: from 0, the smallest file, to 1, the best picture.
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        do throws(ImageError) {
+            let quality = Int((ColorComponents.clamped(compressionQuality) * 100).rounded())
+            return try JPEGEncoder.encode(largestBitmap, quality: quality).map { Data($0) }
+        } catch {
+            Log.errorOnce("An image cannot be written as JPEG: \(error.description).")
+            return nil
+        }
+    }
+
     /// The pixels of the largest file; those of a drawing for the current traits.
     package var largestBitmap: Bitmap {
         switch content {

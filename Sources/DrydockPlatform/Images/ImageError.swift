@@ -8,7 +8,7 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFormat
     /// The image says that it is larger than is accepted. Nothing was allocated.
     case tooLarge(width: Int, height: Int)
-    /// The library that reads JPEG files is not installed.
+    /// The library that reads and writes JPEG files is not installed.
     case libraryMissing(LibraryError)
     /// The file ends before the image does.
     case truncated
@@ -25,7 +25,7 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
             "an image of \(width) × \(height) pixels is too large: at most \(ImageLimits.side) a side and "
                 + "\(ImageLimits.area >> 20) million pixels are read"
         case .libraryMissing(let error):
-            "JPEG images cannot be read: \(error)"
+            "JPEG images cannot be read or written: \(error)"
         case .truncated:
             "the image file is incomplete"
         case .malformed(let reason):

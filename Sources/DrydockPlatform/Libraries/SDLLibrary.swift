@@ -39,7 +39,7 @@ enum SDLLibrary {
     }
 }
 
-/// SDL_image, loaded when the first JPEG file is read.
+/// SDL_image, loaded when the first JPEG file is read or written.
 enum JPEGLibrary {
     static func load() throws(LibraryError) -> FunctionTable<DrydockJPEGFunctions> { try loaded.get() }
 

@@ -40,6 +40,9 @@ package enum DisplayCommand: Equatable {
     /// The shadow of a rounded rectangle, without what casts it.
     indirect case shadow(BoxShadow, PremultipliedColor)
 
+    /// The picture of a list, seen at a slant.
+    indirect case projected(ProjectedList)
+
     /// As `pushGroup`, with a shadow of what the group holds, and composed by any blend mode.
     ///
     /// The shadow is drawn before the group, and both are composed as one. Modes that do not leave what is behind a clear

@@ -1,6 +1,6 @@
 /// Colours along a line, between circles or around a point. Never changes once it is made.
 ///
-/// Colours are interpolated premultiplied, in whole numbers, into a table of 1,024 (4,096 when stops are closer than a quarter
+/// Colours are interpolated in whole numbers, premultiplied unless stops know their channels before, into a table of 1,024 (4,096 when stops are closer than a quarter
 /// of the way): within one level of the exact ones. Cost of making one: the table and the stops.
 package final class Gradient: Equatable, @unchecked Sendable {
     // Unchecked: the memory is written in the initialiser only.
@@ -19,9 +19,20 @@ package final class Gradient: Equatable, @unchecked Sendable {
         package let position: Double
         package let color: PremultipliedColor
 
+        /// The channels before they were multiplied by alpha, red in the lowest byte; nil when only the products are known.
+        let straight: UInt32?
+
         package init(position: Double, color: PremultipliedColor) {
             self.position = position >= 0 ? min(position, 1) : 0
             self.color = color
+            straight = nil
+        }
+
+        /// Between two such stops channels are interpolated apart from alpha, as Core Graphics and SVG have it.
+        package init(position: Double, red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+            self.position = position >= 0 ? min(position, 1) : 0
+            color = PremultipliedColor(red: red, green: green, blue: blue, alpha: alpha)
+            straight = UInt32(red) | UInt32(green) << 8 | UInt32(blue) << 16 | UInt32(alpha) << 24
         }
     }
 
@@ -64,7 +75,12 @@ package final class Gradient: Equatable, @unchecked Sendable {
             }
             let (from, to) = (sorted[next - 1], sorted[next])
             let part = UInt32((t - from.position) / (to.position - from.position) * 65_536 + 0.5)
-            table[index + 1] = Self.mix(from.color.pixel, to.color.pixel, part)
+            // Of one alpha, both ways are the same.
+            if from.color.a != to.color.a, let start = from.straight, let end = to.straight {
+                table[index + 1] = Self.mix(straight: start, end, part)
+            } else {
+                table[index + 1] = Self.mix(from.color.pixel, to.color.pixel, part)
+            }
         }
         isOpaque = !stops.isEmpty && extendsStart && extendsEnd && stops.allSatisfy(\.color.isOpaque)
     }
@@ -78,6 +94,20 @@ package final class Gradient: Equatable, @unchecked Sendable {
         for shift in stride(from: UInt32(0), to: 32, by: 8) {
             let (a, b) = ((from >> shift) & 255, (to >> shift) & 255)
             result |= ((a * (65_536 - part) + b * part + 32_768) >> 16) << shift
+        }
+        return result
+    }
+
+    /// Each channel mixed, then multiplied by the mixed alpha, and rounded once.
+    private static func mix(straight from: UInt32, _ to: UInt32, _ part: UInt32) -> UInt32 {
+        func mixed(_ shift: UInt32) -> UInt64 {
+            UInt64((from >> shift) & 255) * UInt64(65_536 - part) + UInt64((to >> shift) & 255) * UInt64(part)
+        }
+        let alpha = mixed(24)
+        var result = UInt32(truncatingIfNeeded: (alpha + 32_768) >> 16) << 24
+        for shift in stride(from: UInt32(0), to: 24, by: 8) {
+            let level = (mixed(shift) * alpha / 255 + 1 << 31) >> 32
+            result |= UInt32(truncatingIfNeeded: min(level, UInt64(result >> 24))) << shift
         }
         return result
     }

@@ -66,7 +66,7 @@ final class ImageShader: Shader {
 
     /// Two pixels by a weight of the second in 1/256, rounded.
     @inline(__always)
-    private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
+    static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
         let rest = 256 &- weight
         let even = (first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight &+ 0x0080_0080
         let odd =

@@ -23,7 +23,7 @@ extension DisplayCommand {
         case .pushPathClip(let path, let transform, let rule):
             .pushPathClip(path, transform.moved(x, y), rule)
         case .pop: .pop
-        case .blurBackdrop, .shadow, .pushLayer, .fillPath, .strokePath, .glyphs: nil
+        case .blurBackdrop, .shadow, .pushLayer, .projected, .fillPath, .strokePath, .glyphs: nil
         }
     }
 
@@ -44,7 +44,7 @@ extension DisplayCommand {
         case .fillPath(_, let transform, _, _), .strokePath(_, let transform, _, _),
             .glyphs(_, let transform, _), .pushPathClip(_, let transform, _):
             (transform.split.x, transform.split.y)
-        case .pop, .blurBackdrop, .shadow, .pushLayer: nil
+        case .pop, .blurBackdrop, .shadow, .pushLayer, .projected: nil
         }
     }
 }

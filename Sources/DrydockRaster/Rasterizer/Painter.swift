@@ -172,7 +172,7 @@ final class Painter {
             pushClip(step.drawing, area: area)
         case .pushLayer(let style, _):
             pushLayer(style, shadow: step.shadow?.plane, content: step.content, area: area)
-        case .fillPath, .strokePath, .glyphs, .shadow, .pop:
+        case .fillPath, .strokePath, .glyphs, .shadow, .projected, .pop:
             // Nothing to draw, or drawn before.
             break
         }

@@ -31,6 +31,8 @@ extension Rasterizer {
             return .glyphs(glyphs(run, transform, source, in: bounds, buffer: buffer))
         case .shadow(let shadow, let color):
             return shadowDrawing(shadow, color, visible: bounds, buffer: buffer)
+        case .projected(let projected):
+            return drawing(of: projected, visible: bounds, buffer: buffer)
         default:
             return nil
         }

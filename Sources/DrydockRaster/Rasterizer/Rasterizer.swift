@@ -15,6 +15,8 @@ package final class Rasterizer {
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
     private var steps: [Step] = []
+    /// Slanted pictures that are being drawn, one within the other.
+    var projectionDepth = 0
 
     /// - Parameters:
     ///   - threads: how many threads draw large damage, 1 or 2.
@@ -119,7 +121,7 @@ package final class Rasterizer {
                 if let shadow = style.shadow, steps[index].shadow == nil {
                     steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
                 }
-            case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow:
+            case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow, .projected:
                 steps[index].drawing = drawing(
                     of: steps[index].command,
                     in: visible,

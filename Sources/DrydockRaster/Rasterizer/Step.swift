@@ -108,7 +108,8 @@ extension DisplayCommand {
     /// Whether the command draws by itself alone.
     fileprivate var isPlain: Bool {
         switch self {
-        case .fill, .border, .image, .template, .mask, .fillPath, .strokePath, .glyphs, .shadow: true
+        case .fill, .border, .image, .template, .mask, .fillPath, .strokePath, .glyphs, .shadow, .projected:
+            true
         case .blurBackdrop, .pushClip, .pushGroup, .pushLayer, .pushPathClip, .pop: false
         }
     }
@@ -140,6 +141,8 @@ extension DisplayCommand {
             paint.isClear || transform.isSingular ? .zero : run.bounds(transform)
         case .shadow(let shadow, let color):
             color == .clear ? .zero : shadow.bounds
+        case .projected(let projected):
+            projected.map.bounds(of: projected.content)
         case .pushLayer(let style, let bounds):
             style.bounds(bounds)
         case .pushPathClip(let path, let transform, _):

@@ -43,6 +43,8 @@ package enum DisplayListText {
             "glyphs \(text(run))\(text(transform)) \(text(paint))"
         case .shadow(let shadow, let color):
             "shadow \(text(shadow)) \(text(color))"
+        case .projected(let projected):
+            "projected \(text(projected.content)) of \(projected.list.commands.count) commands"
         case .pushLayer(let style, let bounds):
             "layer \(text(bounds)) \(text(style))"
         case .pushPathClip(let path, let transform, let rule):

@@ -18,6 +18,19 @@ struct SVGTests {
         return UIImage(drawing).bitmap(forScale: 2)
     }
 
+    @Test("stops' colours and opacities are interpolated apart from one another")
+    func stopOpacity() throws {
+        let gradient = ##"""
+            <defs><linearGradient id="g"><stop stop-color="white"/>
+            <stop offset="1" stop-color="black" stop-opacity="0"/></linearGradient></defs>
+            <rect width="24" height="24" fill="url(#g)"/>
+            """##
+        let pixel = try bitmap(gradient).pixel(atX: 24, y: 8)
+        // Half of the way: level 126 at an opacity of 0.49.
+        #expect(abs(Int(pixel.a) - 126) <= 2)
+        #expect(abs(Int(pixel.r) - 62) <= 2)
+    }
+
     @Test(
         "what says the same is drawn the same",
         arguments: [

@@ -75,9 +75,7 @@ struct SVGGradient {
     /// - Returns: nil when nothing is to be drawn.
     func paint(box: CGRect, _ matrix: CGAffineTransform, opacity: CGFloat) -> Paint? {
         guard let last = stops.last else { return nil }
-        func color(_ color: ColorComponents) -> PremultipliedColor {
-            color.withAlpha(color.alpha * opacity).premultiplied
-        }
+        func color(_ color: ColorComponents) -> ColorComponents { color.withAlpha(color.alpha * opacity) }
         var place = transform
         if isInBox {
             guard box.width > 0, box.height > 0 else { return nil }
@@ -86,11 +84,8 @@ struct SVGGradient {
             )
         }
         place = place.concatenating(matrix)
-        guard place.affine.determinant != 0, !isPoint else { return .color(color(last.color)) }
-        let gradient = Gradient(
-            geometry,
-            stops: stops.map { Gradient.Stop(position: $0.position, color: color($0.color)) }
-        )
+        guard place.affine.determinant != 0, !isPoint else { return .color(color(last.color).premultiplied) }
+        let gradient = Gradient(geometry, stops: stops.map { color($0.color).stop(at: $0.position) })
         return .gradient(gradient, place.affine)
     }
 
