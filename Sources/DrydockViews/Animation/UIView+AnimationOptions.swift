@@ -28,6 +28,14 @@ extension UIView {
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Have a transition mix the old picture with the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Have a transition turn the view around its vertical middle, its left side to the front first.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Have a transition turn the view around its vertical middle, its right side to the front first.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Have a transition turn the view around its horizontal middle, its upper side to the front first.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Have a transition turn the view around its horizontal middle, its lower side to the front first.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
         static let transitions = AnimationOptions(rawValue: 7 << 20)
 
         public static let curveEaseInOut: AnimationOptions = []

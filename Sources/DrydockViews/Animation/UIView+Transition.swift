@@ -1,15 +1,6 @@
-import DrydockRaster
-
-/// How a view looked before a transition.
-struct DissolvedPicture {
-    /// In pixels from the bounds' top left corner.
-    let list: DisplayList
-    let scale: CGFloat
-}
-
 extension UIView {
-    /// Changes what is in a view, and shows the change by a transition: with `.transitionCrossDissolve` as a dissolve, else at
-    /// once.
+    /// Changes what is in a view, and shows the change by a transition: with `.transitionCrossDissolve` as a dissolve, with
+    /// `.transitionFlipFromLeft` and its like as the view turning around, else at once.
     ///
     /// What the block changes is not animated itself unless `options` has `.allowAnimatedContent`.
     /// - Parameter completion: is given false when the view left the window before the end.
@@ -20,8 +11,7 @@ extension UIView {
         animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        let isDissolving = options.intersection(.transitions) == .transitionCrossDissolve
-        let picture = isDissolving ? view.dissolvedPicture : nil
+        let picture = options.transition.flatMap { view.transition($0) }
         let change = animations ?? {}
         if options.contains(.allowAnimatedContent) {
             animate(withDuration: duration, options: options, animations: change, completion: nil)
@@ -35,11 +25,11 @@ extension UIView {
             options: options.union([.overrideInheritedCurve, .overrideInheritedDuration]),
             animations: {
                 guard let picture else { return }
-                view.withExtras { $0.dissolved = picture }
+                view.withExtras { $0.transition = picture }
                 view.recordAnimation(of: .dissolve)
             },
             completion: { finished in
-                view.extras?.dissolved = nil
+                if view.extras?.transition === picture { view.extras?.transition = nil }
                 completion?(finished)
             }
         )
@@ -73,48 +63,30 @@ extension UIView {
         )
     }
 
-    private var dissolvedPicture: DissolvedPicture? {
-        guard let scene = window?.windowScene else { return nil }
-        let scale = scene.screen.scale
-        layoutIfNeeded()
-        return DissolvedPicture(list: displayList(scale: scale), scale: scale)
+    private func transition(_ style: PictureTransition.Style) -> PictureTransition? {
+        guard window?.windowScene != nil else { return nil }
+        return layer.pictureBeforeTransition().map { PictureTransition(style, old: $0.list, scale: $0.scale) }
     }
 
-    /// What is in the view, mixed with what was before a transition.
-    func appendDissolving(
-        to builder: inout DisplayListBuilder,
-        bounds: CGRect,
-        _ body: (inout DisplayListBuilder) -> Void
-    ) {
-        guard let rest = presentation?.dissolve, let old = extras?.dissolved, old.scale == builder.scale
-        else {
-            return body(&builder)
+    /// The transition that is under way.
+    var shownTransition: ShownTransition? {
+        if let rest = presentation?.dissolve, let picture = extras?.transition {
+            return ShownTransition(picture: picture, progress: 1 - rest)
         }
-        let corner = builder.pixels(of: bounds)
-        let before = old.list.transformed(by: .translation(x: Double(corner.x), y: Double(corner.y)))
-        var inner = builder
-        let start = inner.list.commands.count
-        body(&inner)
-        let after = DisplayList(Array(inner.list.commands[start...]))
-        let box = (before.commands + after.commands).reduce(PixelRect.zero) { $0.union($1.drawnBounds) }
-        let opacity = UInt8((min(max(rest, 0), 1) * 255).rounded())
-        builder.append(.pushLayer(LayerStyle(isIsolated: true), bounds: box))
-        builder.append(.pushLayer(LayerStyle(opacity: opacity), bounds: box))
-        builder.append(before)
-        builder.append(.pop)
-        builder.append(.pushLayer(LayerStyle(opacity: 255 - opacity, blendMode: .plusLighter), bounds: box))
-        builder.append(after)
-        builder.append(.pop)
-        builder.append(.pop)
+        return layerStorage?.drawn.fields.transition
     }
 }
 
-extension DisplayCommand {
-    /// The pixels that a command may touch, but for those that open or close a scope.
-    fileprivate var drawnBounds: PixelRect {
-        switch self {
-        case .pushClip, .pushGroup, .pushPathClip, .pop: .zero
-        default: bounds
+extension UIView.AnimationOptions {
+    /// Nil for a change at once.
+    fileprivate var transition: PictureTransition.Style? {
+        switch intersection(.transitions) {
+        case .transitionCrossDissolve: .dissolve
+        case .transitionFlipFromLeft: .flip(CGVector(dx: 0, dy: 1))
+        case .transitionFlipFromRight: .flip(CGVector(dx: 0, dy: -1))
+        case .transitionFlipFromTop: .flip(CGVector(dx: -1, dy: 0))
+        case .transitionFlipFromBottom: .flip(CGVector(dx: 1, dy: 0))
+        default: nil
         }
     }
 }

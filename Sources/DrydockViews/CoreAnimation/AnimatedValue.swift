@@ -5,6 +5,7 @@ nonisolated enum AnimatedValue {
     case colors([CGColor])
     case transform(CATransform3D)
     case path(CGPath?)
+    case image(LayerImage?)
     /// What has nothing between one value and the next.
     case other(Any?)
 
@@ -29,6 +30,9 @@ nonisolated enum AnimatedValue {
         case .path:
             guard let path = value as? CGPath else { return nil }
             self = .path(path)
+        case .image:
+            guard let image = value as? CGImage else { return nil }
+            self = .image(LayerImage(image))
         case .other: self = .other(value)
         }
     }
@@ -101,6 +105,8 @@ nonisolated enum AnimatedValue {
             return .transform(Self.mix(a, b, t))
         case (.path(let a?), .path(let b?)):
             if let path = a.elements.interpolated(to: b.elements, t) { return .path(CGPath(path)) }
+        case (.image(let a), .image(let b)):
+            return .image(LayerImage.mix(a, b, min(max(t, 0), 1)))
         default: break
         }
         return t < 0.5 ? self : end
@@ -120,7 +126,8 @@ nonisolated enum AnimatedValue {
         return CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 
-    /// Maps of the plane by angle, scales, shear and translation, the shorter way round; others number by number.
+    /// Maps of the plane by angle, scales, shear and translation, the shorter way round; those of space likewise, and what cannot
+    /// be taken apart number by number.
     private static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
         if CATransform3DIsAffine(a), CATransform3DIsAffine(b) {
             let (from, to) = (a.projection.parts, b.projection.parts)
@@ -128,11 +135,9 @@ nonisolated enum AnimatedValue {
             difference[0] = difference[0].remainder(dividingBy: 2 * .pi)
             return CATransform3DMakeAffineTransform(CGAffineTransform(parts: from + difference * t))
         }
+        if let between = a.interpolated(to: b, t) { return between }
         var result = a
-        let parts: [WritableKeyPath<CATransform3D, CGFloat>] = [
-            \.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33, \.m41, \.m42, \.m43,
-        ]
-        for part in parts { result[keyPath: part] += (b[keyPath: part] - a[keyPath: part]) * t }
+        result.rows = zip(a.rows, b.rows).map { $0 + ($1 - $0) * t }
         return result
     }
 }

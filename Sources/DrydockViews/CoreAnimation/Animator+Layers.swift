@@ -108,10 +108,13 @@ extension Animator {
     }
 
     /// What the animations of a layer show.
-    func shownState(of layer: CALayer, _ presentation: PresentationValues?) -> LayerState {
+    /// - Parameter delay: seconds by which they are late.
+    func shownState(of layer: CALayer, _ presentation: PresentationValues?, delayed delay: Double = 0)
+        -> LayerState
+    {
         var state = layer.modelState
         if let presentation { state.show(presentation) }
-        let now = layer.clock(time)
+        let now = layer.clock(time - delay)
         for entry in layer.animations {
             if let begin = entry.begin { entry.animation.apply(to: &state, at: now, begin: begin) }
         }

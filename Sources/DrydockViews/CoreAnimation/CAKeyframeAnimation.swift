@@ -9,6 +9,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// How progress follows time from each value to the next; one fewer than the values.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// Of smooth ways, for each value: how tight they are, how sharp they bend, and to which side they overshoot; from -1 to 1,
+    /// nil for 0.
+    open var tensionValues: [NSNumber]?
+    open var continuityValues: [NSNumber]?
+    open var biasValues: [NSNumber]?
     /// Whether the layer turns with the path; nil for no.
     open var rotationMode: CAAnimationRotationMode?
 
@@ -17,7 +22,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if let copy = copy as? CAKeyframeAnimation {
             (copy.values, copy.path, copy.keyTimes) = (values, path?.copy(), keyTimes)
             (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
-            copy.rotationMode = rotationMode
+            (copy.tensionValues, copy.continuityValues) = (tensionValues, continuityValues)
+            (copy.biasValues, copy.rotationMode) = (biasValues, rotationMode)
         }
         return copy
     }
@@ -36,9 +42,28 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
         guard frames.count > 1 else { return first }
         let times =
-            calculationMode == .paced ? paces(of: frames) : places(count: frames.count, of: frames.count - 1)
+            isPaced ? paces(of: frames) : places(count: frames.count, of: frames.count - 1)
         let (index, part) = interval(of: fraction, in: times)
+        if calculationMode == .cubic || calculationMode == .cubicPaced, let spline = spline(frames) {
+            return .numbers(spline.value(after: index, at: part))
+        }
         return frames[index].interpolated(to: frames[index + 1], part)
+    }
+
+    private var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
+    /// Nil for values that are no numbers, whose ways are straight.
+    private func spline(_ frames: [AnimatedValue]) -> KeyframeSpline? {
+        let points = frames.compactMap { frame -> [Double]? in
+            if case .numbers(let numbers) = frame { numbers } else { nil }
+        }
+        guard points.count == frames.count else { return nil }
+        return KeyframeSpline(
+            points: points,
+            tensions: tensionValues?.map(\.doubleValue) ?? [],
+            continuities: continuityValues?.map(\.doubleValue) ?? [],
+            biases: biasValues?.map(\.doubleValue) ?? []
+        )
     }
 
     /// Where the values stand.
@@ -64,7 +89,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let index = min(max((times.lastIndex { $0 <= fraction } ?? 0), 0), times.count - 2)
         let length = times[index + 1] - times[index]
         let part = length > 0 ? min(max((fraction - times[index]) / length, 0), 1) : 1
-        guard let timingFunctions, index < timingFunctions.count, calculationMode != .paced else {
+        guard let timingFunctions, index < timingFunctions.count, !isPaced else {
             return (index, part)
         }
         return (index, timingFunctions[index].curve.progress(at: part))
@@ -75,7 +100,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         let count = elements.pieceCount
         guard count > 0 else { return nil }
         let place: (point: CGPoint, direction: CGPoint)?
-        if calculationMode == .paced {
+        if isPaced {
             place = elements.place(atLength: fraction)
         } else {
             let (index, part) = interval(of: fraction, in: places(count: count + 1, of: count))
@@ -104,6 +129,10 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Hashable
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
     /// Straight, and at one speed: key times and timing functions do not count.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+    /// On a smooth way through the values; along a path as `linear`.
+    public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+    /// As `cubic`, with times by the straight distances between the values: key times and timing functions do not count.
+    public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
 /// How a layer turns with the path that it goes along.

@@ -51,7 +51,11 @@ extension CALayer {
 extension CALayer {
     /// Sets a value that the layer, and not its view, has.
     private func setModel(_ key: LayerKey, _ value: AnimatedValue) {
+        let transform = state.transform
         key.set(&state, value)
+        if let view, state.transform != transform {
+            view.setTransform(state.transform.projection, isAnimated: false)
+        }
         markDisplayNeeded()
     }
 }
@@ -64,7 +68,7 @@ extension AnimatedValue {
         case .color(let color): color
         case .colors(let colors): colors
         case .transform(let transform): transform
-        // As in Core Animation, paths change at once unless an animation is added.
+        case .image(let image): image?.image
         // As in Core Animation, paths change at once unless an animation is added.
         case .path, .other: nil
         }

@@ -111,6 +111,9 @@ extension CALayer {
 
     final func attach(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.makeCopy()
+        let transition = copy as? CATransition
+        if transition?.before == nil { transition?.begin(in: self) }
+        let key = transition == nil ? key : kCATransition
         let transaction = CATransactionStack.current
         if copy.duration == 0, !(copy is CAPropertyAnimation && copy.naturalDuration > 0) {
             copy.duration = transaction.animationDuration ?? CATransactionStack.defaultDuration

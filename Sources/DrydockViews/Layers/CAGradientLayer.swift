@@ -2,62 +2,41 @@ import DrydockRaster
 
 /// A layer that fills its bounds, rounded as its corners are, with colours that turn into one another.
 open class CAGradientLayer: CALayer {
-    public override init() {
-        super.init()
-        state.gradient = GradientState()
-    }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
+    override func prepare(_ state: inout LayerState) {
         if state.gradient == nil { state.gradient = GradientState() }
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        state.gradient = GradientState()
     }
 
     /// `CGColor`s from the start to the end; others are left out. Nil or none draws nothing.
     open var colors: [Any]? {
         get { state.gradient?.colors }
-        set { updateGradient(\.colors, to: newValue?.compactMap { $0 as? CGColor }, "colors") }
+        set { update(\.gradient, \.colors, to: newValue?.compactMap { $0 as? CGColor }, "colors") }
     }
 
-    /// Where each colour stands between 0, the start, and 1, the end; nil spreads them evenly.
+    /// Where each colour stands between 0, the start, and 1, the end, or beyond; nil spreads them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: $0) } }
-        set { updateGradient(\.locations, to: newValue?.map(\.doubleValue), "locations") }
+        set { update(\.gradient, \.locations, to: newValue?.map(\.doubleValue), "locations") }
     }
 
     /// In parts of the bounds: where an axial gradient begins; the middle of the others.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set { updateGradient(\.startPoint, to: newValue, "startPoint") }
+        set { update(\.gradient, \.startPoint, to: newValue, "startPoint") }
     }
 
     /// In parts of the bounds: where an axial gradient ends; a corner of the box around a radial one's ellipse; where a conic
     /// one begins, to go once around clockwise.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set { updateGradient(\.endPoint, to: newValue, "endPoint") }
+        set { update(\.gradient, \.endPoint, to: newValue, "endPoint") }
     }
 
     open var type: CAGradientLayerType {
         get { gradient.type }
-        set { updateGradient(\.type, to: newValue, "type") }
+        set { update(\.gradient, \.type, to: newValue, "type") }
     }
 
     private var gradient: GradientState { state.gradient ?? GradientState() }
-
-    private func updateGradient<Value: Equatable>(
-        _ path: WritableKeyPath<GradientState, Value>,
-        to value: Value,
-        _ key: String
-    ) {
-        var gradient = self.gradient
-        gradient[keyPath: path] = value
-        update(\.gradient, to: gradient, key)
-    }
 }
 
 /// How a gradient layer's colours run.
@@ -118,12 +97,29 @@ nonisolated struct GradientState: Equatable {
         outline.fill(.gradient(gradient, centered.concatenating(square)), in: &builder)
     }
 
+    /// Places before the start and after the end are no stops of a gradient: the colours at both ends take theirs.
     private func stops(of colors: [CGColor]) -> [Gradient.Stop] {
         let steps = Double(max(colors.count - 1, 1))
-        return colors.enumerated().map { index, color in
+        var stops: [Gradient.Stop] = []
+        var before: (position: Double, color: CGColor)?
+        for (index, color) in colors.enumerated() {
             let even = Double(index) / steps
             let position = locations.map { index < $0.count ? $0[index] : 1 } ?? even
-            return Gradient.Stop(position: position, color: color.premultiplied)
+            if let before {
+                for edge in [0.0, 1] where before.position < edge && position > edge {
+                    let part = (edge - before.position) / (position - before.position)
+                    stops.append(Self.mix(before.color, color, part).stop(at: edge))
+                }
+            }
+            stops.append(UIColor(cgColor: color).components.stop(at: position))
+            before = (position, color)
         }
+        return stops
+    }
+
+    private static func mix(_ from: CGColor, _ to: CGColor, _ part: Double) -> ColorComponents {
+        let parts = zip(from.components ?? [], to.components ?? []).map { $0 + ($1 - $0) * part }
+        guard parts.count == 4 else { return UIColor(cgColor: to).components }
+        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).components
     }
 }

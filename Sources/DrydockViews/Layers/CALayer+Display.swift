@@ -29,13 +29,38 @@ extension DisplayListBuilder {
     }
 }
 
+extension DisplayListBuilder {
+    /// As `place(_:shown:_:_:)`, under a map of space: what is then no map of the plane is drawn upright and resampled.
+    mutating func place(
+        _ shown: CGRect,
+        seenBy space: CATransform3D,
+        _ draw: (inout DisplayListBuilder, CGRect) -> Void
+    ) {
+        if let plane = space.flat { return place(shown, shown: shown, plane, draw) }
+        let center = position(of: shown.center)
+        var inner = DisplayListBuilder(scale: scale)
+        draw(&inner, CGRect(origin: .zero, size: shown.size))
+        let map = space.pixels(size: shown.size, scale: scale, center: center)
+        append(.projected(ProjectedList(inner.list, content: inner.list.bounds(from: 0), map: map)))
+    }
+}
+
 extension CALayer {
     /// Appends what the layer and its sublayers show. A view's layer is drawn by the view.
     final func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         if let view { return view.appendDisplayCommands(to: &builder, depth: depth) }
         let values = drawn
         let (rest, transform) = (state.untransformedFrame, values.fields.centeredTransform)
-        guard !values.fields.isHidden, depth < UIView.maximumDepth, values.isFacing(transform) else { return }
+        let space = space(values.fields, isShown: true)
+        let isShown = !values.fields.isHidden || values.fields.transition != nil
+        guard isShown, depth < UIView.maximumDepth, values.isFacing(transform, space) else {
+            return
+        }
+        if let space {
+            return builder.place(values.fields.untransformedFrame, seenBy: space) { builder, frame in
+                append(values, to: &builder, frame: frame, depth: depth)
+            }
+        }
         builder.place(rest, shown: values.fields.untransformedFrame, transform) { builder, frame in
             append(values, to: &builder, frame: frame, depth: depth)
         }
@@ -51,17 +76,24 @@ extension CALayer {
         guard opacity > 0 else { return }
         builder.enter(frame: frame, boundsOrigin: values.fields.bounds.origin) { builder in
             builder.group(opacity: UInt8(opacity)) { builder in
-                appendMasked(values, to: &builder, bounds: values.fields.bounds, depth: depth)
+                appendInTransition(values, to: &builder, depth: depth)
             }
         }
     }
 
+    private func appendInTransition(_ values: LayerValues, to builder: inout DisplayListBuilder, depth: Int) {
+        builder.transition(values.fields.transition, bounds: values.fields.bounds) { builder in
+            if values.fields.isHidden { return }
+            appendMasked(values, to: &builder, bounds: values.fields.bounds, depth: depth)
+        }
+    }
+
     /// Appends the layer at its own place, without opacity and transform.
-    private func appendWithoutPlace(to builder: inout DisplayListBuilder) {
+    final func appendWithoutPlace(to builder: inout DisplayListBuilder) {
         let values = drawn
         let frame = CGRect(origin: .zero, size: values.fields.bounds.size)
         builder.enter(frame: frame, boundsOrigin: values.fields.bounds.origin) { builder in
-            appendMasked(values, to: &builder, bounds: values.fields.bounds, depth: 0)
+            appendInTransition(values, to: &builder, depth: 0)
         }
     }
 
@@ -107,10 +139,12 @@ extension CALayer {
         }
         func appendInside(_ builder: inout DisplayListBuilder) {
             appendContents(values, outline, to: &builder, bounds: bounds)
-            if let view {
-                view.appendSubviews(to: &builder, bounds: bounds, depth: depth)
-            } else {
-                appendChildren(to: &builder, depth: depth)
+            appendInstances(to: &builder, bounds: bounds) { builder in
+                if let view {
+                    view.appendSubviews(to: &builder, bounds: bounds, depth: depth)
+                } else {
+                    appendChildren(to: &builder, depth: depth)
+                }
             }
         }
         if values.fields.masksToBounds {
@@ -135,7 +169,7 @@ extension CALayer {
             appendPicture(to: &builder, bounds: bounds)
         }
         if let contents = values.fields.contents {
-            append(contents.image, values, to: &builder, bounds: bounds)
+            append(contents, values, to: &builder, bounds: bounds)
         }
         values.fields.gradient?.append(to: &builder, outline, bounds: bounds)
         values.fields.shape?.append(to: &builder, bounds: bounds)
@@ -149,6 +183,24 @@ extension CALayer {
             case .subview(let view): view.appendDisplayCommands(to: &builder, depth: depth + 1)
             }
         }
+    }
+
+    private func append(
+        _ contents: LayerImage,
+        _ values: LayerValues,
+        to builder: inout DisplayListBuilder,
+        bounds: CGRect
+    ) {
+        guard contents.part < 1 else {
+            return append(contents.image, values, to: &builder, bounds: bounds)
+        }
+        let lists = [contents.other, contents.image].map { image in
+            var inner = builder
+            let start = inner.list.commands.count
+            if let image { append(image, values, to: &inner, bounds: bounds) }
+            return DisplayList(Array(inner.list.commands[start...]))
+        }
+        builder.dissolve(lists[0], lists[1], rest: 1 - contents.part)
     }
 
     private func append(
@@ -222,7 +274,8 @@ extension CALayer {
 
 extension LayerValues {
     /// Whether the layer shows its front, or its back is to be seen, too.
-    func isFacing(_ transform: CGAffineTransform) -> Bool {
-        fields.isDoubleSided || transform.a * transform.d - transform.b * transform.c >= 0
+    func isFacing(_ transform: CGAffineTransform, _ space: CATransform3D?) -> Bool {
+        if fields.isDoubleSided { return true }
+        return space?.facing ?? (transform.a * transform.d - transform.b * transform.c) >= 0
     }
 }

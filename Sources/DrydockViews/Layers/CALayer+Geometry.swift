@@ -72,24 +72,45 @@ extension CALayer {
         }
     }
 
+    /// A transform that is more than a map of the plane is animated by the layer, and not by the view.
+    final func setTransform(_ transform: CATransform3D, of view: UIView) {
+        if CATransform3DIsAffine(transform), CATransform3DIsAffine(self.transform) {
+            state.transform = transform
+            view.transform = transform.projection
+            return
+        }
+        guard transform != self.transform else { return }
+        let action = actionForChange(of: "transform")
+        state.transform = transform
+        view.setTransform(transform.projection, isAnimated: false)
+        markDisplayNeeded()
+        action?.run(forKey: "transform", object: self, arguments: nil)
+    }
+
     // MARK: - Converting
 
     private func toSuperlayer(_ point: CGPoint) -> CGPoint {
         if let view { return view.pointInSuperview(point) }
         let frame = state.untransformedFrame
-        let place = CGPoint(
-            x: point.x - state.bounds.midX,
-            y: point.y - state.bounds.midY
-        ).applying(state.centeredTransform)
+        let straight = CGPoint(x: point.x - state.bounds.midX, y: point.y - state.bounds.midY)
+        if let space = space(state, isShown: false) {
+            let place = space.seen(straight) ?? .zero
+            return CGPoint(x: place.x + frame.midX, y: place.y + frame.midY)
+        }
+        let place = straight.applying(state.centeredTransform)
         return CGPoint(x: place.x + frame.midX, y: place.y + frame.midY)
     }
 
     /// Nil when the transform leaves no way back.
     fileprivate func fromSuperlayer(_ point: CGPoint) -> CGPoint? {
         if let view { return view.pointFromSuperview(point) }
+        let frame = state.untransformedFrame
+        if let space = space(state, isShown: false) {
+            return space.unseen(CGPoint(x: point.x - frame.midX, y: point.y - frame.midY))
+                .map { CGPoint(x: $0.x + state.bounds.midX, y: $0.y + state.bounds.midY) }
+        }
         let transform = state.centeredTransform
         guard transform.isInvertible else { return nil }
-        let frame = state.untransformedFrame
         let place = CGPoint(x: point.x - frame.midX, y: point.y - frame.midY).applying(transform.inverted())
         return CGPoint(x: place.x + state.bounds.midX, y: place.y + state.bounds.midY)
     }

@@ -37,17 +37,32 @@ open class CALayer: NSObject {
     /// An empty layer at (0, 0).
     public override init() {
         super.init()
+        prepare(&state)
     }
 
     /// A layer with the values of another, but none of its sublayers.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer { state = layer.modelState }
+        prepare(&state)
     }
 
     /// Exists for subclasses' sake: archives are not read, so this makes an empty layer.
     public required init?(coder: NSCoder) {
         super.init()
+        prepare(&state)
+    }
+
+    /// Gives a new layer, or the copy of another, what layers of its class have.
+    func prepare(_ state: inout LayerState) {}
+
+    /// Draws what lies in the layer; overridden by what draws it several times.
+    func appendInstances(
+        to builder: inout DisplayListBuilder,
+        bounds: CGRect,
+        _ body: (inout DisplayListBuilder) -> Void
+    ) {
+        body(&builder)
     }
 
     nonisolated deinit {
@@ -120,12 +135,11 @@ open class CALayer: NSObject {
         set {
             require(newValue.isFinite, "\(debugName).transform: \(newValue) is not finite")
             guard let view else { return update(\.transform, to: newValue, "transform") }
-            state.transform = newValue
-            view.transform = newValue.projection
+            setTransform(newValue, of: view)
         }
     }
 
-    /// The map of the plane that `transform` is seen as.
+    /// The map of the plane that `transform` is but for depth and perspective.
     open func affineTransform() -> CGAffineTransform { transform.projection }
 
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
@@ -252,7 +266,7 @@ open class CALayer: NSObject {
     /// A `CGImage` above the background; nil for none, and anything else is none.
     open var contents: Any? {
         get { state.contents?.image }
-        set { update(\.contents, to: (newValue as? CGImage).map(LayerImage.init), "contents") }
+        set { update(\.contents, to: (newValue as? CGImage).map { LayerImage($0) }, "contents") }
     }
 
     /// The part of the contents that is shown, in parts of their size.

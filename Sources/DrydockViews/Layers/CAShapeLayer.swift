@@ -2,101 +2,80 @@ import DrydockRaster
 
 /// A layer that fills a path and draws along it, above its background and beneath its sublayers.
 open class CAShapeLayer: CALayer {
-    public override init() {
-        super.init()
-        state.shape = ShapeState()
-    }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
+    override func prepare(_ state: inout LayerState) {
         if state.shape == nil { state.shape = ShapeState() }
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        state.shape = ShapeState()
     }
 
     /// In the layer's coordinates; nil for nothing. Not cut at the bounds.
     open var path: CGPath? {
         get { state.shape?.path }
-        set { updateShape(\.path, to: newValue?.copy(), "path") }
+        set { update(\.shape, \.path, to: newValue?.copy(), "path") }
     }
 
     /// What the inside is filled with; nil for nothing.
     open var fillColor: CGColor? {
         get { state.shape?.fillColor }
-        set { updateShape(\.fillColor, to: newValue, "fillColor") }
+        set { update(\.shape, \.fillColor, to: newValue, "fillColor") }
     }
 
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
-        set { updateShape(\.fillRule, to: newValue, "fillRule") }
+        set { update(\.shape, \.fillRule, to: newValue, "fillRule") }
     }
 
     /// What the line is drawn with; nil for no line.
     open var strokeColor: CGColor? {
         get { state.shape?.strokeColor }
-        set { updateShape(\.strokeColor, to: newValue, "strokeColor") }
+        set { update(\.shape, \.strokeColor, to: newValue, "strokeColor") }
     }
 
     /// Points.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { updateShape(\.lineWidth, to: newValue, "lineWidth") }
+        set { update(\.shape, \.lineWidth, to: newValue, "lineWidth") }
     }
 
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
-        set { updateShape(\.lineCap, to: newValue, "lineCap") }
+        set { update(\.shape, \.lineCap, to: newValue, "lineCap") }
     }
 
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
-        set { updateShape(\.lineJoin, to: newValue, "lineJoin") }
+        set { update(\.shape, \.lineJoin, to: newValue, "lineJoin") }
     }
 
     /// The longest miter as a multiple of the line's width; sharper corners are cut off.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { updateShape(\.miterLimit, to: newValue, "miterLimit") }
+        set { update(\.shape, \.miterLimit, to: newValue, "miterLimit") }
     }
 
     /// The lengths of dashes and gaps in turn; nil for a solid line.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
-        set { updateShape(\.lineDashPattern, to: newValue, "lineDashPattern") }
+        set { update(\.shape, \.lineDashPattern, to: newValue, "lineDashPattern") }
     }
 
     /// Where in the dashes the line begins.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set { updateShape(\.lineDashPhase, to: newValue, "lineDashPhase") }
+        set { update(\.shape, \.lineDashPhase, to: newValue, "lineDashPhase") }
     }
 
     /// Where along the path the line begins, from 0 to 1 of the length of all its parts.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { updateShape(\.strokeStart, to: newValue, "strokeStart") }
+        set { update(\.shape, \.strokeStart, to: newValue, "strokeStart") }
     }
 
     /// Where along the path the line ends, from 0 to 1 of the length of all its parts.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { updateShape(\.strokeEnd, to: newValue, "strokeEnd") }
+        set { update(\.shape, \.strokeEnd, to: newValue, "strokeEnd") }
     }
 
     private var shape: ShapeState { state.shape ?? ShapeState() }
-
-    private func updateShape<Value: Equatable>(
-        _ path: WritableKeyPath<ShapeState, Value>,
-        to value: Value,
-        _ key: String
-    ) {
-        var shape = self.shape
-        shape[keyPath: path] = value
-        update(\.shape, to: shape, key)
-    }
 }
 
 /// Which points a shape layer's path puts inside.

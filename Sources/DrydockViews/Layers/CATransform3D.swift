@@ -1,85 +1,121 @@
 /// A map of space: rows times columns as Core Animation writes it, a point being the row (x, y, z, 1).
 ///
-/// Layers are drawn as seen from in front and from infinitely far away: what turns around x or y is foreshortened, and nothing
-/// is smaller for being behind. The three numbers that make a perspective are therefore always 0 and cannot be set.
+/// A layer's plane is seen from in front. With `m34` set to -1 / d, before what turns the layer, it is seen from a distance of d
+/// points: what is further away is smaller. Without, it is seen from infinitely far away, and what turns around x or y is
+/// foreshortened.
 public nonisolated struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat
     public var m12: CGFloat
     public var m13: CGFloat
+    public var m14: CGFloat
     public var m21: CGFloat
     public var m22: CGFloat
     public var m23: CGFloat
+    public var m24: CGFloat
     public var m31: CGFloat
     public var m32: CGFloat
     public var m33: CGFloat
+    public var m34: CGFloat
     public var m41: CGFloat
     public var m42: CGFloat
     public var m43: CGFloat
+    public var m44: CGFloat
 
-    /// Always 0: there is no perspective.
-    public var m14: CGFloat { 0 }
-    /// Always 0: there is no perspective.
-    public var m24: CGFloat { 0 }
-    /// Always 0: there is no perspective.
-    public var m34: CGFloat { 0 }
-    /// Always 1.
-    public var m44: CGFloat { 1 }
+    /// All zero, as in Core Animation: see `CATransform3DIdentity`.
+    public init() {
+        (m11, m12, m13, m14) = (0, 0, 0, 0)
+        (m21, m22, m23, m24) = (0, 0, 0, 0)
+        (m31, m32, m33, m34) = (0, 0, 0, 0)
+        (m41, m42, m43, m44) = (0, 0, 0, 0)
+    }
+
+    public init(
+        m11: CGFloat,
+        m12: CGFloat,
+        m13: CGFloat,
+        m14: CGFloat,
+        m21: CGFloat,
+        m22: CGFloat,
+        m23: CGFloat,
+        m24: CGFloat,
+        m31: CGFloat,
+        m32: CGFloat,
+        m33: CGFloat,
+        m34: CGFloat,
+        m41: CGFloat,
+        m42: CGFloat,
+        m43: CGFloat,
+        m44: CGFloat
+    ) {
+        (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
+        (self.m21, self.m22, self.m23, self.m24) = (m21, m22, m23, m24)
+        (self.m31, self.m32, self.m33, self.m34) = (m31, m32, m33, m34)
+        (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
+    }
 
     fileprivate static let identity = CATransform3D(.identity, m33: 1)
 
-    /// The map of the plane that is seen of this one.
-    var projection: CGAffineTransform {
-        CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
-    }
-
     fileprivate init(_ plane: CGAffineTransform, m33: CGFloat) {
-        (m11, m12, m13) = (plane.a, plane.b, 0)
-        (m21, m22, m23) = (plane.c, plane.d, 0)
-        (m31, m32, self.m33) = (0, 0, m33)
-        (m41, m42, m43) = (plane.tx, plane.ty, 0)
+        self.init()
+        (m11, m12, m21, m22, m41, m42) = (plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty)
+        (self.m33, m44) = (m33, 1)
     }
 
-    private var rows: [[CGFloat]] {
-        [[m11, m12, m13, 0], [m21, m22, m23, 0], [m31, m32, m33, 0], [m41, m42, m43, 1]]
-    }
-
-    fileprivate func concatenating(_ next: CATransform3D) -> CATransform3D {
-        let (left, right) = (rows, next.rows)
-        func cell(_ row: Int, _ column: Int) -> CGFloat {
-            (0..<4).reduce(0) { $0 + left[row][$1] * right[$1][column] }
+    /// The rows, as vectors.
+    var rows: [SIMD4<Double>] {
+        get {
+            func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> SIMD4<Double> {
+                SIMD4(Double(x), Double(y), Double(z), Double(w))
+            }
+            return [
+                row(m11, m12, m13, m14), row(m21, m22, m23, m24), row(m31, m32, m33, m34),
+                row(m41, m42, m43, m44),
+            ]
         }
-        var result = CATransform3D.identity
-        (result.m11, result.m12, result.m13) = (cell(0, 0), cell(0, 1), cell(0, 2))
-        (result.m21, result.m22, result.m23) = (cell(1, 0), cell(1, 1), cell(1, 2))
-        (result.m31, result.m32, result.m33) = (cell(2, 0), cell(2, 1), cell(2, 2))
-        (result.m41, result.m42, result.m43) = (cell(3, 0), cell(3, 1), cell(3, 2))
+        set {
+            func part(_ row: Int, _ column: Int) -> CGFloat { CGFloat(newValue[row][column]) }
+            (m11, m12, m13, m14) = (part(0, 0), part(0, 1), part(0, 2), part(0, 3))
+            (m21, m22, m23, m24) = (part(1, 0), part(1, 1), part(1, 2), part(1, 3))
+            (m31, m32, m33, m34) = (part(2, 0), part(2, 1), part(2, 2), part(2, 3))
+            (m41, m42, m43, m44) = (part(3, 0), part(3, 1), part(3, 2), part(3, 3))
+        }
+    }
+
+    func concatenating(_ next: CATransform3D) -> CATransform3D {
+        let columns = next.rows
+        var result = self
+        result.rows = rows.map { (row: SIMD4<Double>) -> SIMD4<Double> in
+            var sum = columns[0] * row.x
+            sum += columns[1] * row.y
+            sum += columns[2] * row.z
+            return sum + columns[3] * row.w
+        }
         return result
     }
 
-    /// By cofactors; the same map when there is none back.
-    fileprivate var inverted: CATransform3D {
-        let determinant =
-            m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
-        guard determinant != 0, determinant.isFinite else { return self }
-        var result = CATransform3D.identity
-        result.m11 = (m22 * m33 - m23 * m32) / determinant
-        result.m12 = (m13 * m32 - m12 * m33) / determinant
-        result.m13 = (m12 * m23 - m13 * m22) / determinant
-        result.m21 = (m23 * m31 - m21 * m33) / determinant
-        result.m22 = (m11 * m33 - m13 * m31) / determinant
-        result.m23 = (m13 * m21 - m11 * m23) / determinant
-        result.m31 = (m21 * m32 - m22 * m31) / determinant
-        result.m32 = (m12 * m31 - m11 * m32) / determinant
-        result.m33 = (m11 * m22 - m12 * m21) / determinant
-        result.m41 = 0 - (m41 * result.m11 + m42 * result.m21 + m43 * result.m31)
-        result.m42 = 0 - (m41 * result.m12 + m42 * result.m22 + m43 * result.m32)
-        result.m43 = 0 - (m41 * result.m13 + m42 * result.m23 + m43 * result.m33)
-        return result
+    /// By elimination, the greatest number of each column first; the same map when there is none back.
+    var inverted: CATransform3D {
+        var (left, right) = (rows, CATransform3D.identity.rows)
+        for column in 0..<4 {
+            let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) } ?? column
+            guard left[pivot][column] != 0 else { return self }
+            left.swapAt(pivot, column)
+            right.swapAt(pivot, column)
+            let divisor = left[column][column]
+            left[column] /= divisor
+            right[column] /= divisor
+            for row in 0..<4 where row != column && left[row][column] != 0 {
+                let factor = left[row][column]
+                left[row] -= left[column] * factor
+                right[row] -= right[column] * factor
+            }
+        }
+        var result = self
+        result.rows = right
+        return result.isFinite ? result : self
     }
 
-    var isFinite: Bool {
-        (m11 + m12 + m13 + m21 + m22 + m23 + m31 + m32 + m33 + m41 + m42 + m43) * 0 == 0
-    }
+    var isFinite: Bool { rows.allSatisfy { $0.sum() * 0 == 0 } }
 }
 
 /// The map that changes nothing.
@@ -161,12 +197,12 @@ public nonisolated func CATransform3DMakeAffineTransform(_ m: CGAffineTransform)
     CATransform3D(m, m33: 1)
 }
 
-/// Whether the map is one of the plane.
+/// Whether the map is one of the plane z = 0 that keeps lines parallel.
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3D(t.projection, m33: 1)
 }
 
-/// The map of the plane that is seen of a map of space.
+/// The map of the plane that a map of space is without its third row and column.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     t.projection
 }

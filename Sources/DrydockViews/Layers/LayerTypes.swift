@@ -54,11 +54,27 @@ public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// An image as a layer's contents: equal when the pixels are the same object.
+/// An image as a layer's contents, perhaps on its way from another: equal when the pixels are the same objects.
 nonisolated struct LayerImage: Equatable {
     let image: CGImage
+    /// How much of the image is shown; the rest is of `other`.
+    let part: Double
+    let other: CGImage?
 
-    static func == (left: LayerImage, right: LayerImage) -> Bool { left.image.bitmap === right.image.bitmap }
+    init(_ image: CGImage, part: Double = 1, other: CGImage? = nil) {
+        (self.image, self.part, self.other) = (image, part, other)
+    }
+
+    /// What is shown between two contents.
+    static func mix(_ from: LayerImage?, _ to: LayerImage?, _ part: Double) -> LayerImage? {
+        if let to { return LayerImage(to.image, part: part, other: from?.image) }
+        return from.map { LayerImage($0.image, part: 1 - part) }
+    }
+
+    static func == (left: LayerImage, right: LayerImage) -> Bool {
+        left.image.bitmap === right.image.bitmap && left.part == right.part
+            && left.other?.bitmap === right.other?.bitmap
+    }
 }
 
 /// A layer's values where they lie: drawing nests deeply, and would copy them to the stack at each step.
@@ -68,6 +84,26 @@ final class LayerValues {
 
     init(_ fields: LayerState = LayerState()) {
         self.fields = fields
+    }
+}
+
+/// What few layers have of the third dimension. Never changes once it is made.
+nonisolated final class LayerDepth: Equatable {
+    /// Nil for the identity.
+    let sublayerTransform: CATransform3D?
+    let anchorPointZ: CGFloat
+
+    /// Nil for what all layers have.
+    init?(_ sublayerTransform: CATransform3D, anchorPointZ: CGFloat) {
+        let isIdentity = CATransform3DIsIdentity(sublayerTransform)
+        if isIdentity, anchorPointZ == 0 { return nil }
+        self.sublayerTransform = isIdentity ? nil : sublayerTransform
+        self.anchorPointZ = anchorPointZ
+    }
+
+    static func == (left: LayerDepth, right: LayerDepth) -> Bool {
+        left === right
+            || left.sublayerTransform == right.sublayerTransform && left.anchorPointZ == right.anchorPointZ
     }
 }
 
@@ -83,6 +119,8 @@ nonisolated struct LayerState: Equatable {
     var backgroundColor: CGColor?
 
     var zPosition: CGFloat = 0
+    /// Nil for the usual ones.
+    private(set) var depth: LayerDepth?
     var isDoubleSided = true
     var masksToBounds = false
     var cornerRadius: CGFloat = 0
@@ -101,6 +139,19 @@ nonisolated struct LayerState: Equatable {
     var contentsScale: CGFloat = 1
     var shape: ShapeState?
     var gradient: GradientState?
+    var replicator: ReplicatorState?
+    /// What an animation shows of the picture before.
+    var transition: ShownTransition?
+
+    var sublayerTransform: CATransform3D {
+        get { depth?.sublayerTransform ?? CATransform3DIdentity }
+        set { depth = LayerDepth(newValue, anchorPointZ: anchorPointZ) }
+    }
+
+    var anchorPointZ: CGFloat {
+        get { depth?.anchorPointZ ?? 0 }
+        set { depth = LayerDepth(sublayerTransform, anchorPointZ: newValue) }
+    }
 
     /// The frame without the transform.
     var untransformedFrame: CGRect {
@@ -114,8 +165,10 @@ nonisolated struct LayerState: Equatable {
 
     /// The box around the transformed bounds.
     var frame: CGRect {
-        let (frame, transform) = (untransformedFrame, centeredTransform)
-        return transform.isIdentity ? frame : frame.transformed(transform)
+        let (frame, plane) = (untransformedFrame, centeredTransform)
+        if transform.isSeenFlat { return plane.isIdentity ? frame : frame.transformed(plane) }
+        let (x, y) = ((anchorPoint.x - 0.5) * frame.width, (anchorPoint.y - 0.5) * frame.height)
+        return frame.seen(by: transform.around((x, y, anchorPointZ), to: (x, y, 0)))
     }
 
     /// The transform around the middle of the bounds.

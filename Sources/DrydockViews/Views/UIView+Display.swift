@@ -25,12 +25,18 @@ extension UIView {
 
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
-        guard !isHidden, opacity > 0, depth < UIView.maximumDepth else { return }
+        guard !isHidden || shownTransition != nil, opacity > 0, depth < UIView.maximumDepth else { return }
         let frame = untransformedFrame
         let shown = presentation?.frame ?? frame
         var transform = presentation?.transform ?? extras?.transform ?? .identity
+        let space = space(of: shown, transform, isShown: true)
         if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
-        if let layerStorage, !layerStorage.drawn.isFacing(transform) { return }
+        if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return }
+        if let space {
+            return builder.place(shown, seenBy: space) { builder, frame in
+                appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
+            }
+        }
         builder.place(frame, shown: shown, transform) { builder, frame in
             appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
         }
@@ -47,8 +53,8 @@ extension UIView {
         let bounds = CGRect(origin: boundsStorage.origin, size: size)
         builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
             builder.group(opacity: UInt8(opacity)) { builder in
-                appendDissolving(to: &builder, bounds: bounds) { builder in
-                    appendAll(to: &builder, bounds: bounds, depth: depth)
+                builder.transition(shownTransition, bounds: bounds) { builder in
+                    if !isHidden { appendAll(to: &builder, bounds: bounds, depth: depth) }
                 }
             }
         }

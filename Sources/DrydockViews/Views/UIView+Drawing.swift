@@ -5,7 +5,8 @@ extension UIView {
     /// Appends what `draw(_:)` draws, which is called first if need be.
     func appendPicture(to builder: inout DisplayListBuilder, bounds: CGRect) {
         let known = extras?.picture
-        let isResized = contentMode == .redraw && known.map { $0.size != boundsStorage.size } ?? false
+        let isRedrawn = contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
+        let isResized = isRedrawn && known.map { $0.size != boundsStorage.size } ?? false
         if needsDraw || isResized || known.map({ $0.scale != builder.scale }) ?? false {
             draw(scale: builder.scale)
         }
@@ -33,8 +34,9 @@ extension UIView {
 
     /// Calls `draw(_:)` and keeps what it draws; nothing for a view that does not override it.
     private func draw(scale: CGFloat) {
-        needsDraw = false
         let bounds = boundsStorage
+        // What has no size yet is drawn when it gets one.
+        needsDraw = bounds.isEmpty
         let drawingLayer = layerStorage.flatMap { type(of: $0) == CALayer.self ? nil : $0 }
         if drawingLayer == nil,
             UIView.typesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))

@@ -104,7 +104,7 @@ extension UIView {
         var origin = CGPoint.zero
         var view: UIView? = self
         while let current = view {
-            if current.extras?.transform != nil { return nil }
+            if current.extras?.transform != nil || current.space != nil { return nil }
             origin.x += current.frameOrigin.x - current.boundsStorage.origin.x
             origin.y += current.frameOrigin.y - current.boundsStorage.origin.y
             view = current.superviewStorage

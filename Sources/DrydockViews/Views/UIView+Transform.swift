@@ -4,6 +4,13 @@ extension UIView {
     /// The frame without the view's own transform.
     var untransformedFrame: CGRect { CGRect(origin: frameOrigin, size: boundsStorage.size) }
 
+    /// The box around what the view's own transform makes of its frame.
+    var transformedFrame: CGRect {
+        if let layerStorage, !layerStorage.state.transform.isSeenFlat { return layerStorage.modelState.frame }
+        let frame = untransformedFrame
+        return placedTransform.map { frame.transformed($0) } ?? frame
+    }
+
     /// Where the position lies in the bounds, in parts of the size.
     var anchor: CGPoint { extras?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
@@ -11,6 +18,12 @@ extension UIView {
     var placedTransform: CGAffineTransform? {
         guard let extras, let transform = extras.transform else { return nil }
         return extras.anchorPoint.map { transform.around($0, of: boundsStorage.size) } ?? transform
+    }
+
+    /// How the view is seen, around its middle; nil when that is `placedTransform` alone.
+    var space: CATransform3D? {
+        guard layerStorage != nil || superviewStorage?.layerStorage != nil else { return nil }
+        return space(of: untransformedFrame, extras?.transform ?? .identity, isShown: false)
     }
 
     /// Where the anchor point lies in the superview.
@@ -29,10 +42,10 @@ extension UIView {
         markDisplayNeeded()
     }
 
-    func setTransform(_ transform: CGAffineTransform) {
+    func setTransform(_ transform: CGAffineTransform, isAnimated: Bool = true) {
         precondition(transform.isFinite, "\(debugName).transform: \(transform) is not finite")
         guard transform != self.transform else { return }
-        recordAnimation(of: .transform)
+        if isAnimated { recordAnimation(of: .transform) }
         withExtras { $0.transform = transform.isIdentity ? nil : transform }
         markDisplayNeeded()
     }
@@ -65,6 +78,11 @@ extension UIView {
         let bounds = boundsStorage
         let x = point.x - bounds.origin.x
         let y = point.y - bounds.origin.y
+        if let space {
+            let center = untransformedFrame.center
+            let place = space.seen(CGPoint(x: x - bounds.width / 2, y: y - bounds.height / 2)) ?? .zero
+            return CGPoint(x: place.x + center.x, y: place.y + center.y)
+        }
         guard let transform = placedTransform else {
             return CGPoint(x: x + frameOrigin.x, y: y + frameOrigin.y)
         }
@@ -76,6 +94,11 @@ extension UIView {
     /// A point of the superview's coordinates in this view's; nil when the transform leaves no way back.
     func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
         let bounds = boundsStorage
+        if let space {
+            let center = untransformedFrame.center
+            return space.unseen(CGPoint(x: point.x - center.x, y: point.y - center.y))
+                .map { CGPoint(x: $0.x + bounds.midX, y: $0.y + bounds.midY) }
+        }
         guard let transform = placedTransform else {
             return CGPoint(
                 x: point.x - frameOrigin.x + bounds.origin.x,

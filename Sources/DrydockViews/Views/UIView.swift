@@ -83,11 +83,7 @@ open class UIView: UIResponder {
 
     /// The view's rectangle in its superview's coordinates: under a transform, the smallest one around the view.
     open var frame: CGRect {
-        get {
-            let frame = untransformedFrame
-            guard let transform = placedTransform else { return frame }
-            return frame.transformed(transform)
-        }
+        get { transformedFrame }
         set { setFrame(newValue) }
     }
 

@@ -11,7 +11,7 @@ final class ViewExtras {
     weak var maskedView: UIView?
     var picture: DrawnPicture?
     /// How the view looked before the transition under way.
-    var dissolved: DissolvedPicture?
+    var transition: PictureTransition?
     var gestureRecognizers: [UIGestureRecognizer] = []
     var motionEffects: [UIMotionEffect] = []
     /// Of a scroll view.
