@@ -38,7 +38,7 @@ struct SceneGroup {
                 "segmented-controls", "page-controls", "progress", "controls", "pill", "dismiss", "logo",
             ]
         ),
-        ("Drawing and Text", ["canvas", "layers", "symbols", "languages"]),
+        ("Drawing and Text", ["canvas", "layers", "depth", "symbols", "languages"]),
         ("Scrolling and Gestures", ["scrolling", "gestures"]),
     ]
 

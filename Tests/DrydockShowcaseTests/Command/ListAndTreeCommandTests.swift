@@ -13,7 +13,7 @@ struct ListAndTreeCommandTests {
                 "scenes", "scenes-dark", "home", "home-pill-highlighted", "home-pill-disabled", "modal",
                 "logo", "pill-normal",
                 "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers",
-                "layers-dark",
+                "layers-dark", "depth", "depth-dark",
                 "buttons", "buttons-dark", "languages", "languages-dark", "controls", "controls-dark",
                 "labels", "labels-dark", "switches", "switches-dark", "sliders", "sliders-dark",
                 "steppers", "steppers-dark", "segmented-controls", "segmented-controls-dark",

@@ -5,7 +5,7 @@ import Testing
 @Suite("Layers")
 struct LayerGoldenTests {
     enum Subject: String, CaseIterable, CustomTestStringConvertible, Sendable {
-        case shadows, corners, masks, shapes, gradients
+        case shadows, corners, masks, shapes, gradients, perspective, transitions, replicators
 
         var testDescription: String { rawValue }
     }
@@ -26,7 +26,25 @@ struct LayerGoldenTests {
                 host.window.layer.addSublayer(layer)
             }
         }
+        if subject == .transitions {
+            host.update()
+            host.perform { change(host.window.layer.sublayers ?? [], style) }
+            host.advance(by: 0.4)
+        }
         assertSnapshot(of: host, as: .image, named: style == .dark ? "dark" : "light")
+    }
+
+    /// A fade, a push and a reveal.
+    private func change(_ layers: [CALayer], _ style: UIUserInterfaceStyle) {
+        for (layer, type) in zip(layers, [CATransitionType.fade, .push, .reveal]) {
+            let transition = CATransition()
+            (transition.type, transition.subtype, transition.duration) = (type, .fromRight, 1)
+            layer.add(transition, forKey: nil)
+            CATransaction.setDisableActions(true)
+            let traits = UITraitCollection { $0.userInterfaceStyle = style }
+            layer.backgroundColor = UIColor.systemOrange.resolvedColor(with: traits).cgColor
+            layer.cornerRadius = 18
+        }
     }
 
     private func make(_ subject: Subject, _ index: Int, _ style: UIUserInterfaceStyle) -> CALayer {
@@ -96,6 +114,42 @@ struct LayerGoldenTests {
             if index > 0 { layer.startPoint = CGPoint(x: 0.5, y: 0.5) }
             if index == 1 { layer.endPoint = CGPoint(x: 1, y: 1) }
             layer.cornerRadius = 8
+            return layer
+        case .perspective:
+            let layer = CALayer()
+            layer.backgroundColor = color(.systemTeal)
+            (layer.cornerRadius, layer.borderWidth, layer.borderColor) = (8, 2, color(.label))
+            let text = CATextLayer()
+            (text.string, text.fontSize, text.foregroundColor) = ("Ag", 20, color(.label))
+            text.frame = CGRect(x: 6, y: 4, width: 28, height: 28)
+            layer.addSublayer(text)
+            var transform = CATransform3DIdentity
+            transform.m34 = -1.0 / 60
+            let axes: [(CGFloat, CGFloat)] = [(0, 1), (1, 0), (1, -1)]
+            layer.transform = CATransform3DRotate(transform, .pi / 4, axes[index].0, axes[index].1, 0)
+            return layer
+        case .transitions:
+            let layer = CALayer()
+            layer.backgroundColor = color(.systemIndigo)
+            layer.cornerRadius = 4
+            return layer
+        case .replicators:
+            let layer = CAReplicatorLayer()
+            let dot = CALayer()
+            dot.backgroundColor = color(.systemGreen)
+            if index == 0 {
+                dot.frame = CGRect(x: 15, y: 0, width: 6, height: 10)
+                dot.cornerRadius = 3
+                (layer.instanceCount, layer.instanceAlphaOffset) = (8, -0.11)
+                layer.instanceTransform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+            } else {
+                dot.frame = CGRect(x: 0, y: 14, width: 8, height: 8)
+                dot.cornerRadius = index == 1 ? 4 : 0
+                layer.instanceCount = 4
+                (layer.instanceRedOffset, layer.instanceGreenOffset) = (0, index == 1 ? -0.25 : 0)
+                layer.instanceTransform = CATransform3DMakeTranslation(9.5, index == 2 ? -4 : 0, 0)
+            }
+            layer.addSublayer(dot)
             return layer
         }
     }
