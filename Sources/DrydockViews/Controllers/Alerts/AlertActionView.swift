@@ -31,7 +31,7 @@ final class AlertActionView: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         pressed.frame = bounds
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        label.frame = bounds.insetAtMost(dx: 8, dy: 0)
     }
 
     override var ownAccessibility: OwnAccessibility {

@@ -44,7 +44,7 @@ final class BackgroundConfigurationView: UIView {
         let outset = configuration.strokeOutset
         for view in [configuration.customView, effectView, imageView] { view?.frame = bounds }
         for view in [effectView, imageView] { view?.layer.cornerRadius = configuration.cornerRadius }
-        stroke.frame = bounds.insetBy(dx: -outset, dy: -outset)
+        stroke.frame = bounds.insetAtMost(dx: -outset, dy: -outset)
         stroke.layer.cornerRadius =
             configuration.cornerRadius > 0 ? max(configuration.cornerRadius + outset, 0) : 0
     }

@@ -235,8 +235,8 @@ open class UISegmentedControl: UIControl {
         }
         guard let shown, frames.indices.contains(shown) else { return }
         let shrinks = dragsThumb && isTracking
-        let frame = frames[shown].insetBy(dx: Constant.thumbInset, dy: Constant.thumbInset)
-        thumb.bounds.size = CGSize(width: max(frame.width, 0), height: max(frame.height, 0))
+        let frame = frames[shown].insetAtMost(dx: Constant.thumbInset, dy: Constant.thumbInset)
+        thumb.bounds.size = frame.size
         thumb.center = CGPoint(x: frame.midX, y: frame.midY)
         thumb.transform = shrinks ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
     }

@@ -122,7 +122,7 @@ final class TextFieldClearButton: UIControl {
     }
 
     override func draw(_ rect: CGRect) {
-        let disc = bounds.insetBy(dx: 2, dy: 2)
+        let disc = bounds.insetAtMost(dx: 2, dy: 2)
         let path = UIBezierPath(ovalIn: disc)
         let arm = disc.width * 0.19
         UITextField.borderColor.withAlphaComponent(isHighlighted ? 0.4 : 0.2).setFill()

@@ -32,7 +32,7 @@ final class EditMenu: UIView {
         ground.clipsToBounds = true
         addSubview(ground)
         let room = window.bounds.inset(by: window.safeAreaInsets)
-            .insetBy(dx: Constant.edge, dy: Constant.edge)
+            .insetAtMost(dx: Constant.edge, dy: Constant.edge)
         pages = Self.pages(of: titles.map(Self.width), within: room.width)
         window.addSubview(self)
         showPage(0)

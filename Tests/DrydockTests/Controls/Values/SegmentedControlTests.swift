@@ -25,6 +25,15 @@ struct SegmentedControlTests {
         #expect(control.intrinsicContentSize.width < 3 * widest.width)
     }
 
+    @Test("a control without room for its thumb is laid out all the same", arguments: [0, 1, 3, 20])
+    func noRoom(width: CGFloat) {
+        let control = UISegmentedControl(items: ["A", "B"])
+        control.selectedSegmentIndex = 1
+        control.frame.size = CGSize(width: width, height: width / 2)
+        control.layoutIfNeeded()
+        #expect(control.subviews.allSatisfy { $0.frame.minX.isFinite })
+    }
+
     @Test("a tap selects; a tap on the selected segment sends nothing")
     func taps() {
         let stage = stage()
