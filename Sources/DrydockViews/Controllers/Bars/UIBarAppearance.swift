@@ -41,6 +41,19 @@ open class UIBarAppearance: NSObject {
         setGround(effect: nil, color: nil, shadow: nil)
     }
 
+    /// Takes the ground that a bar's properties from before appearances ask for: a colour, through which some of what is blurred
+    /// behind a translucent bar is seen.
+    /// - Returns: whether they ask for any.
+    @discardableResult
+    func applyGround(tint: UIColor?, style: UIBarStyle = .default, isTranslucent: Bool) -> Bool {
+        guard tint != nil || style == .black || !isTranslucent else { return false }
+        let color = tint ?? (style == .black ? .black : .systemBackground)
+        backgroundEffect =
+            isTranslucent ? backgroundEffect ?? UIBlurEffect(style: .systemChromeMaterial) : nil
+        backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
+        return true
+    }
+
     private func setGround(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
         backgroundEffect = effect
         backgroundColor = color

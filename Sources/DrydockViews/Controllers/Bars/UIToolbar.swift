@@ -90,11 +90,7 @@ open class UIToolbar: UIView {
         guard needsContent else { return }
         needsContent = false
         let look = UIToolbarAppearance(barAppearance: standardAppearance)
-        if barTintColor != nil || barStyle == .black || !isTranslucent {
-            let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-            look.backgroundEffect = isTranslucent ? look.backgroundEffect : nil
-            look.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
-        }
+        look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
         ground.show(look)
         for part in parts { part.view.removeFromSuperview() }
         parts = (itemStorage ?? []).filter { !$0.isHidden }.map { item in

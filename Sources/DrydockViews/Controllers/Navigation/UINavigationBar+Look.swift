@@ -42,10 +42,6 @@ extension UINavigationBar {
             }
             return true
         }
-        guard barTintColor != nil || barStyle == .black || !isTranslucent else { return false }
-        let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-        look.backgroundEffect = isTranslucent ? UIBlurEffect(style: .systemChromeMaterial) : nil
-        look.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
-        return true
+        return look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     }
 }

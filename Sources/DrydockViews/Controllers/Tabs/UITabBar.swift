@@ -110,11 +110,7 @@ open class UITabBar: UIView {
         guard needsContent else { return }
         needsContent = false
         let look = UITabBarAppearance(barAppearance: standardAppearance)
-        if barTintColor != nil || !isTranslucent {
-            let color = barTintColor ?? .systemBackground
-            look.backgroundEffect = isTranslucent ? look.backgroundEffect : nil
-            look.backgroundColor = isTranslucent ? color.withAlphaComponent(0.85) : color
-        }
+        look.applyGround(tint: barTintColor, isTranslucent: isTranslucent)
         ground.show(look)
         for button in buttons { button.removeFromSuperview() }
         buttons = (itemStorage ?? []).prefix(UITabBar.mostItems).map { item in

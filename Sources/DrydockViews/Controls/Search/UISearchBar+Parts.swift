@@ -14,10 +14,8 @@ extension UISearchBar {
             look.backgroundImage = image.size.width > 0 ? image : nil
         } else if searchBarStyle == .minimal {
             look.configureWithTransparentBackground()
-        } else if barTintColor != nil || barStyle == .black || !isTranslucent {
-            let color = barTintColor ?? (barStyle == .black ? .black : .systemBackground)
-            look.configureWithOpaqueBackground()
-            look.backgroundColor = color
+        } else {
+            look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
         }
         ground.show(look)
     }

@@ -1,6 +1,6 @@
 /// What a list's background stands behind, for the colours that it has unless it is given others.
 enum ListBackgroundRole {
-    case plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+    case plainCell, groupedCell, sidebarCell, plainHeaderFooter, groupedHeaderFooter
 }
 
 extension UIBackgroundConfiguration {
@@ -8,10 +8,20 @@ extension UIBackgroundConfiguration {
     public static func listPlainCell() -> UIBackgroundConfiguration { make(.plainCell) }
     /// That of a cell in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration { make(.groupedCell) }
+    /// That of a cell in a sidebar: round corners while it is pressed or selected, else nothing.
+    public static func listSidebarCell() -> UIBackgroundConfiguration {
+        var configuration = make(.sidebarCell)
+        configuration.cornerRadius = 10
+        return configuration
+    }
+    /// That of a header in a sidebar: nothing.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { make(.groupedHeaderFooter) }
     /// That of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { make(.plainHeaderFooter) }
     /// That of a header or footer in a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { make(.groupedHeaderFooter) }
+
+    private static let pinnedEffect = UIBlurEffect(style: .systemChromeMaterial)
 
     private static func make(_ role: ListBackgroundRole) -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
@@ -30,9 +40,13 @@ extension UIBackgroundConfiguration {
             switch listRole {
             case .plainCell: isPressed ? .systemGray4 : .systemBackground
             case .groupedCell: isPressed ? .systemGray4 : .secondarySystemGroupedBackground
-            case .plainHeaderFooter: isPinned ? .secondarySystemBackground : .clear
-            case .groupedHeaderFooter: .clear
+            case .sidebarCell: isPressed ? .systemFill : .clear
+            case .plainHeaderFooter, .groupedHeaderFooter: .clear
             }
+        // As a bar, a header that rows pass below lets them shine through.
+        if listRole == .plainHeaderFooter, isPinned, visualEffect == nil {
+            configuration.visualEffect = UIBackgroundConfiguration.pinnedEffect
+        }
         return configuration
     }
 }

@@ -97,6 +97,41 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
+    // MARK: - Kinds of sidebars and cards
+
+    /// That of a cell in a sidebar.
+    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    /// That of a cell in a sidebar, with a second text below the first.
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
+    /// That of a cell in a list beside a sidebar.
+    public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
+    /// That of a cell in a list beside a sidebar, with a second text below the first.
+    public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { cell() }
+
+    /// That of a header in a sidebar: 20 points, semibold.
+    public static func sidebarHeader() -> UIListContentConfiguration { largeHeader(.title3, 20, .semibold) }
+    /// That of a header over cards, as large as a sidebar's.
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        largeHeader(.title3, 20, .semibold)
+    }
+    /// That of a header over cards: 22 points, bold.
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        largeHeader(.title2, 22, .bold)
+    }
+
+    private static func largeHeader(
+        _ style: UIFont.TextStyle,
+        _ size: CGFloat,
+        _ weight: UIFont.Weight
+    ) -> UIListContentConfiguration {
+        var configuration = UIListContentConfiguration(.header, style, .subheadline)
+        configuration.textProperties.font = UIFontMetrics(forTextStyle: style)
+            .scaledFont(for: .systemFont(ofSize: size, weight: weight))
+        configuration.directionalLayoutMargins.top = 17
+        configuration.directionalLayoutMargins.bottom = 8
+        return configuration
+    }
+
     // MARK: - As a configuration
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }

@@ -18,6 +18,8 @@ protocol SwipeHost: UIScrollView {
     /// Nil for nothing.
     func swipeActions(_ side: SwipedRow.Side, _ path: IndexPath) -> UISwipeActionsConfiguration?
     func swipeWillBegin(_ cell: any SwipeableCell, _ path: IndexPath)
+    /// Before the row goes back.
+    func swipeWillEnd(_ cell: any SwipeableCell)
     func swipeDidEnd(_ cell: any SwipeableCell, _ path: IndexPath?)
 }
 
@@ -190,6 +192,7 @@ final class RowSwiper {
             guard self?.swiped?.cell !== cell else { return }
             cell.clipsToBounds = cell.clipsAtRest
         }
+        host?.swipeWillEnd(cell)
         let close = { self.set(swiped, 0) }
         if animated {
             animate(close, completion: finish)

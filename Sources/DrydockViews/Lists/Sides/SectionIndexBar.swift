@@ -2,7 +2,7 @@
 ///
 /// Where there is room for some only, the others are dots between those. Source of the size of text: what UIKit draws, 11 points in
 /// lines of 14.
-final class SectionIndexBar: UIControl {
+final class SectionIndexBar: UIView {
     /// Points that the bar takes.
     static let width: CGFloat = 15
     private static let lineHeight: CGFloat = 14
@@ -31,6 +31,9 @@ final class SectionIndexBar: UIControl {
     private let label = UILabel()
     private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
     private var chosen: Int?
+    private var isTracked = false {
+        didSet { showGround() }
+    }
 
     init() {
         super.init(frame: .zero)
@@ -41,12 +44,14 @@ final class SectionIndexBar: UIControl {
         isAccessibilityElement = true
         accessibilityLabel = "Section index"
         accessibilityTraits = .adjustable
+        // It begins with the touch, before the list can be dragged by it.
+        let handle = HandleGestureRecognizer()
+        addGestureRecognizer(handle)
+        handle.addTarget(self, action: SectionIndexBar.track)
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("SectionIndexBar is made in code") }
-
-    override var canBecomeFocused: Bool { false }
 
     // MARK: - Layout
 
@@ -99,33 +104,25 @@ final class SectionIndexBar: UIControl {
     }
 
     private func showGround() {
-        backgroundColor = isTracking ? trackingGround ?? ground : ground
+        backgroundColor = isTracked ? trackingGround ?? ground : ground
     }
 
     // MARK: - Choosing
 
-    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        backgroundColor = trackingGround ?? ground
-        follow(touch)
-        return !titles.isEmpty
+    private func track(_ recognizer: UIGestureRecognizer) {
+        switch recognizer.state {
+        case .began, .changed:
+            isTracked = true
+            follow(recognizer.location(in: self).y)
+        default:
+            isTracked = false
+            chosen = nil
+        }
     }
 
-    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        follow(touch)
-        return true
-    }
-
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { finish() }
-    override func cancelTracking(with event: UIEvent?) { finish() }
-
-    private func finish() {
-        chosen = nil
-        backgroundColor = ground
-    }
-
-    private func follow(_ touch: UITouch) {
+    private func follow(_ y: CGFloat) {
         guard !titles.isEmpty, label.frame.height > 0 else { return }
-        let part = (touch.location(in: self).y - label.frame.minY) / label.frame.height
+        let part = (y - label.frame.minY) / label.frame.height
         go(to: Int((min(max(part, 0), 1) * CGFloat(titles.count)).rounded(.down)))
     }
 

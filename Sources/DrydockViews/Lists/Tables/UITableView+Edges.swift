@@ -112,8 +112,8 @@ extension UITableView {
 
     /// Has the view of an edge that is about to be seen, and its height.
     func resolveEdge(_ kind: EdgeKind, _ section: Int) {
-        guard view(kind, section) == nil, edge(kind, section).isEstimated || edge(kind, section).height > 0
-        else { return }
+        if let shown = view(kind, section) { return measureAgain(shown, kind, section) }
+        guard edge(kind, section).isEstimated || edge(kind, section).height > 0 else { return }
         let known = unanswered
         let made = makeView(kind, section)
         if edge(kind, section).isEstimated {
@@ -134,6 +134,14 @@ extension UITableView {
         made.isHidden = false
         if made.superview !== self { insertSubview(made, at: subviewStorage.count) }
         freshEdges.append((kind, section))
+    }
+
+    /// A view that is shown has another height after a change of width, text size or editing.
+    private func measureAgain(_ view: UIView, _ kind: EdgeKind, _ section: Int) {
+        guard edge(kind, section).isEstimated else { return }
+        (view as? UITableViewHeaderFooterView)?.place = place(kind, section)
+        let height = delegateOrOwnHeight(kind, section) ?? fittingHeight(of: view)
+        setEdge(TableGeometry.Edge(height: padded(height, kind)), kind, section)
     }
 
     private func delegateOrOwnHeight(_ kind: EdgeKind, _ section: Int) -> CGFloat? {

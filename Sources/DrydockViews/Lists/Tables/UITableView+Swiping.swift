@@ -51,8 +51,11 @@ extension UITableView: SwipeHost {
         delegate?.tableView(self, willBeginEditingRowAt: path)
     }
 
-    func swipeDidEnd(_ cell: any SwipeableCell, _ path: IndexPath?) {
+    func swipeWillEnd(_ cell: any SwipeableCell) {
         (cell as? UITableViewCell)?.showingDeleteConfirmation = false
+    }
+
+    func swipeDidEnd(_ cell: any SwipeableCell, _ path: IndexPath?) {
         delegate?.tableView(self, didEndEditingRowAt: path)
     }
 

@@ -68,6 +68,7 @@ extension UITableView {
         check(updates, mapping, old, new)
         takeHeights(from: old, to: &new, mapping)
         geometry = new
+        measureSeenRowsAgain(mapping)
         prefetching = Prefetching()
         let transition = TableTransition(old: old, mapping: mapping, frame: rect(of:in:))
         moveViews(mapping, transition)
@@ -208,6 +209,10 @@ extension UITableView {
                         else { return nil }
                         return place.row
                     }
+                    // What the delegate says now counts.
+                    for row in 0..<known.count where known.isMeasured(row) {
+                        made.rows.set(known.height(of: row), of: row)
+                    }
                 }
                 guard !mapping.isReloaded(IndexPath(row: 0, section: before)) || oldSection.rows.count > 0
                 else { return }
@@ -216,6 +221,16 @@ extension UITableView {
                 }
                 if made.footer.isEstimated, !oldSection.footer.isEstimated { made.footer = oldSection.footer }
             }
+        }
+    }
+
+    /// The content of rows that are seen may be another: their heights are estimates until layout.
+    private func measureSeenRowsAgain(_ mapping: TableMapping) {
+        guard isSelfSizing, unanswered.contains(.rowHeight) || delegate == nil else { return }
+        for path in rows.keys {
+            guard let place = mapping.row(path), geometry.contains(place) else { continue }
+            let height = geometry.row(place).height
+            geometry.update(place.section) { $0.rows.set(height, of: place.row, isMeasured: false) }
         }
     }
 

@@ -12,6 +12,8 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
     private(set) var requests = 0
     var onRequest: ((IndexPath) -> Void)?
     var allows: (String) -> Bool = { _ in true }
+    var mayMove = false
+    private(set) var moves: [String] = []
 
     init(
         _ layout: UICollectionViewLayout = UICollectionViewFlowLayout(),
@@ -106,6 +108,20 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
             withReuseIdentifier: "header",
             for: indexPath
         )
+    }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        mayMove
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        moves.append("\(sourceIndexPath.item) to \(destinationIndexPath.item)")
+        let name = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(name, at: destinationIndexPath.item)
     }
 
     // MARK: - Delegate

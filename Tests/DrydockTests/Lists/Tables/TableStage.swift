@@ -70,6 +70,8 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var fill: (UITableViewCell, IndexPath) -> Void = { _, _ in }
     var commit: (UITableViewCell.EditingStyle, IndexPath) -> Void = { _, _ in }
     var moved: [[IndexPath]] = []
+    var indexTitles: [String]?
+    var sectionOfTitle: (String, Int) -> Int = { $1 }
     private(set) var askedCells = 0
 
     func note(_ text: String, _ path: IndexPath) { log.append("\(text) \(path.section).\(path.row)") }
@@ -91,6 +93,13 @@ class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         headers.indices.contains(section) ? headers[section] : nil
     }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
+    func tableView(
+        _ tableView: UITableView,
+        sectionForSectionIndexTitle title: String,
+        at index: Int
+    ) -> Int { sectionOfTitle(title, index) }
 
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {

@@ -26,7 +26,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
         return switch item?.appearance {
         case .grouped, .insetGrouped: .listGroupedCell()
-        case .sidebar, .sidebarPlain: .clear()
+        case .sidebar, .sidebarPlain: .listSidebarCell()
         case .plain, nil: .listPlainCell()
         }
     }

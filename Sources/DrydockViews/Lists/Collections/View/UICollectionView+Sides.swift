@@ -28,6 +28,7 @@ extension UICollectionView: SwipeHost {
     }
 
     func swipeWillBegin(_ cell: any SwipeableCell, _ path: IndexPath) { updateSwiped(cell) }
+    func swipeWillEnd(_ cell: any SwipeableCell) {}
     func swipeDidEnd(_ cell: any SwipeableCell, _ path: IndexPath?) { updateSwiped(cell) }
 
     private func updateSwiped(_ cell: any SwipeableCell) {
