@@ -69,6 +69,10 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("collection-list", CollectionListScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("collection-outline", CollectionOutlineScene.init)
+    CatalogueScreen("collection-outline-editing", CollectionOutlineScene.init) { $0.edit() }
+    CatalogueScreen("collection-outline-swiped", CollectionOutlineScene.init) { $0.swipe() }
+    CatalogueScreen("table-index", { IndexScene() })
     CatalogueScreen("table-plain", { TableScene(.plain) })
     CatalogueScreen("table-grouped", { TableScene(.grouped) })
     CatalogueScreen("table-inset-grouped", { TableScene(.insetGrouped) })

@@ -41,8 +41,12 @@ final class CollectionCompositionalScene: UIViewController {
     }
 
     private func makeDataSource() -> UICollectionViewDiffableDataSource<Section, Item> {
-        let cards = UICollectionView.CellRegistration<CardCell, Item> { [colors] cell, _, item in
-            cell.show(colors[item.number % colors.count], item)
+        let cards = UICollectionView.CellRegistration<TileCell, Item> { [colors] cell, _, item in
+            cell.show(
+                item.section == .featured ? "Card \(item.number + 1)" : "\(item.number + 1)",
+                on: colors[item.number % colors.count],
+                cornerRadius: item.section == .people ? 44 : 16
+            )
         }
         let headers = UICollectionView.SupplementaryRegistration<TitleHeader>(
             elementKind: UICollectionView.elementKindSectionHeader
@@ -153,33 +157,6 @@ final class CollectionCompositionalScene: UIViewController {
     }
 
     // MARK: - Views
-
-    private final class CardCell: UICollectionViewCell {
-        private let label = UILabel()
-
-        override init(frame: CGRect) {
-            super.init(frame: frame)
-            configureView()
-        }
-
-        required init?(coder: NSCoder) {
-            super.init(coder: coder)
-            configureView()
-        }
-
-        private func configureView() {
-            label.font = .preferredFont(forTextStyle: .headline)
-            label.textColor = .white
-            contentView.addSubview(label)
-            label.centerAnchors == contentView.centerAnchors
-        }
-
-        func show(_ color: UIColor, _ item: Item) {
-            contentView.backgroundColor = color
-            contentView.layer.cornerRadius = item.section == .people ? 44 : 16
-            label.text = item.section == .featured ? "Card \(item.number + 1)" : "\(item.number + 1)"
-        }
-    }
 
     private final class BadgeView: UICollectionReusableView {
         override init(frame: CGRect) {

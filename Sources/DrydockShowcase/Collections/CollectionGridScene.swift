@@ -57,7 +57,7 @@ final class CollectionGridScene: UIViewController, UICollectionViewDataSource, U
     ) -> UICollectionViewCell {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: indexPath)
         let colors = families[indexPath.section].colors
-        (cell as? SwatchCell)?.show(colors[indexPath.item % colors.count], number: indexPath.item + 1)
+        (cell as? SwatchCell)?.show("\(indexPath.item + 1)", on: colors[indexPath.item % colors.count])
         return cell
     }
 
@@ -76,10 +76,8 @@ final class CollectionGridScene: UIViewController, UICollectionViewDataSource, U
     }
 }
 
-/// A tile of a colour with its number; a ring stands around it while it is selected.
-final class SwatchCell: UICollectionViewCell {
-    private let label = UILabel()
-
+/// A tile with its number; a ring stands around it while it is selected.
+private final class SwatchCell: TileCell {
     override init(frame: CGRect) {
         super.init(frame: frame)
         configureView()
@@ -91,21 +89,11 @@ final class SwatchCell: UICollectionViewCell {
     }
 
     private func configureView() {
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.textColor = .white
-        contentView.addSubview(label)
-        label.centerAnchors == contentView.centerAnchors
-        contentView.layer.cornerRadius = 12
         let ring = UIView()
         ring.layer.cornerRadius = 15
         ring.layer.borderWidth = 3
         ring.layer.borderColor = UIColor.systemBlue.cgColor
         selectedBackgroundView = ring
-    }
-
-    func show(_ color: UIColor, number: Int) {
-        contentView.backgroundColor = color
-        label.text = "\(number)"
     }
 
     override var isSelected: Bool {
@@ -116,34 +104,5 @@ final class SwatchCell: UICollectionViewCell {
 
     override var isHighlighted: Bool {
         didSet { contentView.alpha = isHighlighted ? 0.6 : 1 }
-    }
-}
-
-/// The title of a section.
-final class TitleHeader: UICollectionReusableView {
-    private let label = UILabel()
-
-    var title: String? {
-        get { label.text }
-        set { label.text = newValue }
-    }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        configureView()
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        configureView()
-    }
-
-    private func configureView() {
-        backgroundColor = .systemBackground
-        label.font = .preferredFont(forTextStyle: .title2)
-        addSubview(label)
-        label.leadingAnchor == leadingAnchor + 16
-        label.trailingAnchor <= trailingAnchor - 16
-        label.centerYAnchor == centerYAnchor
     }
 }

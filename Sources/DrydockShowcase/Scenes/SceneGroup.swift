@@ -27,7 +27,8 @@ struct SceneGroup {
             "Lists",
             [
                 "table-plain", "table-grouped", "table-inset-grouped", "table-editing", "table-swiped",
-                "collection-grid", "collection-compositional", "collection-list",
+                "table-index", "collection-grid", "collection-compositional", "collection-list",
+                "collection-outline", "collection-outline-editing", "collection-outline-swiped",
             ]
         ),
         ("Pages", ["navigation", "tabs", "alert", "action-sheet", "sheet", "menu"]),

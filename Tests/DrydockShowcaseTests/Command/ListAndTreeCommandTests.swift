@@ -37,6 +37,8 @@ struct ListAndTreeCommandTests {
                 "email-verification", "playground",
                 "collection-grid", "collection-grid-dark", "collection-compositional",
                 "collection-compositional-dark", "collection-list", "collection-list-dark",
+                "collection-outline", "collection-outline-editing", "collection-outline-swiped",
+                "table-index",
                 "table-plain", "table-grouped", "table-inset-grouped", "table-inset-grouped-dark",
                 "table-editing", "table-swiped",
             ]
