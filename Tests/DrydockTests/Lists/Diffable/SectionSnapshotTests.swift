@@ -90,11 +90,8 @@ struct SectionSnapshotTests {
             outline.append(["A"])
             outline.append(["A"], to: "A")
         }
-        #expect(
-            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self).contains(
-                "the item A is added"
-            )
-        )
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("the item A is added"))
     }
 
     private struct Numbers: RandomNumberGenerator {
