@@ -125,8 +125,10 @@ private final class SettingsValueView: UIView {
         addSubview(valueLabel)
 
         // Style
-        titleLabel.font = .systemFont(ofSize: 17)
-        valueLabel.font = .systemFont(ofSize: 17)
+        for label in [titleLabel, valueLabel] {
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+        }
         valueLabel.textColor = .secondaryLabel
         titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
 
@@ -153,14 +155,15 @@ private final class SettingsToggleView: UIView {
     var isOn: Bool { toggle.isOn }
 
     private var titleAttributes: [NSAttributedString.Key: Any] {
-        [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]
+        [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label]
     }
 
     private var messageAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         style.lineSpacing = 3
         return [
-            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor.secondaryLabel,
+            .font: UIFont.preferredFont(forTextStyle: .footnote),
+            .foregroundColor: UIColor.secondaryLabel,
             .paragraphStyle: style,
         ]
     }
@@ -194,6 +197,8 @@ private final class SettingsToggleView: UIView {
         addSubview(toggle)
 
         // Style
+        titleLabel.adjustsFontForContentSizeCategory = true
+        messageLabel.adjustsFontForContentSizeCategory = true
         titleLabel.numberOfLines = 0
         // The switch is called so.
         titleLabel.isAccessibilityElement = false

@@ -40,7 +40,7 @@ private final class ScenesViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.register(SceneCell.self, forCellReuseIdentifier: Constant.cell)
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Constant.cell)
     }
 
     private enum Constant {
@@ -62,8 +62,10 @@ private final class ScenesViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: Constant.cell, for: indexPath)
         let row = groups[indexPath.section].rows[indexPath.row]
-        cell.textLabel?.text = row.title
-        cell.detailTextLabel?.text = row.detail
+        var content = UIListContentConfiguration.valueCell()
+        content.text = row.title
+        content.secondaryText = row.detail
+        cell.contentConfiguration = content
         cell.accessoryType = .disclosureIndicator
         return cell
     }
@@ -76,17 +78,5 @@ private final class ScenesViewController: UITableViewController {
         } else {
             show(ComponentPageViewController(title: row.title, entries: row.entries), sender: self)
         }
-    }
-}
-
-/// A title and, at the end, a detail.
-private final class SceneCell: UITableViewCell {
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-        fatalError("SceneCell is made in code")
     }
 }

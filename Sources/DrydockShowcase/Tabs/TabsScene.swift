@@ -4,10 +4,21 @@ package import Drydock
 package final class TabsScene: UITabBarController {
     package override func viewDidLoad() {
         super.viewDidLoad()
-        viewControllers = ["Today", "Search", "Profile"].map { title in
+        let pages = [
+            ("Today", "Three things to do"), ("Search", "Nothing looked for yet"),
+            ("Profile", "Three new messages"),
+        ]
+        viewControllers = pages.map { title, text in
             let page = UIViewController()
             page.title = title
             page.view.backgroundColor = .secondarySystemBackground
+            let label = UILabel()
+            label.text = text
+            label.font = .preferredFont(forTextStyle: .body)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = .secondaryLabel
+            page.view.addSubview(label)
+            label.centerAnchors == page.view.safeAreaLayoutGuide.centerAnchors
             let navigation = UINavigationController(rootViewController: page)
             navigation.tabBarItem = UITabBarItem(title: title, image: TabsScene.icon(title), tag: 0)
             return navigation

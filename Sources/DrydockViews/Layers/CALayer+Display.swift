@@ -49,21 +49,36 @@ extension CALayer {
     /// Appends what the layer and its sublayers show. A view's layer is drawn by the view.
     final func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         if let view { return view.appendDisplayCommands(to: &builder, depth: depth) }
-        let values = drawn
-        let (rest, transform) = (state.untransformedFrame, values.fields.centeredTransform)
-        let space = space(values.fields, isShown: true)
-        let isShown = !values.fields.isHidden || values.fields.transition != nil
-        guard isShown, depth < UIView.maximumDepth, values.isFacing(transform, space) else {
-            return
-        }
-        if let space {
-            return builder.place(values.fields.untransformedFrame, seenBy: space) { builder, frame in
-                append(values, to: &builder, frame: frame, depth: depth)
+        guard depth < UIView.maximumDepth, let place = place else { return }
+        if let space = place.space {
+            return builder.place(place.shown, seenBy: space) { builder, frame in
+                append(drawn, to: &builder, frame: frame, depth: depth)
             }
         }
-        builder.place(rest, shown: values.fields.untransformedFrame, transform) { builder, frame in
-            append(values, to: &builder, frame: frame, depth: depth)
+        builder.place(place.rest, shown: place.shown, place.transform) { builder, frame in
+            append(drawn, to: &builder, frame: frame, depth: depth)
         }
+    }
+
+    private struct Place {
+        /// Where the layer would be, and where it is, without its transform.
+        let (rest, shown): (CGRect, CGRect)
+        let transform: CGAffineTransform
+        let space: CATransform3D?
+    }
+
+    /// Nil for a layer that is not seen. Apart from `appendTree`, for whose frames in a deep tree the stack has 16 KB each.
+    private var place: Place? {
+        let fields = drawn.fields
+        let space = space(fields, isShown: true)
+        guard !fields.isHidden || fields.transition != nil, drawn.isFacing(fields.centeredTransform, space)
+        else { return nil }
+        return Place(
+            rest: state.untransformedFrame,
+            shown: fields.untransformedFrame,
+            transform: fields.centeredTransform,
+            space: space
+        )
     }
 
     private func append(

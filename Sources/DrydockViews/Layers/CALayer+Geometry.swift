@@ -183,9 +183,8 @@ extension LayerState {
             position.y = frame.minY + anchorPoint.y * frame.height
         }
         if let origin = presentation.boundsOrigin { bounds.origin = origin }
-        if let transform = presentation.transform {
-            self.transform = CATransform3DMakeAffineTransform(transform)
-        }
+        // What is no map of the plane stays: see `CATransform3D.projection`.
+        if let transform = presentation.transform { self.transform.projection = transform }
         if let alpha = presentation.alpha { opacity = Float(alpha) }
         if let color = presentation.backgroundColor { backgroundColor = color.cgColor }
     }

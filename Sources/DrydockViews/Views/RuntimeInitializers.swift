@@ -65,7 +65,11 @@ extension CALayer {
 }
 
 extension UIStoryboardSegue {
-    package convenience init(ofClassFrom source: UIViewController, to destination: UIViewController, as name: String?) {
+    package convenience init(
+        ofClassFrom source: UIViewController,
+        to destination: UIViewController,
+        as name: String?
+    ) {
         self.init(identifier: name, source: source, destination: destination)
     }
 

@@ -275,7 +275,11 @@ open class UIView: UIResponder {
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
     /// A subview's content wants another size.
-    func intrinsicContentSizeDidChange(of subview: UIView) {}
+    func intrinsicContentSizeDidChange(of subview: UIView) {
+        superview?.intrinsicContentSizeDidChange(inside: self)
+    }
+    /// A subview of a subview's content wants another size.
+    func intrinsicContentSizeDidChange(inside subview: UIView) {}
 
     /// The size that best fits `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStorage.size }

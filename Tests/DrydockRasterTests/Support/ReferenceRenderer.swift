@@ -114,8 +114,8 @@ final class ReferenceRenderer {
             draw(PathFiller.mask(of: path, transform, rule: rule, in: size.bounds), paint)
         case .strokePath(let path, let transform, let style, let paint):
             draw(PathFiller.mask(of: path, transform, stroke: style, in: size.bounds), paint)
-        case .glyphs, .shadow:
-            fatalError("this renderer knows no glyphs or shadows: they have tests of their own")
+        case .glyphs, .shadow, .projected:
+            fatalError("this renderer knows no glyphs, shadows or perspective: they have tests of their own")
         case .pushClip, .pushGroup, .pushLayer, .pushPathClip, .pop:
             break
         }

@@ -77,7 +77,9 @@ struct ScenesFlowTests {
         }
         for path in paths {
             screen.perform { table.scrollToRow(at: path, at: .middle, animated: false) }
-            guard let cell = table.cellForRow(at: path), cell.textLabel?.text == title else { continue }
+            guard let cell = table.cellForRow(at: path),
+                (cell.contentConfiguration as? UIListContentConfiguration)?.text == title
+            else { continue }
             try screen.tap(cell)
             return screen.settle()
         }

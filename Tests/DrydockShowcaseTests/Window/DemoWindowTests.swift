@@ -54,7 +54,9 @@ struct DemoWindowTests {
             if let cell = view as? UITableViewCell { cells.append(cell) }
             views += view.subviews
         }
-        let cell = try #require(cells.first { $0.textLabel?.text == "Home" })
+        let cell = try #require(
+            cells.first { ($0.contentConfiguration as? UIListContentConfiguration)?.text == "Home" }
+        )
         return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     }
 

@@ -83,15 +83,4 @@ struct SnapshotNameTests {
         registry.begin(test)
         try registry.claim("/x.png", for: test, at: "A.swift:3")
     }
-
-    @Test("a test that begins costs as much after 30,000 others as after none", .timeLimit(.minutes(1)))
-    func manyTests() throws {
-        let registry = SnapshotRegistry()
-        for number in 0..<30_000 {
-            let test = TestIdentity(suite: ["Suite"], function: "test", arguments: ["\(number)"])
-            registry.begin(test)
-            _ = registry.number(of: test, stem: "/Suite.test.\(number)")
-            try registry.claim("/Suite.test.\(number).1.png", for: test, at: "A.swift:3")
-        }
-    }
 }

@@ -31,8 +31,8 @@ struct LayerValuesTests {
         // h(½) = ½ · 0 + ⅛ · 5 + ½ · 10 − ⅛ · 0.
         #expect(position(0.25) == 5.625)
         #expect(position(0.25) { $0.tensionValues = [1, 1, 1] } == 5)
-        #expect(position(0.25) { $0.biasValues = [0, 1, 0] } == 0.625 + 5 - 1.25)
-        #expect(position(0.25) { $0.continuityValues = [0, 1, 0] } == 0.625 + 5 + 1.25)
+        #expect(position(0.25) { $0.biasValues = [0, 1, 0] } == 4.375)
+        #expect(position(0.25) { $0.continuityValues = [0, 1, 0] } == 6.875)
         #expect(position(0.25) { $0.calculationMode = .cubicPaced } == 5.625)
         #expect(position(0.25) { $0.calculationMode = .linear } == 5)
     }

@@ -98,8 +98,10 @@ struct ReplicatorTests {
             override class var layerClass: AnyClass { CATextLayer.self }
         }
         let view = TextView()
+        view.isOpaque = false
         let text = view.layer as? CATextLayer
-        (text?.string, text?.fontSize) = ("MMM", 20)
+        text?.string = "MMM"
+        text?.fontSize = 20
         text?.foregroundColor = UIColor.black.cgColor
         stage.view.addSubview(view)
         func ink() -> Int { stage.bitmap.bytes.reduce(0) { $0 + (255 - Int($1)) } }

@@ -59,7 +59,9 @@ struct RuntimeInitializerTests {
 
         required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            1
+        }
 
         override func collectionView(
             _ collectionView: UICollectionView,

@@ -45,8 +45,9 @@ package final class ComposerRecipientCell: UITableViewCell {
         contentView.addSubview(textView)
 
         // Style
-        nameLabel.font = .systemFont(ofSize: 17)
-        infoLabel.font = .systemFont(ofSize: 13)
+        nameLabel.font = .preferredFont(forTextStyle: .body)
+        infoLabel.font = .preferredFont(forTextStyle: .footnote)
+        for label in [nameLabel, infoLabel] { label.adjustsFontForContentSizeCategory = true }
         infoLabel.textColor = .secondaryLabel
         textView.axis = .vertical
 

@@ -37,11 +37,13 @@ package final class ControlPage: UITableViewController {
         cells[indexPath.section][indexPath.row]
     }
 
-    package override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    package override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    {
         sections[section].title
     }
 
-    package override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    package override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    {
         sections[section].footer
     }
 }

@@ -36,6 +36,7 @@ final class ControlSampleCell: UITableViewCell {
         selectionStyle = .none
         titleLabel.text = sample.title
         titleLabel.numberOfLines = 0
+        titleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         readingLabel.textColor = .secondaryLabel
         readingLabel.isHidden = sample.reading == nil
         readingLabel.setContentHuggingPriority(.required, for: .horizontal)
@@ -48,7 +49,7 @@ final class ControlSampleCell: UITableViewCell {
 
         // Layout
         content.edgeAnchors == contentView.layoutMarginsGuide.edgeAnchors
-        contentView.heightAnchor >= Constant.height
+        heading.heightAnchor >= Constant.height
     }
 
     /// Beside each other where there is room.
@@ -65,5 +66,5 @@ final class ControlSampleCell: UITableViewCell {
 
 private enum Constant {
     static let spacing: CGFloat = 12
-    static let height: CGFloat = 44
+    static let height: CGFloat = 22
 }

@@ -5,7 +5,11 @@ extension ControlPage {
         scene(
             "Labels",
             sections: [
-                ControlSampleSection(title: "Text Styles", footer: "They follow the size of text.", samples: styles),
+                ControlSampleSection(
+                    title: "Text Styles",
+                    footer: "They follow the size of text.",
+                    samples: styles
+                ),
                 ControlSampleSection(
                     title: "More Than There Is Room For",
                     samples: [
@@ -40,7 +44,8 @@ extension ControlPage {
 
     private static func overlong(_ title: String, _ configure: (UILabel) -> Void) -> ControlSample {
         let label = UILabel()
-        label.text = "A ship in harbour is safe, but that is not what ships are built for, as every sailor knows."
+        label.text =
+            "A ship in harbour is safe, but that is not what ships are built for, as every sailor knows."
         label.font = .preferredFont(forTextStyle: .body)
         label.textColor = .secondaryLabel
         configure(label)

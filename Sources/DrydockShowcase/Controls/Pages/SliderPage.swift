@@ -57,6 +57,7 @@ extension Float {
     fileprivate var inHundredths: String {
         let hundredths = Int((abs(self) * 100).rounded())
         let digits = hundredths % 100
-        return (self < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)." + (digits < 10 ? "0" : "") + "\(digits)"
+        return (self < 0 && hundredths > 0 ? "-" : "") + "\(hundredths / 100)." + (digits < 10 ? "0" : "")
+            + "\(digits)"
     }
 }

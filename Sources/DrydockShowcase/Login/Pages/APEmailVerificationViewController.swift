@@ -56,6 +56,8 @@ extension APEmailVerificationViewController {
         iconView.tintColor = AppColor.raizlabsRed
         titleLabel.text = "Verify Your E-mail"
         titleLabel.font = .preferredFont(forTextStyle: .title2)
+        titleLabel.textAlignment = .center
+        titleLabel.numberOfLines = 0
         messageLabel.text = "We have sent a link to \(user.email). Follow it, and sign in again."
         messageLabel.font = .preferredFont(forTextStyle: .body)
         messageLabel.textColor = .secondaryLabel

@@ -165,7 +165,8 @@ final class AlertView: UIView {
         guard hasTitle || hasMessage || fieldsBox != nil else { return }
         var y = above
         let fieldsHeight = fieldsBox?.fittingHeight ?? 0
-        var left = max(room - 2 * above - (fieldsHeight > 0 ? fieldsHeight + Self.fieldsMargin : 0), 0)
+        let below = fieldsHeight > 0 ? fieldsHeight + 2 * Self.fieldsMargin : above
+        var left = max(room - above - below, 0)
         func place(_ label: UILabel) -> CGRect {
             let height = min(label.sizeThatFits(CGSize(width: textWidth, height: 0)).height, left)
             defer {

@@ -266,6 +266,11 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
+    /// The labels are in the content view, and laid out by the cell.
+    override func intrinsicContentSizeDidChange(inside subview: UIView) {
+        if !labels.isEmpty { setNeedsLayout() }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if configurations.content != nil || configurations.background != nil

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// All of their methods can be overridden; what is not behaves as if it were not implemented.
 @preconcurrency @MainActor
-open class UITableViewController: ListViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: ScrollDelegateViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
     // MARK: - Making a controller

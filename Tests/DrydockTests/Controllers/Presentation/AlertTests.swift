@@ -26,6 +26,17 @@ struct AlertTests {
         screen.settle()
     }
 
+    @Test("a message over fields has as many lines as it needs")
+    func messageOverFields() throws {
+        let alert = alert(.alert, [("Cancel", .cancel)])
+        alert.message = "A message that is too long for one line of an alert, and wraps."
+        alert.addTextField()
+        show(alert)
+        let label = try screen.find(UILabel.self, text: alert.message ?? "")
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
+        #expect(label.bounds.height >= needed)
+    }
+
     @Test("an alert is 270 points wide in the middle of the safe area, with two buttons abreast")
     func alertGeometry() throws {
         let alert = alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)])

@@ -37,7 +37,7 @@ struct TableHeightUpdateTests {
         screen.settle()
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.height == 120)
         #expect(table.cellForRow(at: IndexPath(row: 2, section: 0))?.frame.minY == 170)
-        #expect(table.contentSize.height == 30 * 50 + 70)
+        #expect(table.contentSize.height == 1_570)
         screen.perform {
             source.expanded = [20]
             table.performBatchUpdates(nil)

@@ -165,6 +165,28 @@ struct TableRowsTests {
         #expect(stage.texts == ["Other"])
     }
 
+    @Test(
+        "texts that change after layout get the room they need",
+        arguments: [UITableViewCell.CellStyle.value1, .subtitle]
+    )
+    func changedTexts(style: UITableViewCell.CellStyle) {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        cell.textLabel?.text = "Logo"
+        cell.detailTextLabel?.text = "Off"
+        cell.layoutIfNeeded()
+
+        let detail = cell.detailTextLabel
+        cell.textLabel?.text = "Languages"
+        detail?.text = "Highlighted"
+        cell.layoutIfNeeded()
+
+        #expect(
+            (cell.textLabel?.frame.width ?? 0) >= (cell.textLabel?.intrinsicContentSize.width ?? .infinity)
+        )
+        #expect((detail?.frame.width ?? 0) >= (detail?.intrinsicContentSize.width ?? .infinity))
+    }
+
     @Test("a class that is registered makes its cells through the initialiser it overrides")
     func registration() {
         final class Tile: UITableViewCell {

@@ -1,6 +1,6 @@
 /// Manages a collection view, whose data source and delegate it is unless others are set.
 @preconcurrency @MainActor
-open class UICollectionViewController: ListViewController, UICollectionViewDelegate,
+open class UICollectionViewController: ScrollDelegateViewController, UICollectionViewDelegate,
     UICollectionViewDataSource
 {
     private let initialLayout: UICollectionViewLayout

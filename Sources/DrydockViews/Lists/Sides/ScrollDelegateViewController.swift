@@ -2,7 +2,7 @@
 ///
 /// Subclass those, and override what they are to be told.
 @preconcurrency @MainActor
-open class ListViewController: UIViewController, UIScrollViewDelegate {
+open class ScrollDelegateViewController: UIViewController, UIScrollViewDelegate {
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
