@@ -147,6 +147,7 @@ package import DrydockRaster
         let color = statusBarColor
         counters.displayLists += 1
         isOverlayChanged = false
+        scene.forgetLostWindows()
         drawnStatusBarColor = color
         var builder = DisplayListBuilder(scale: screen.scale)
         for window in windows {
@@ -183,7 +184,7 @@ package import DrydockRaster
 
     private var needsDisplayList: Bool {
         isOverlayChanged || (showsStatusBar && statusBarColor != drawnStatusBarColor)
-            || windows.contains { $0.isDisplayNeeded }
+            || scene.hasLostWindows || windows.contains { $0.isDisplayNeeded }
     }
 
     private var statusBarColor: UIColor { scene.statusBar.color(at: scene.time) }

@@ -33,7 +33,7 @@ struct DebugOverlay {
     /// What can be seen of the window's content, parents first.
     private var entries: [Entry] {
         var entries: [Entry] = []
-        var stack = Array(Entry(view: window, frame: window.bounds, depth: -1).inner.reversed())
+        var stack = Array(Entry(view: window, frame: window.frame, depth: -1).inner.reversed())
         while let entry = stack.popLast() {
             guard !entry.view.isHidden, entry.depth < UIView.maximumDepth else { continue }
             entries.append(entry)
@@ -52,15 +52,15 @@ struct DebugOverlay {
         let size = label.intrinsicContentSize
         let width = size.width + 2 * DebugOverlay.padding
         let covers = width > entry.frame.width || size.height > entry.frame.height / 2
-        let right = max(window.bounds.maxX - width, window.bounds.minX)
+        let right = max(window.frame.maxX - width, window.frame.minX)
         var place = CGRect(
-            x: min(max(entry.frame.minX, window.bounds.minX), right),
-            y: max(covers ? entry.frame.maxY : entry.frame.minY, window.bounds.minY),
+            x: min(max(entry.frame.minX, window.frame.minX), right),
+            y: max(covers ? entry.frame.maxY : entry.frame.minY, window.frame.minY),
             width: width,
             height: size.height
         )
         for other in taken where overlap(place, other) { place.origin.y = other.maxY }
-        let bottom = window.bounds.maxY - size.height
+        let bottom = window.frame.maxY - size.height
         if place.minY > bottom {
             place.origin.y = bottom
             for other in taken.reversed() where overlap(place, other) {

@@ -62,16 +62,12 @@ extension Screen {
         guard let itsWindow = view.window, host.windows.contains(itsWindow) else {
             throw ScreenError.notOnScreen(view: view.debugName, reason: "it is not in the screen's window")
         }
-        let point = view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        let place = view.convert(point ?? CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        let point = itsWindow.pointInRoot(place)
         guard host.screen.bounds.contains(point) else {
             throw ScreenError.notOnScreen(view: describe(view), reason: "that is outside of the screen")
         }
-        let hit = host.perform {
-            host.windows.reversed().lazy.compactMap {
-                $0.hitTest($0.convert(point, from: itsWindow), with: nil)
-            }
-            .first
-        }
+        let hit = host.perform { host.scene.hit(at: point)?.view }
         // A label in a button, or a button that holds the label that was found, is as good.
         guard let hit, !hit.isDescendant(of: view), !view.isDescendant(of: hit) else { return point }
         throw ScreenError.covered(view: describe(view), by: describe(hit))

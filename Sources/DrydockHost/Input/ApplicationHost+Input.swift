@@ -42,7 +42,7 @@ extension ApplicationHost {
     private func handle(_ event: ScrollEvent) {
         let point = CGPoint(x: event.x, y: event.y)
         guard !scene.isIgnoringInteractionEvents, point.x.isFinite, point.y.isFinite else { return }
-        let hit = windows.reversed().lazy.compactMap { $0.hitTest(point, with: nil) }.first
+        let hit = scene.hit(at: point)?.view
         scene.textInput.closeMenu()
         hit?.scroll(byNotches: event.deltaX, event.deltaY, isPrecise: event.isPrecise)
     }

@@ -20,11 +20,11 @@ final class TouchTracker {
     /// The touches that are under way on the windows of a scene. They are stamped with the scene's time.
     func handle(_ event: PointerEvent, in scene: UIWindowScene) {
         let isIgnoring = scene.isIgnoringInteractionEvents
-        let location = CGPoint(x: event.x, y: event.y)
-        guard location.x.isFinite, location.y.isFinite else { return }
+        let point = CGPoint(x: event.x, y: event.y)
+        guard point.x.isFinite, point.y.isFinite else { return }
         let buttons = event.id == PointerEvent.mouse ? UIEvent.ButtonMask(rawValue: Int(event.buttons)) : []
         guard let tracked = touches[event.id] else {
-            if event.phase == .began, !isIgnoring { begin(event, at: location, buttons, in: scene) }
+            if event.phase == .began, !isIgnoring { begin(event, at: point, buttons, in: scene) }
             return
         }
         let touch = tracked.touch
@@ -41,6 +41,7 @@ final class TouchTracker {
             touches[event.id] = nil
             return
         }
+        let location = window.pointFromRoot(point)
         // The touch lasts until the last button is released.
         if event.phase == .ended, tracked.buttons != buttons, !buttons.isEmpty {
             touches[event.id]?.buttons.subtract(buttons)
@@ -55,7 +56,7 @@ final class TouchTracker {
             noteTap(touch)
             send(touch, .ended, tracked.buttons)
             window.activeTouches.remove(touch)
-            if tracked.isOnStatusBar, isOnStatusBar(location, in: scene) { scene.scrollToTop() }
+            if tracked.isOnStatusBar, isOnStatusBar(point, in: scene) { scene.scrollToTop() }
         } else {
             send(touch, .moved, tracked.buttons)
         }
@@ -69,8 +70,9 @@ final class TouchTracker {
         hoverPoint = point
         var isTaken = false
         for window in scene.windows.reversed() {
-            let view = isTaken ? nil : point.flatMap { window.hitTest($0, with: nil) }
-            window.hover(over: view, at: point ?? .zero, timestamp: scene.time)
+            let location = point.map { window.pointFromRoot($0) }
+            let view = isTaken ? nil : location.flatMap { window.hitTest($0, with: nil) }
+            window.hover(over: view, at: location ?? .zero, timestamp: scene.time)
             if view != nil { isTaken = true }
         }
     }
@@ -78,11 +80,8 @@ final class TouchTracker {
     /// What the pointer is to look like over what is under it now, wherever that has come from.
     func pointerShape(in scene: UIWindowScene) -> PointerShape {
         guard touches[PointerEvent.mouse] == nil else { return shownShape }
-        let hit = hoverPoint.flatMap { point in
-            scene.windows.reversed().lazy.compactMap { $0.hitTest(point, with: nil) }.first?
-                .pointerShape(atWindowPoint: point)
-        }
-        shownShape = hit ?? .arrow
+        let hit = hoverPoint.flatMap { scene.hit(at: $0) }
+        shownShape = hit.map { $0.view.pointerShape(atWindowPoint: $0.location) } ?? .arrow
         return shownShape
     }
 
@@ -96,32 +95,29 @@ final class TouchTracker {
 
     private func begin(
         _ event: PointerEvent,
-        at location: CGPoint,
+        at point: CGPoint,
         _ buttons: UIEvent.ButtonMask,
         in scene: UIWindowScene
     ) {
-        for window in scene.windows.reversed() {
-            guard let view = window.hitTest(location, with: nil) else { continue }
-            guard !isExcluded(view, in: window) else { return }
-            let touch = UITouch(
-                window: window,
-                view: view,
-                location: location,
-                type: event.id == PointerEvent.mouse ? .indirectPointer : .direct
-            )
-            touch.timestamp = scene.time
-            touch.tapCount = tapCount(at: location, time: scene.time)
-            touches[event.id] = TrackedTouch(
-                touch: touch,
-                buttons: buttons,
-                isOnStatusBar: isOnStatusBar(location, in: scene) && !(view is UIControl)
-            )
-            window.activeTouches.insert(touch)
-            window.isFocusRingVisible = false
-            scene.textInput.touchWillBegin(on: view)
-            send(touch, .began, buttons)
-            return
-        }
+        guard let (view, location) = scene.hit(at: point), let window = view.window else { return }
+        guard !isExcluded(view, in: window) else { return }
+        let touch = UITouch(
+            window: window,
+            view: view,
+            location: location,
+            type: event.id == PointerEvent.mouse ? .indirectPointer : .direct
+        )
+        touch.timestamp = scene.time
+        touch.tapCount = tapCount(at: location, time: scene.time)
+        touches[event.id] = TrackedTouch(
+            touch: touch,
+            buttons: buttons,
+            isOnStatusBar: isOnStatusBar(point, in: scene) && !(view is UIControl)
+        )
+        window.activeTouches.insert(touch)
+        window.isFocusRingVisible = false
+        scene.textInput.touchWillBegin(on: view)
+        send(touch, .began, buttons)
     }
 
     private func isOnStatusBar(_ location: CGPoint, in scene: UIWindowScene) -> Bool {

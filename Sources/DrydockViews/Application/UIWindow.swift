@@ -36,6 +36,7 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         windowStorage = self
+        isHidden = true
         windowScene = .current
     }
 
@@ -43,12 +44,14 @@ open class UIWindow: UIView {
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         windowStorage = self
+        isHidden = true
         self.windowScene = windowScene
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         windowStorage = self
+        isHidden = true
         windowScene = .current
     }
 
@@ -61,13 +64,37 @@ open class UIWindow: UIView {
     /// Whether the window receives keys.
     public var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-    /// Shows the window in front of the others and gives it the keyboard.
-    public func makeKeyAndVisible() {
-        isHidden = false
-        guard let windowScene else { return }
-        let wasShown = isShown
-        windowScene.makeKey(self)
-        if !wasShown { windowDidShow() }
+    /// Whether the window may be given the keyboard.
+    open var canBecomeKey: Bool { true }
+
+    /// Gives the window the keyboard.
+    open func makeKey() {
+        windowScene?.makeKey(self)
+    }
+
+    /// Shows the window in front of the others of its level and gives it the keyboard.
+    open func makeKeyAndVisible() {
+        guard let windowScene else { return isHidden = false }
+        windowScene.show(self, makingKey: true)
+    }
+
+    /// The window has the keyboard now. Not to be called.
+    open func becomeKey() {}
+
+    /// The window has lost the keyboard. Not to be called.
+    open func resignKey() {}
+
+    /// Which windows this one is in front of.
+    open var windowLevel = Level.normal {
+        didSet { if windowLevel != oldValue, isShown { windowScene?.show(self) } }
+    }
+
+    /// Whether the window is off the screen, as one is until it is shown.
+    open override var isHidden: Bool {
+        didSet {
+            guard isHidden != oldValue else { return }
+            if isHidden { windowScene?.hide(self) } else if !isShown { windowScene?.show(self) }
+        }
     }
 
     open override func layoutSubviews() {

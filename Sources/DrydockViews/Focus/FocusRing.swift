@@ -13,6 +13,7 @@ package struct FocusRing {
             !(view.isFirstResponder && view is any UIKeyInput)
         else { return }
         let frame = view.convert(view.bounds, to: window)
+            .offsetBy(dx: window.frame.minX, dy: window.frame.minY)
         let side = min(frame.width, frame.height)
         // Around an icon the ring is round: it keeps clear of what stands beside the corners.
         let isIcon = max(frame.width, frame.height) <= FocusRing.largestIcon

@@ -112,7 +112,7 @@ extension UIView {
         return origin
     }
 
-    private func pointInRoot(_ point: CGPoint) -> CGPoint {
+    package func pointInRoot(_ point: CGPoint) -> CGPoint {
         var point = point
         var view: UIView? = self
         while let current = view {
@@ -123,7 +123,7 @@ extension UIView {
     }
 
     /// A view that is scaled to nothing has no points: its middle stands for all.
-    private func pointFromRoot(_ point: CGPoint) -> CGPoint {
+    package func pointFromRoot(_ point: CGPoint) -> CGPoint {
         var views: [UIView] = []
         var view: UIView? = self
         while let current = view {

@@ -18,6 +18,7 @@ struct ControlTrackingTests {
 
         init() {
             window.addSubview(control)
+            window.isHidden = false
             for (event, name) in Stage.names {
                 control.addAction(UIAction { [unowned self] _ in sent.append(name) }, for: event)
             }

@@ -173,6 +173,7 @@ struct ViewHierarchyTests {
             }
             bottom = top
             window.addSubview(current)
+            window.isHidden = false
             window.layoutIfNeeded()
             var builder = DisplayListBuilder(scale: 1)
             window.appendDisplayCommands(to: &builder)

@@ -6,10 +6,12 @@
 @preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
     public let screen: UIScreen
-    /// The windows that are shown, back to front.
-    public private(set) var windows: [UIWindow] = []
+    /// The windows that are shown, back to front: those of higher levels in front of others. The scene does not keep them: one
+    /// that nobody else holds leaves the screen.
+    public var windows: [UIWindow] { shownWindows.compactMap(\.window) }
+    var shownWindows: [ShownWindow] = []
     /// The window that gets keys.
-    public private(set) weak var keyWindow: UIWindow?
+    public internal(set) weak var keyWindow: UIWindow?
     public private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
 
     /// Moves what is animated; its time is the scene's, which stamps touches, presses and frames.
@@ -76,26 +78,6 @@ public final class UIWindowScene: UIScene {
     /// Seconds since the scene was made: the one clock of its events, animations and frames.
     package var time: TimeInterval { animator.time }
 
-    // MARK: - Windows
-
-    func makeKey(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        windows.append(window)
-        keyWindow = window
-    }
-
-    /// Shows a window in front of the others, without giving it the keyboard.
-    func addAbove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        windows.append(window)
-        window.markDisplayNeeded()
-    }
-
-    func remove(_ window: UIWindow) {
-        windows.removeAll { $0 === window }
-        if keyWindow === window { keyWindow = windows.last }
-    }
-
     /// Whether controllers are on their way in or out of the key window, or the application asked for quiet.
     package var isIgnoringInteractionEvents: Bool {
         ignoringDepth > 0 || (keyWindow?.transitionCount ?? 0) > 0
@@ -121,13 +103,15 @@ public final class UIWindowScene: UIScene {
     /// Another size of the screen in points, or another number of pixels per point: everything is laid out anew.
     package func resize(to size: CGSize, scale: CGFloat) {
         let orientation = UIDevice.current.orientation
+        let old = screen.bounds
         screen.bounds = CGRect(origin: .zero, size: size)
         screen.scale = scale
         updateTraits {
             $0.displayScale = scale
             $0.setSizeClasses(for: size, unless: givenTraits)
         }
-        for window in windows { window.frame = screen.bounds }
+        // One that is smaller than the screen is placed by who made it.
+        for window in windows where window.frame == old { window.frame = screen.bounds }
         textInput.keyboard.screenDidChange()
         guard UIDevice.current.orientation != orientation else { return }
         NotificationCenter.default.post(

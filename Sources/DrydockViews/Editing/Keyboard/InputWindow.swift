@@ -32,7 +32,7 @@ final class InputWindow: UIWindow {
             }
         }
         if container.superview == nil { addSubview(container) }
-        windowScene.addAbove(self)
+        windowScene.show(self)
     }
 
     /// Has so much of the views seen.
@@ -47,7 +47,7 @@ final class InputWindow: UIWindow {
 
     /// Leaves the screen.
     func close() {
-        windowScene?.remove(self)
+        isHidden = true
         removeParts { _ in true }
     }
 
@@ -60,6 +60,8 @@ final class InputWindow: UIWindow {
             view.frame.size.height = height
         }
     }
+
+    override var canBecomeKey: Bool { false }
 
     override var ownSafeAreaInsets: UIEdgeInsets { isSafe ? .zero : super.ownSafeAreaInsets }
 

@@ -18,6 +18,7 @@ final class KeyboardPresenter {
     private weak var host: UIResponder?
     private lazy var window = {
         let window = InputWindow(windowScene: scene)
+        window.windowLevel = .input
         window.didLayOut = { [weak self] in self?.sizesMayHaveChanged() }
         return window
     }()
