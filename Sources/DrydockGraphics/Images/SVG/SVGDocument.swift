@@ -158,12 +158,12 @@ package struct SVGDocument {
         _ style: SVGStyle,
         _ depth: Int
     ) throws(SVGError) {
-        let frame = CGRect(
-            x: element.length("x", whole: viewport.width) ?? 0,
-            y: element.length("y", whole: viewport.height) ?? 0,
-            width: size?.width ?? element.length("width", whole: viewport.width) ?? viewport.width,
-            height: size?.height ?? element.length("height", whole: viewport.height) ?? viewport.height
-        )
+        let x: Double? = element.length("x", whole: viewport.width)
+        let y: Double? = element.length("y", whole: viewport.height)
+        let width: Double? = element.length("width", whole: viewport.width)
+        let height: Double? = element.length("height", whole: viewport.height)
+        let own = CGSize(width: width ?? viewport.width, height: height ?? viewport.height)
+        let frame = CGRect(origin: CGPoint(x: x ?? 0, y: y ?? 0), size: size ?? own)
         let place =
             SVGViewBox(element.attributes["viewBox"])?
             .transform(to: frame, element.attributes["preserveAspectRatio"])
