@@ -36,31 +36,9 @@ extension Factors {
         x[Int(step.pointee.target)] = sum
     }
 
-    /// Finds the supports anew after updates: what rested on a row that left rests on all that took its place.
-    mutating func findSupports(_ problem: borrowing Problem) {
-        guard updates.count > 0 else { return }
-        ordering.unknownCount.extend(problem.rows.count, 0)
-        let levels = ordering.unknownCount.base
-        for row in 0..<problem.rows.count { levels[row] = problem.rows[row].weakest }
-        for index in (0..<updates.count).reversed() {
-            var level = levels[Int(updates[index].entering)]
-            for term in updates[index].first..<updates[index].end {
-                level = min(level, levels[Int(terms[term].row)])
-            }
-            levels[Int(updates[index].leaving)] = level
-        }
-        for index in 0..<steps.count {
-            let step = steps[index]
-            var level = levels[Int(step.row)]
-            for input in step.firstInput..<step.endInput {
-                level = min(level, support[inputs[input].variable])
-            }
-            support[step.target] = level
-        }
-    }
-
-    /// The weakest level among all that a row's variables rest on.
+    /// The weakest level among all that a row's variables rest on; not known after updates.
     @inline(__always) func weakestSupport(of row: Int32, _ problem: borrowing Problem) -> Int32 {
+        guard updates.count == 0 else { return Level.none }
         var weakest = Int32.max
         for index in problem.rows[row].addends {
             weakest = min(weakest, support[problem.addends[index].variable])

@@ -25,7 +25,6 @@ extension Factors {
     ///
     /// O(terms), and for each guess the terms that depend on it, times the guesses open at once.
     mutating func order(_ problem: inout Problem) {
-        for index in 0..<updates.count { departure[updates[index].leaving] = Self.unknown }
         for index in 0..<terms.count { lastTerm[terms[index].row] = -1 }
         (steps.count, inputs.count, updates.count, terms.count, givens.count) = (0, 0, 0, 0, 0)
         (looseCount, heldCount, updateWork) = (0, 0, 0)

@@ -9,7 +9,6 @@ extension Factors {
         }
         place.extend(problem.rows.count, -1)
         share.extend(problem.rows.count, 0)
-        departure.extend(problem.rows.count, Self.unknown)
         lastTerm.extend(problem.rows.count, -1)
     }
 
@@ -39,7 +38,6 @@ extension Factors {
     /// became known earlier. Only steps that matter are visited; what cancels is not followed.
     mutating func btran(_ problem: inout Problem) {
         multipliers.count = 0
-        var first = Self.unknown
         while highestPending >= 0 {
             let bits = pending[highestPending]
             if bits == 0 {
@@ -52,31 +50,23 @@ extension Factors {
             let amount = functional[step.target]
             functional[step.target] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            if updates.count > 0 { first = min(first, departure[step.row]) }
             multipliers.append(Multiplier(row: step.row, share: amount * step.inverse))
             for index in step.firstInput..<step.endInput {
                 add(amount * inputs[index].coefficient, inputs[index].variable)
             }
         }
-        if first != Self.unknown { applyUpdates(from: Int(first)) }
-        guard frozenLevel < .max || first != Self.unknown else { return }
-        var kept = 0
-        for index in 0..<multipliers.count {
-            let multiplier = multipliers[index]
-            guard abs(multiplier.share) > Tolerance.multiplier,
-                problem.rows[multiplier.row].weakest < frozenLevel
-            else { continue }
-            multipliers[kept] = multiplier
-            kept += 1
+        if updates.count > 0 { applyUpdates() }
+        guard frozenLevel < .max || updates.count > 0 else { return }
+        let frozen = frozenLevel
+        multipliers.keep {
+            abs($0.share) > Tolerance.multiplier && problem.rows[$0.row].weakest < frozen
         }
-        multipliers.count = kept
     }
 
     /// In each update the row that entered takes over what the row that left had.
-    private mutating func applyUpdates(from first: Int) {
+    private mutating func applyUpdates() {
         for index in 0..<multipliers.count { share[multipliers[index].row] = multipliers[index].share }
-        for index in first..<updates.count {
-            let update = updates[index]
+        for update in updates.all {
             let amount = share[update.leaving] / update.pivot
             share[update.leaving] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
@@ -113,7 +103,6 @@ extension Factors {
         guard update.pivot != 0 else { return 0 }
         (update.end, update.endGiven) = (terms.count, givens.count)
         addTerm(entering, 0)
-        departure[leaving] = min(departure[leaving], Int32(updates.count))
         updates.append(update)
         markBasic(entering, problem)
         standing[leaving] = problem.rows[leaving].isStay ? .idle : .satisfied

@@ -28,8 +28,7 @@ struct Factors: ~Copyable {
     /// Updates that belong to the tape, since they close its guesses; and terms gone through since the last ordering.
     var closingCount = 0
     var updateWork = 0
-    /// Index: row. The first update in which it left, or many; its latest term in updates, or −1.
-    var departure = Buffer<Int32>()
+    /// Index: row. Its latest term in updates, or −1.
     var lastTerm = Buffer<Int32>()
 
     var ordering = Ordering()

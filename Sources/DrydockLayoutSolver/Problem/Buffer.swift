@@ -56,28 +56,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
-    /// Puts the elements in the order of a heap (Williams 1964), of which `popFirst` takes the first one.
-    func makeHeap(_ precedes: (Element, Element) -> Bool) {
-        for parent in (0..<count / 2).reversed() { sift(parent, precedes) }
+    /// The elements that count; until the next growth.
+    @inline(__always) var all: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
+
+    func sort(_ precedes: (Element, Element) -> Bool) {
+        var elements = all
+        elements.sort(by: precedes)
     }
 
-    mutating func popFirst(_ precedes: (Element, Element) -> Bool) -> Element? {
-        guard count > 0 else { return nil }
-        let first = base[0]
-        count -= 1
-        base[0] = base[count]
-        sift(0, precedes)
-        return first
-    }
-
-    @inline(__always) private func sift(_ start: Int, _ precedes: (Element, Element) -> Bool) {
-        var parent = start
-        while 2 * parent + 1 < count {
-            var child = 2 * parent + 1
-            if child + 1 < count, precedes(base[child + 1], base[child]) { child += 1 }
-            guard precedes(base[child], base[parent]) else { return }
-            swap(&base[parent], &base[child])
-            parent = child
+    /// Removes the others; the order stays.
+    @inline(__always) mutating func keep(_ isKept: (Element) -> Bool) {
+        var kept = 0
+        for element in all where isKept(element) {
+            base[kept] = element
+            kept += 1
         }
+        count = kept
     }
 }

@@ -104,8 +104,7 @@ extension Problem {
         order.count = kept
         guard !isSorted else { return }
         let records = spans.base
-        var sorted = UnsafeMutableBufferPointer(start: order.base, count: kept)
-        sorted.sort {
+        order.sort {
             (records[Int($0)].rank, records[Int($0)].index) < (records[Int($1)].rank, records[Int($1)].index)
         }
         for index in 0..<kept { records[Int(order[index])].index = Int32(index) }

@@ -45,10 +45,6 @@ struct Edge {
 
     /// Its place among the states of edges.
     @inline(__always) var index: Int { 2 * Int(row) + (sign > 0 ? 0 : 1) }
-
-    @inline(__always) static func isSteeper(_ left: Edge, _ right: Edge) -> Bool {
-        (left.level, left.slope, left.row) < (right.level, right.slope, right.row)
-    }
 }
 
 /// What is known of an edge, as the levels are gone through: the cost rises along it, or has not changed so far, also
@@ -60,8 +56,4 @@ struct Moving {
     var row: Int32
     var rate: Double
     var time: Double
-
-    @inline(__always) static func isEarlier(_ left: Moving, _ right: Moving) -> Bool {
-        left.time < right.time
-    }
 }

@@ -12,7 +12,6 @@ extension Solver {
                 problem.makeBound(problem.order[index])
             }
             factors.makeRoom(problem)
-            factors.findSupports(problem)
             let outcome = compare()
             if outcome == .settled, exchanges.count == 0, factors.heldCount == factors.looseCount { return }
             let hasExchanged = exchange()

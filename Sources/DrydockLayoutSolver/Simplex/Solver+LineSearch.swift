@@ -86,8 +86,10 @@ extension Solver {
             }
         }
         guard slope < -Tolerance.slope(level) else { return nil }
-        pricing.crossings.makeHeap(Moving.isEarlier)
-        while let next = pricing.crossings.popFirst(Moving.isEarlier), next.time < stop?.time ?? .infinity {
+        let end = stop?.time ?? .infinity
+        pricing.crossings.keep { $0.time < end }
+        pricing.crossings.sort { $0.time < $1.time }
+        for next in pricing.crossings.all {
             if problem.cost(next.row, -next.rate) == level, pricing.error[next.row] != 0 {
                 slope += abs(next.rate)
             }

@@ -128,7 +128,7 @@ extension Solver {
             computePrices(level, objective)
             gatherDownhill(level)
             hasMoved = false
-            while let edge = pricing.downhill.popFirst(Edge.isSteeper), pricing.exchangesLeft > 0 {
+            while let edge = pricing.downhill.popLast(), pricing.exchangesLeft > 0 {
                 guard factors.standing[edge.row].isBasic, isEligible(edge, level),
                     slope(edge, level) < -Tolerance.slope(level), follow(edge, level)
                 else { continue }
@@ -194,7 +194,7 @@ extension Solver {
             if level > Level.required { edge.level = problem.cost(edge.row, edge.sign) }
             pricing.downhill.append(edge)
         }
-        pricing.downhill.makeHeap(Edge.isSteeper)
+        pricing.downhill.sort { ($1.level, $1.slope, $1.row) < ($0.level, $0.slope, $0.row) }
     }
 
     /// At the optimum of a level: closes edges along which the cost rises.
