@@ -6,16 +6,14 @@ extension Solver {
     /// follow one of the two; so when none does, all the others are unique.
     package mutating func ambiguousSpans() -> [(span: Span, start: Bool, size: Bool)] {
         solve()
-        let settled = (0..<problem.values.count).map { problem.values[$0] }
+        let settled = Array(problem.values.all)
         var hasMoved = settled.map { _ in false }
         var isSearching = true
         while isSearching {
             isSearching = false
             for pull in [1.0, -1.0] {
                 var wishes: [RowID] = []
-                for index in (0..<problem.order.count).reversed()
-                where problem.spans[problem.order[index]].kind == .loose {
-                    let span = problem.order[index]
+                for span in problem.order.all.reversed() where problem.spans[span].kind == .loose {
                     for (part, variable) in [(Part.size, Int(2 * span + 1)), (.start, Int(2 * span))]
                     where !hasMoved[variable] {
                         let strength = Float(bitPattern: UInt32(wishes.count + 1))
@@ -24,17 +22,15 @@ extension Solver {
                     }
                 }
                 solve()
-                for variable in settled.indices where abs(problem.values[variable] - settled[variable]) > 1e-6
-                {
-                    isSearching = isSearching || !hasMoved[variable]
-                    hasMoved[variable] = true
+                for variable in settled.indices
+                where !hasMoved[variable] && abs(problem.values[variable] - settled[variable]) > 1e-6 {
+                    (isSearching, hasMoved[variable]) = (true, true)
                 }
                 for wish in wishes { removeRow(wish) }
             }
         }
         solve()
-        return (0..<problem.order.count).map { problem.order[$0] }
-            .map { (Span(index: $0), hasMoved[2 * Int($0)], hasMoved[2 * Int($0) + 1]) }
+        return problem.order.all.map { (Span(index: $0), hasMoved[2 * Int($0)], hasMoved[2 * Int($0) + 1]) }
             .filter { $0.1 || $0.2 }
     }
 }

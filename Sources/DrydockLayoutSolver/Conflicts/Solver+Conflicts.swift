@@ -1,12 +1,9 @@
-/// Required rows that contradict each other.
-///
-/// A row is given up if it contradicts older rows that are kept, and no other. So required rows have a level each for a
-/// time, older ones above younger ones; one that cannot hold is dropped: it costs nothing until the structure changes,
-/// or until it could hold.
+/// Required rows that contradict each other. One that is dropped costs nothing until the structure changes, or until it
+/// could hold.
 extension Solver {
     /// O(pricing of the rows that do not hold).
     mutating func settleContradictions() {
-        let required = (0..<Int32(problem.rows.count)).filter {
+        let required = problem.allRows.filter {
             max(problem.rows[$0].up, problem.rows[$0].down) == Level.required
         }.sorted { (problem.rows[$0].age, $0) < (problem.rows[$1].age, $1) }
         for (index, row) in required.enumerated() {
@@ -33,13 +30,11 @@ extension Solver {
         factors.frozenLevel = .max
         if factors.updates.count > factors.closingCount { refactor() }
         computePrices(level, row)
-        let rest = (0..<pricing.priced.count).map { pricing.priced[$0] }
-            .filter { abs(pricing.price[$0]) > Tolerance.slope(level) }
-        let written = ([row] + rest).filter { $0 < problem.writtenCount }
-            .sorted { problem.rows[$0].age < problem.rows[$1].age }
-        let bounds = ([row] + rest).filter { $0 >= problem.writtenCount }.sorted()
+        let members = [row] + pricing.priced.all.filter { abs(pricing.price[$0]) > Tolerance.slope(level) }
+        let rows = members.filter { $0 < problem.writtenCount }
+            .sorted { problem.rows[$0].age < problem.rows[$1].age }.map { RowID(index: $0) }
+        let bounds = members.filter { $0 >= problem.writtenCount }.sorted()
             .map { Span(index: problem.addends[problem.rows[$0].first].variable / 2) }
-        let rows = written.map { RowID(index: $0) }
         report.conflicts.append(Conflict(rows: rows, dropped: RowID(index: row), bounds: bounds))
         problem.setLevels(of: row) { min($0, Level.required) }
         dropped.append((problem.rows[row], pricing.error[row] > 0))
@@ -59,11 +54,11 @@ extension Solver {
     /// error of the dropped one has the same sign.
     mutating func conflictsHold() -> Bool {
         zip(report.conflicts, dropped).allSatisfy { conflict, record in
-            let error = problem.residual(Int(conflict.dropped.index))
+            let error = problem.residual(conflict.dropped.index)
             return abs(error) > Tolerance.error && (error > 0) == record.isAbove
                 && conflict.bounds.allSatisfy { abs(problem.values[2 * $0.index + 1]) <= Tolerance.error }
                 && conflict.rows.allSatisfy {
-                    $0 == conflict.dropped || abs(problem.residual(Int($0.index))) <= Tolerance.error
+                    $0 == conflict.dropped || abs(problem.residual($0.index)) <= Tolerance.error
                 }
         }
     }

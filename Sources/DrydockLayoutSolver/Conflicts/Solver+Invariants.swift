@@ -1,55 +1,42 @@
 extension Solver {
-    /// Traps unless the factored basis is consistent, O(rows + variables). In debug builds every `solve` calls it.
+    /// Traps unless the factored basis is consistent, and basic rows have no error and required rows hold. O(rows +
+    /// variables). In debug builds every `solve` looks at the former, and at the latter on screens of everyday numbers.
     package func checkInvariants() {
         if !problem.structureChanged, !problem.valuesChanged { _ = invariantsHold(exactly: true) }
     }
 
-    /// Basic rows have no error and required rows hold; one step settles each variable that is not fixed, from what
-    /// earlier steps settled; scratch vectors are zero.
+    /// One step settles each variable, from what earlier steps settled; scratch vectors are zero.
     func invariantsHold(exactly: Bool) -> Bool {
-        var largest = 1.0
-        for variable in 0..<problem.values.count {
-            precondition(problem.values[variable].isFinite, "Variable \(variable) is not finite.")
-            precondition(factors.functional[variable] == 0, "BTRAN left variable \(variable) behind.")
-            largest = max(largest, abs(problem.values[variable]))
-        }
-        var (basic, loose) = (0, 0)
-        for row in 0..<problem.rows.count {
+        let largest = problem.values.all.reduce(1) { max($0, abs($1)) }
+        precondition(largest.isFinite, "A variable is not finite.")
+        precondition(factors.functional.all.allSatisfy { $0 == 0 }, "BTRAN left something behind.")
+        for row in problem.allRows where exactly {
             let error = problem.residual(row)
-            let (isBasic, level) = (factors.standing[row].isBasic, problem.cost(Int32(row), error))
-            if isBasic { basic += 1 }
-            if isBasic, problem.rows[row].isLoose { loose += 1 }
-            let isWrong = abs(error) > 1e-6 * largest + 1e-6 && (isBasic || level == Level.required)
-            precondition(!exactly || !isWrong, "Row \(row) is off by \(error).")
+            let isRequired = factors.standing[row].isBasic || problem.cost(row, error) == Level.required
+            precondition(!isRequired || abs(error) <= 1e-6 * largest + 1e-6, "Row \(row) is off by \(error).")
         }
+        let basic = problem.allRows.filter { factors.standing[$0].isBasic }
+        let loose = basic.filter { problem.rows[$0].isLoose }
         let tape = factors.steps.count
-        precondition(basic == tape, "The basis has \(basic) rows, the tape \(tape) steps.")
-        precondition(loose == factors.looseCount, "\(loose) basic rows are loose, not \(factors.looseCount).")
-        for index in 0..<problem.order.count where problem.spans[problem.order[index]].kind == .loose {
-            for variable in 2 * problem.order[index]...2 * problem.order[index] + 1 {
-                let step = factors.position[variable]
-                precondition(step >= 0 && Int(step) < tape, "No step settles variable \(variable).")
-            }
-        }
-        for index in 0..<tape {
-            for input in factors.steps[index].firstInput..<factors.steps[index].endInput {
-                let source = factors.position[factors.inputs[input].variable]
-                precondition(source < Int32(index), "Step \(index) uses what a later one settles.")
+        precondition(basic.count == tape, "The basis has \(basic.count) rows, the tape \(tape) steps.")
+        let free = problem.order.all.filter { problem.spans[$0].kind == .loose }
+        precondition(tape == 2 * free.count, "The tape has \(tape) steps, which is not each variable once.")
+        precondition(loose.count == factors.looseCount, "\(loose.count) basic rows are loose.")
+        for (index, step) in factors.steps.all.enumerated() {
+            precondition(factors.position[step.target] == index, "Step \(index) settles another variable.")
+            for input in factors.inputs.elements(step.firstInput, step.endInput) {
+                precondition(factors.position[input.variable] < index, "Step \(index) uses a later one.")
             }
         }
         return true
     }
 
-    /// Whether doubles can tell apart what the rows ask for: debug builds hold no screen of extreme numbers, and none
-    /// that contradicts itself, to more than consistency.
+    /// Whether doubles can tell apart what the rows ask for.
     var isWellScaled: Bool {
-        guard report.conflicts.isEmpty else { return false }
-        return (0..<problem.values.count).allSatisfy { abs(problem.values[$0]) <= 1e6 }
-            && (0..<problem.rows.count).allSatisfy { row in
-                abs(problem.constants[row]) <= 1e6
-                    && problem.rows[row].addends.allSatisfy {
-                        (1e-3...1e3).contains(abs(problem.addends[$0].coefficient))
-                    }
+        report.conflicts.isEmpty && problem.values.all.allSatisfy { abs($0) <= 1e6 }
+            && problem.constants.all.allSatisfy { abs($0) <= 1e6 }
+            && problem.allRows.allSatisfy { row in
+                problem.addends(of: row).allSatisfy { (1e-3...1e3).contains(abs($0.coefficient)) }
             }
     }
 }

@@ -1,48 +1,36 @@
 /// Running the tape.
 extension Factors {
-    /// Solves B·x = b: backwards along the updates, then forwards along the tape.
-    ///
-    /// What a row that left would have to be for those that entered to hold takes the place of its constant meanwhile.
+    /// Backwards along the updates, then forwards along the tape. What a row that left would have to be for those that
+    /// entered to hold takes the place of its constant meanwhile.
     mutating func evaluate(_ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
         for index in (0..<updates.count).reversed() {
             let update = updates[index]
             var sum = constants[Int(update.entering)]
-            for term in update.first..<update.end {
-                sum -= terms[term].share * constants[Int(terms[term].row)]
+            for term in terms.elements(update.first, update.end) {
+                sum -= term.share * constants[Int(term.row)]
             }
-            for given in update.firstGiven..<update.endGiven {
-                sum += givens[given].coefficient * x[Int(givens[given].variable)]
-            }
-            updates.base[index].sum = constants[Int(update.leaving)]
+            sum = givens.sum(update.firstGiven, Int(update.endGiven - update.firstGiven), x, from: sum)
+            updates[index].sum = constants[Int(update.leaving)]
             constants[Int(update.leaving)] = sum / update.pivot
         }
-        for step in 0..<steps.count { run(step, x, constants) }
+        for step in steps.all { run(step, x, constants) }
         for index in 0..<updates.count {
             constants[Int(updates[index].leaving)] = updates[index].sum
-            updates.base[index].sum = 0
+            updates[index].sum = 0
         }
     }
 
     @inline(__always)
-    func run(_ index: Int, _ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
-        let step = steps.base + index
-        var sum = step.pointee.inverse * constants[Int(step.pointee.row)]
-        var input = inputs.base + Int(step.pointee.firstInput)
-        let end = inputs.base + Int(step.pointee.endInput)
-        while input != end {
-            sum += input.pointee.coefficient * x[Int(input.pointee.variable)]
-            input += 1
-        }
-        x[Int(step.pointee.target)] = sum
+    func run(_ step: Step, _ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
+        let constant = step.inverse * constants[Int(step.row)]
+        let count = Int(step.endInput) - Int(step.firstInput)
+        x[Int(step.target)] = inputs.sum(step.firstInput, count, x, from: constant)
     }
 
     /// The weakest level among all that a row's variables rest on; not known after updates.
     @inline(__always) func weakestSupport(of row: Int32, _ problem: borrowing Problem) -> Int32 {
-        guard updates.count == 0 else { return Level.none }
-        var weakest = Int32.max
-        for index in problem.rows[row].addends {
-            weakest = min(weakest, support[problem.addends[index].variable])
-        }
+        var weakest = updates.count == 0 ? Int32.max : Level.none
+        for addend in problem.addends(of: row) { weakest = min(weakest, support[addend.variable]) }
         return weakest
     }
 }

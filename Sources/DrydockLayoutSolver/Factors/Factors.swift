@@ -1,14 +1,11 @@
-/// A basis, factored, and what can be solved with it.
-///
-/// The basis matrix B has the basic rows as its rows: as many as there are free variables. `order` writes most of it
-/// as a tape, in triangular order; what is coupled, and every exchange of rows later, is an update in the product form
-/// of the inverse. `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = e.
+/// A basis, factored, and what can be solved with it: `order` writes a tape and updates in the product form of the inverse;
+/// `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = e.
 struct Factors: ~Copyable {
     // The tape: each step computes one variable from earlier ones.
     var steps = Buffer<Step>()
     var inputs = Buffer<Addend>()
-    /// Index: variable. Its step, −1 if given, `unknown` if not known yet; and a level that none is weaker of all that
-    /// the variable rests on.
+    /// Index: variable. Its step, −1 if given, `unknown` if not known yet; and the weakest level of all that it rests on before any
+    /// update.
     var position = Buffer<Int32>()
     var support = Buffer<Int32>()
     /// Index: row. Its step, or −1.
@@ -27,7 +24,7 @@ struct Factors: ~Copyable {
     var givens = Buffer<Addend>()
     /// Updates that belong to the tape, since they close its guesses; and terms gone through since the last ordering.
     var closingCount = 0
-    var updateWork = 0
+    var updateWork: Int32 = 0
     /// Index: row. Its latest term in updates, or −1.
     var lastTerm = Buffer<Int32>()
 
@@ -66,6 +63,7 @@ enum Standing: Int8 {
 
     @inline(__always) var isBasic: Bool { rawValue >= Standing.basic.rawValue }
     @inline(__always) var isOutside: Bool { rawValue < Standing.idle.rawValue }
+    @inline(__always) static func charged(_ error: Double) -> Standing { error > 0 ? .above : .below }
 }
 
 /// `target = inverse · constant of row + Σ inputs`.
@@ -88,10 +86,10 @@ struct Update {
     var entering: Int32
     var leaving: Int32
     var pivot = 0.0
-    var first = 0
-    var end = 0
-    var firstGiven = 0
-    var endGiven = 0
+    var first: Int32 = 0
+    var end: Int32 = 0
+    var firstGiven: Int32 = 0
+    var endGiven: Int32 = 0
     /// What `evaluate` puts aside, and what `ftran` has found of the terms; zero in between.
     var sum = 0.0
 }

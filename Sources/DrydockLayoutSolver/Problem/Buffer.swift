@@ -8,14 +8,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     deinit { if capacity > 0 { base.deallocate() } }
 
-    @inline(__always) subscript(_ index: Int) -> Element {
-        get { base[index] }
-        nonmutating set { base[index] = newValue }
+    @inline(__always) subscript(_ index: some BinaryInteger) -> Element {
+        get { base[Int(truncatingIfNeeded: index)] }
+        nonmutating _modify { yield &base[Int(truncatingIfNeeded: index)] }
     }
 
-    @inline(__always) subscript(_ index: Int32) -> Element {
-        get { base[Int(index)] }
-        nonmutating set { base[Int(index)] = newValue }
+    /// The elements, for a loop; until the next growth.
+    @inline(__always) var all: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
+
+    @inline(__always) func elements(_ first: Int32, _ end: Int32) -> UnsafeMutableBufferPointer<Element> {
+        .init(start: base + Int(first), count: Int(end) - Int(first))
     }
 
     /// Makes room for `needed` elements; those that count survive. Grows geometrically.
@@ -23,10 +25,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         guard needed > capacity else { return }
         let larger = max(needed, 2 * capacity, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        if capacity > 0 {
-            moved.initialize(from: base, count: count)
-            base.deallocate()
-        }
+        moved.initialize(from: base, count: count)
+        if capacity > 0 { base.deallocate() }
         (base, capacity) = (moved, larger)
     }
 
@@ -56,15 +56,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count = newCount
     }
 
-    /// The elements that count; until the next growth.
-    @inline(__always) var all: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
-
     func sort(_ precedes: (Element, Element) -> Bool) {
         var elements = all
         elements.sort(by: precedes)
     }
 
-    /// Removes the others; the order stays.
+    /// Removes the other elements.
     @inline(__always) mutating func keep(_ isKept: (Element) -> Bool) {
         var kept = 0
         for element in all where isKept(element) {

@@ -1,12 +1,12 @@
-/// A system of rows over spans, as written, and a value for every variable.
-///
-/// A span has two variables, its start and its size: `2 · span` and `2 · span + 1`. A row is `a·x − b = e`; it is
-/// charged at one level when e > 0 and at one when e < 0, so that equations, inequalities and intrinsic sizes are
-/// the same thing. Rows that nobody wrote come last (`Problem+Implicit`): sizes are not negative, and stays.
+/// A system of rows over spans, as written, and a value for every variable: the start and the size of a span are the
+/// variables `2 · span` and `2 · span + 1`. Rows that nobody wrote come last (`Problem+Implicit`).
 struct Problem: ~Copyable {
     var spans = Buffer<SpanRecord>()
     /// Index: variable. Those of fixed spans are given, the others are the solution.
     var values = Buffer<Double>()
+    /// The implicit rows, or −1 if not made: stays, by variable, and `size ≥ 0`, by span.
+    var stays = Buffer<Int32>()
+    var bounds = Buffer<Int32>()
     /// Spans as added, removed ones included until the next rebuild; then in the order of ranks.
     var order = Buffer<Int32>()
     var freeSpans = Buffer<Int32>()
@@ -26,19 +26,18 @@ struct Problem: ~Copyable {
 
     init(keepsSizesNonNegative: Bool) { self.keepsSizesNonNegative = keepsSizesNonNegative }
 
-    /// How fast a row's error moves when the variables move as `x` says.
-    @inline(__always) func slope(_ row: Int, _ x: UnsafeMutablePointer<Double>) -> Double {
-        var addend = addends.base + Int(rows.base[row].first)
-        let end = addend + Int(rows.base[row].count)
-        var sum = 0.0
-        while addend != end {
-            sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
-            addend += 1
-        }
-        return sum
+    @inline(__always) var allRows: Range<Int32> { 0..<Int32(rows.count) }
+
+    @inline(__always) func addends(of row: Int32) -> UnsafeMutableBufferPointer<Addend> {
+        .init(start: addends.base + Int(rows[row].first), count: Int(rows[row].count))
     }
 
-    @inline(__always) func residual(_ row: Int) -> Double { slope(row, values.base) - constants[row] }
+    /// How fast a row's error moves when the variables move as `x` says.
+    @inline(__always) func slope(_ row: Int32, _ x: UnsafeMutablePointer<Double>) -> Double {
+        addends.sum(rows[row].first, Int(rows[row].count), x, from: 0)
+    }
+
+    @inline(__always) func residual(_ row: Int32) -> Double { slope(row, values.base) - constants[row] }
 
     /// The level that a row is charged at for an error of this sign.
     @inline(__always) func cost(_ row: Int32, _ error: Double) -> Int32 {
@@ -46,9 +45,10 @@ struct Problem: ~Copyable {
     }
 
     func setLevels(of row: Int32, _ change: (Int32) -> Int32) {
-        let record = rows.base + Int(row)
-        (record.pointee.up, record.pointee.down) = (change(record.pointee.up), change(record.pointee.down))
+        (rows[row].up, rows[row].down) = (change(rows[row].up), change(rows[row].down))
     }
+
+    @inline(__always) func isNegative(_ span: Int32) -> Bool { values[2 * span + 1] < -Tolerance.error }
 }
 
 /// What a span is, apart from its values.
@@ -62,9 +62,6 @@ struct SpanRecord {
     var rank: Int64
     /// Its place in the order of ranks.
     var index: Int32 = 0
-    /// The implicit rows: `size ≥ 0`, and the stays; −1 if not made.
-    var bound: Int32 = -1
-    var stays: (place: Int32, size: Int32) = (-1, -1)
 }
 
 /// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.
@@ -83,7 +80,8 @@ struct Row {
     @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
     /// Whether, in the basis, it may be left at no cost in one direction, or at less than every strength.
     @inline(__always) var isLoose: Bool { weakest < 0 }
-    @inline(__always) var addends: Range<Int> { Int(first)..<Int(first) + Int(count) }
+    /// Where it stands outside the basis unless it costs something.
+    @inline(__always) var standingOutside: Standing { isStay ? .idle : .satisfied }
 }
 
 /// `coefficient · variable`, in a row or in the tape.
@@ -91,6 +89,20 @@ struct Addend {
     var coefficient: Double
     var variable: Int32
     var row: Int32
+}
+
+extension Buffer<Addend> {
+    /// A number `+ Σ coefficient · x`. It comes first, as what it needs is there before x.
+    @inline(__always)
+    func sum(_ first: Int32, _ count: Int, _ x: UnsafeMutablePointer<Double>, from sum: Double) -> Double {
+        var (addend, sum) = (base + Int(first), sum)
+        let end = addend + count
+        while addend != end {
+            sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
+            addend += 1
+        }
+        return sum
+    }
 }
 
 /// How much an error costs: a larger level always outweighs any sum of smaller ones.

@@ -63,7 +63,7 @@ extension Solver {
         let up = old.up == Level.none ? old.up : Level.of(hugging)
         let down = old.down == Level.none ? old.down : Level.of(compression)
         guard up != old.up || down != old.down else { return }
-        (problem.rows.base[Int(row.index)].up, problem.rows.base[Int(row.index)].down) = (up, down)
+        (problem.rows[row.index].up, problem.rows[row.index].down) = (up, down)
         problem.structureChanged = true
     }
 
@@ -80,7 +80,7 @@ extension Solver {
     /// Left side minus constant, as of the last solve.
     package func residual(of row: RowID) -> Double {
         problem.check(row)
-        return problem.residual(Int(row.index))
+        return problem.residual(row.index)
     }
 }
 
@@ -133,17 +133,15 @@ extension Problem {
     /// Adds `amount · variable`; what cancels leaves no addend.
     @inline(__always)
     mutating func add(_ amount: Double, _ variable: Int32, to row: Int32) {
-        let record = rows.base + Int(row)
-        let own = addends.base + Int(record.pointee.first)
-        let count = Int(record.pointee.count)
+        let (end, own) = (Int(rows[row].count), addends.base + Int(rows[row].first))
         var slot = 0
-        while slot < count, own[slot].variable != variable { slot += 1 }
-        let old = slot < count ? own[slot].coefficient : 0
-        own[slot] = Addend(coefficient: old + amount, variable: variable, row: row)
-        if slot == count { record.pointee.count += 1 }
-        guard abs(own[slot].coefficient) < Tolerance.coefficient else { return }
-        record.pointee.count -= 1
-        own[slot] = own[Int(record.pointee.count)]
+        while slot < end, own[slot].variable != variable { slot += 1 }
+        let sum = slot < end ? own[slot].coefficient + amount : amount
+        own[slot] = Addend(coefficient: sum, variable: variable, row: row)
+        if slot == end { rows[row].count += 1 }
+        guard abs(sum) < Tolerance.coefficient else { return }
+        rows[row].count -= 1
+        own[slot] = own[Int(rows[row].count)]
     }
 
     func check(_ row: RowID) {

@@ -12,8 +12,9 @@ extension Solver {
         let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
         if Int(index) == problem.spans.count {
             problem.spans.append(record)
-            problem.values.append(0)
-            problem.values.append(0)
+            problem.bounds.append(-1)
+            problem.values.extend(problem.values.count + 2, 0)
+            problem.stays.extend(problem.stays.count + 2, -1)
         }
         problem.spans[index] = record
         (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
@@ -26,7 +27,7 @@ extension Solver {
     package mutating func removeSpan(_ span: Span) {
         problem.check(span)
         problem.discardImplicitRows()
-        problem.spans.base[Int(span.index)].kind = .removed
+        problem.spans[span.index].kind = .removed
         problem.structureChanged = true
     }
 
@@ -34,15 +35,14 @@ extension Solver {
     package mutating func setNear(_ span: Span, parent: Span?, atEnd: Bool) {
         problem.check(span)
         if let parent { problem.check(parent) }
-        let record = problem.spans.base + Int(span.index)
-        let near = parent?.index ?? -1
-        guard record.pointee.near != near || record.pointee.nearIsEnd != atEnd else { return }
+        let (old, near) = (problem.spans[span.index], parent?.index ?? -1)
+        guard old.near != near || old.nearIsEnd != atEnd else { return }
         var ancestor = near
         while ancestor >= 0, problem.spans[ancestor].kind != .removed {
             precondition(ancestor != span.index, "A span cannot be near itself or a span that is near it.")
             ancestor = problem.spans[ancestor].near
         }
-        (record.pointee.near, record.pointee.nearIsEnd) = (near, atEnd)
+        (problem.spans[span.index].near, problem.spans[span.index].nearIsEnd) = (near, atEnd)
         problem.structureChanged = true
     }
 
@@ -54,7 +54,7 @@ extension Solver {
             "A fixed span needs finite values; got \(start), \(size)."
         )
         if problem.spans[span.index].kind != .fixed { problem.structureChanged = true }
-        problem.spans.base[Int(span.index)].kind = .fixed
+        problem.spans[span.index].kind = .fixed
         let values = problem.values.base + 2 * Int(span.index)
         if values[0] != start || values[1] != size { problem.valuesChanged = true }
         (values[0], values[1]) = (start, size)
@@ -69,8 +69,8 @@ extension Solver {
     /// never shows. Adding 1.5 · 2³² to a double leaves exactly twenty binary places.
     @inline(__always)
     private func reported(_ span: Span, _ startShare: Double, _ sizeShare: Double) -> Double {
-        let values = problem.values.base + 2 * Int(span.index)
-        let value = values[0] * startShare + values[1] * sizeShare
+        let (start, size) = (problem.values[2 * span.index], problem.values[2 * span.index + 1])
+        let value = start * startShare + size * sizeShare
         return abs(value) < 1e9 ? (value + 6_442_450_944) - 6_442_450_944 : value
     }
 }
@@ -86,8 +86,7 @@ extension Problem {
     /// Frees the places of removed spans, and puts the others in the order of ranks. O(spans) if they were in order.
     mutating func orderSpans() {
         var (kept, isSorted) = (0, true)
-        for index in 0..<order.count {
-            let span = order[index]
+        for span in order.all {
             let record = spans.base + Int(span)
             if record.pointee.kind == .removed {
                 freeSpans.append(span)

@@ -10,7 +10,6 @@ struct Pricing: ~Copyable {
     /// Index: basic row. How much of it is in the cost at the level at hand; others have zero.
     var price = Buffer<Double>()
     var priced = Buffer<Int32>()
-    var isPriced = Buffer<Bool>()
     /// At `2 · row` the edge on which the row's error rises from zero, after it the one on which it falls.
     var states = Buffer<EdgeState>()
     var downhill = Buffer<Edge>()
@@ -28,7 +27,6 @@ struct Pricing: ~Copyable {
         shifted.fill(rows, 0)
         price.fill(rows, 0)
         priced.count = 0
-        isPriced.fill(rows, false)
         states.fill(2 * rows, .open)
         (exchangesLeft, stalled, spreads) = (1000 + 20 * rows, 0, 0)
         shift = Tolerance.shift.absolute

@@ -3,15 +3,12 @@ extension Solver {
     /// Makes required rows hold, whatever that costs: those that do not count as a level below the others, until they
     /// do.
     mutating func settleRequired() {
-        let broken = (0..<Int32(problem.rows.count)).filter { charge($0, Level.required) != 0 }
+        let broken = problem.allRows.filter { charge($0, Level.required) != 0 }
         guard !broken.isEmpty else { return }
         for row in broken { problem.setLevels(of: row) { $0 == Level.required ? Level.relaxed : $0 } }
         descend(Level.relaxed)
-        var isContradictory = false
-        for row in broken {
-            problem.setLevels(of: row) { $0 == Level.relaxed ? Level.required : $0 }
-            if charge(row, Level.required) != 0, !giveWay(row) { isContradictory = true }
-        }
+        for row in broken { problem.setLevels(of: row) { $0 == Level.relaxed ? Level.required : $0 } }
+        let isContradictory = broken.contains { charge($0, Level.required) != 0 && !giveWay($0) }
         if isContradictory { settleContradictions() }
         pricing.states.fill(pricing.states.count, .open)
     }
@@ -20,9 +17,10 @@ extension Solver {
     mutating func settleStays() {
         findMovable(-1)
         var stays: [Int32] = []
-        for index in 0..<problem.order.count {
-            for variable in [2 * problem.order[index] + 1, 2 * problem.order[index]]
-            where pricing.isMovable[variable] { stays.append(problem.makeStay(variable)) }
+        for span in problem.order.all {
+            for variable in [2 * span + 1, 2 * span] where pricing.isMovable[variable] {
+                stays.append(problem.makeStay(variable))
+            }
         }
         guard !stays.isEmpty else { return }
         factors.makeRoom(problem)

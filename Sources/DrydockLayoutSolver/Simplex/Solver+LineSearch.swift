@@ -9,8 +9,7 @@ extension Solver {
         let charge = charge(entering, level)
         let time = max(stop.time, 0)
         move(entering, time, level)
-        factors.seed(entering, 1, problem)
-        factors.btran(&problem)
+        factors.btran(&problem, of: entering)
         let pivot = factors.update(entering: entering, leaving: edge.row, problem)
         guard pivot != 0 else {
             // Rounding: back to the vertex.
@@ -20,9 +19,7 @@ extension Solver {
         if level < 0 { factors.standing[edge.row] = .satisfied }
         if problem.cost(edge.row, edge.sign) == level { addPrice(edge.row, edge.sign) }
         let price = pricing.price[edge.row] / pivot
-        for index in 0..<factors.multipliers.count {
-            addPrice(factors.multipliers[index].row, -factors.multipliers[index].share * price)
-        }
+        for multiplier in factors.multipliers.all { addPrice(multiplier.row, -multiplier.share * price) }
         pricing.price[edge.row] = 0
         addPrice(entering, price - charge)
         pricing.error[edge.row] = edge.sign * max(time, 1e-300)
@@ -48,8 +45,7 @@ extension Solver {
 
     /// Moves along an edge; a level's prices take in the rows whose charge changes on the way.
     private mutating func move(_ entering: Int32, _ time: Double, _ level: Int32) {
-        for index in 0..<pricing.moving.count where pricing.moving[index].row != entering {
-            let moving = pricing.moving[index]
+        for moving in pricing.moving.all where moving.row != entering {
             let old = charge(moving.row, level)
             pricing.error[moving.row] = rounded(pricing.error[moving.row] + time * moving.rate)
             let new = charge(moving.row, level)
@@ -64,9 +60,8 @@ extension Solver {
         (pricing.moving.count, pricing.crossings.count) = (0, 0)
         var slope = problem.cost(edge.row, edge.sign) == level ? 1.0 : 0
         var stop: Moving?
-        for index in 0..<factors.movingRows.count {
-            let row = factors.movingRows[index]
-            let (rate, error) = (problem.slope(Int(row), factors.direction.base), pricing.error[row])
+        for row in factors.movingRows.all {
+            let (rate, error) = (problem.slope(row, factors.direction.base), pricing.error[row])
             guard abs(rate) > Tolerance.rate else { continue }
             let moving = Moving(row: row, rate: rate, time: -error / rate)
             pricing.moving.append(moving)

@@ -1,18 +1,8 @@
 /// Exact optimisation where levels tie: a primal simplex on the piecewise linear, lexicographic cost.
-///
-/// 1. Required rows are made to hold.
-/// 2. From the strongest level to the weakest, edges along which the cost at this level falls are followed until it
-///    rises. At the optimum, edges along which it rises are closed for all that follows; those that stay level are
-///    what weaker levels may move along.
-/// 3. Then each stay, likewise, as long as there are open edges.
-///
-/// Rows outside the basis whose error is zero are shifted by a tiny amount of their own, and again where they meet in
-/// spite of that. So exchanges lower the cost, and the walk from vertex to vertex ends. Optimality depends on signs
-/// alone, so the basis stays right without the shifts.
 extension Solver {
     mutating func priceExactly() {
-        (report.priced, needsPricing) = (true, true)
-        for index in 0..<problem.order.count { problem.makeBound(problem.order[index]) }
+        report.priced = true
+        for span in problem.order.all { problem.makeBound(span) }
         beginPricing()
         settleRequired()
         pricing.exchangesLeft = exchangeLimit ?? (1000 + 4 * problem.rows.count)
@@ -25,10 +15,10 @@ extension Solver {
         settleStays()
         factors.frozenLevel = .max
         if factors.updates.count > factors.closingCount { factor() }
-        for row in 0..<Int32(problem.rows.count) where factors.standing[row].isOutside {
+        for row in problem.allRows where factors.standing[row].isOutside {
             let error = pricing.error[row]
             let isCharged = error != 0 && problem.cost(row, error) != Level.none
-            factors.standing[row] = !isCharged ? .satisfied : error > 0 ? .above : .below
+            factors.standing[row] = isCharged ? .charged(error) : .satisfied
         }
         evaluate()
     }
@@ -37,21 +27,18 @@ extension Solver {
         factors.makeRoom(problem)
         // Stays may yet be made.
         pricing.empty(rows: problem.rows.count + 2 * problem.order.count)
-        factors.prepareDirections(rows: pricing.error.count, variables: problem.values.count)
-        for variable in 0..<problem.values.count {
-            pricing.shift = max(pricing.shift, Tolerance.shift.relative * abs(problem.values[variable]))
+        factors.unit.extend(pricing.error.count, 0)
+        factors.isMoving.extend(pricing.error.count, false)
+        factors.direction.extend(problem.values.count, 0)
+        for value in problem.values.all {
+            pricing.shift = max(pricing.shift, Tolerance.shift.relative * abs(value))
         }
-        for row in 0..<problem.rows.count {
+        for row in problem.allRows {
             pricing.shifted[row] = problem.constants[row]
             guard factors.standing[row].isOutside else { continue }
-            factors.standing[row] = problem.rows[row].isStay ? .idle : .satisfied
-            let error = problem.residual(row)
-            if abs(error) > max(Tolerance.error, 2 * pricing.shift) {
-                pricing.error[row] = error
-            } else {
-                pricing.shifted[row] += error
-            }
-            shift(Int32(row))
+            factors.standing[row] = problem.rows[row].standingOutside
+            pricing.error[row] = problem.residual(row)
+            if !giveWay(row) { shift(row) }
         }
         factors.frozenLevel = Level.required
     }
@@ -60,15 +47,15 @@ extension Solver {
     private mutating func shift(_ row: Int32) {
         guard problem.rows[row].weakest < Level.required else { return }
         let side = problem.rows[row].up <= problem.rows[row].down ? 1.0 : -1
-        let amount = side * pricing.shift * (1 + scatter(Int(row) + pricing.spreads << 32))
-        pricing.error.base[Int(row)] += amount
-        pricing.shifted.base[Int(row)] -= amount
+        let amount = side * pricing.shift * (1 + scatter(row, pricing.spreads))
+        pricing.error[row] += amount
+        pricing.shifted[row] -= amount
     }
 
-    /// Shifts a required row that is off by no more than the shifts of others.
+    /// Shifts a row that is off by no more than rounding or the shifts of others.
     mutating func giveWay(_ row: Int32) -> Bool {
-        guard abs(pricing.error[row]) <= Tolerance.error else { return false }
-        pricing.shifted.base[Int(row)] += pricing.error[row]
+        guard abs(pricing.error[row]) <= max(Tolerance.error, 2 * pricing.shift) else { return false }
+        pricing.shifted[row] += pricing.error[row]
         pricing.error[row] = 0
         shift(row)
         return true
@@ -77,8 +64,9 @@ extension Solver {
     /// Where rows have met in spite of their shifts, exchanges lead nowhere: shifts them once more, by other amounts.
     private mutating func spread() {
         (pricing.stalled, pricing.spreads) = (0, pricing.spreads + 1)
-        for row in 0..<Int32(problem.rows.count)
-        where factors.standing[row].isOutside && rounded(pricing.error[row]) == 0 { shift(row) }
+        for row in problem.allRows where factors.standing[row].isOutside && rounded(pricing.error[row]) == 0 {
+            shift(row)
+        }
     }
 
     /// Orders the basis anew while pricing.
@@ -86,10 +74,9 @@ extension Solver {
         let frozen = factors.frozenLevel
         factors.frozenLevel = .max
         factor()
-        factors.makeRoom(problem)
         factors.frozenLevel = frozen
         factors.evaluate(problem.values.base, pricing.shifted.base)
-        for row in 0..<problem.rows.count where factors.standing[row].isOutside {
+        for row in problem.allRows where factors.standing[row].isOutside {
             pricing.error[row] = rounded(problem.slope(row, problem.values.base) - pricing.shifted[row])
         }
     }
@@ -107,10 +94,9 @@ extension Solver {
 
     private func strongestCharged(below level: Int32) -> Int32? {
         var strongest: Int32 = 0
-        for row in 0..<Int32(problem.rows.count)
-        where factors.standing[row].isOutside && pricing.error[row] != 0 {
+        for row in problem.allRows where factors.standing[row].isOutside && pricing.error[row] != 0 {
             let own = problem.cost(row, pricing.error[row])
-            if own > strongest, own < level { strongest = own }
+            if own < level { strongest = max(strongest, own) }
         }
         return strongest > 0 ? strongest : nil
     }
@@ -155,12 +141,9 @@ extension Solver {
 
     /// Expresses the cost by basic rows.
     mutating func computePrices(_ level: Int32, _ objective: Int32?) {
-        for index in 0..<pricing.priced.count {
-            pricing.price[pricing.priced[index]] = 0
-            pricing.isPriced[pricing.priced[index]] = false
-        }
+        for row in pricing.priced.all { pricing.price[row] = 0 }
         pricing.priced.count = 0
-        for row in objective.map({ $0..<$0 + 1 }) ?? 0..<Int32(problem.rows.count) {
+        for row in objective.map({ $0..<$0 + 1 }) ?? problem.allRows {
             let charge = charge(row, level)
             if charge != 0 { factors.seed(row, charge, problem) }
         }
@@ -170,42 +153,40 @@ extension Solver {
     /// Adds the prices of what has been seeded.
     mutating func addPrices() {
         factors.btran(&problem)
-        for index in 0..<factors.multipliers.count {
-            addPrice(factors.multipliers[index].row, factors.multipliers[index].share)
-        }
+        for multiplier in factors.multipliers.all { addPrice(multiplier.row, multiplier.share) }
     }
 
+    /// A row may be listed twice, when its price was zero in between.
     @inline(__always) mutating func addPrice(_ row: Int32, _ amount: Double) {
-        pricing.price.base[Int(row)] += amount
-        if pricing.isPriced[row] { return }
-        pricing.isPriced[row] = true
-        pricing.priced.append(row)
+        if pricing.price[row] == 0 { pricing.priced.append(row) }
+        pricing.price[row] += amount
     }
 
     /// Steepest first; to make required rows hold, weakest first.
     private mutating func gatherDownhill(_ level: Int32) {
         pricing.downhill.count = 0
-        for index in 0..<2 * pricing.priced.count {
-            var edge = Edge(row: pricing.priced[index / 2], sign: index & 1 == 0 ? 1 : -1)
-            edge.slope = slope(edge, level)
-            guard edge.slope < -Tolerance.slope(level), factors.standing[edge.row].isBasic,
-                isEligible(edge, level)
-            else { continue }
-            if level > Level.required { edge.level = problem.cost(edge.row, edge.sign) }
-            pricing.downhill.append(edge)
+        for row in pricing.priced.all where factors.standing[row].isBasic {
+            for side in 0...1 {
+                var edge = Edge(row: row, sign: side == 0 ? 1 : -1)
+                edge.slope = slope(edge, level)
+                guard edge.slope < -Tolerance.slope(level), isEligible(edge, level) else { continue }
+                if level > Level.required { edge.level = problem.cost(row, edge.sign) }
+                pricing.downhill.append(edge)
+            }
         }
         pricing.downhill.sort { ($1.level, $1.slope, $1.row) < ($0.level, $0.slope, $0.row) }
     }
 
     /// At the optimum of a level: closes edges along which the cost rises.
     mutating func closeEdges(_ level: Int32) {
-        for index in 0..<2 * pricing.priced.count {
-            let edge = Edge(row: pricing.priced[index / 2], sign: index & 1 == 0 ? 1 : -1)
-            guard factors.standing[edge.row].isBasic else { continue }
-            if abs(slope(edge, level)) > Tolerance.slope(level) || !isEligible(edge, level) {
-                pricing.states[edge.index] = .closed
-            } else if problem.cost(edge.row, edge.sign) >= level {
-                pricing.states[edge.index] = .paid
+        for row in pricing.priced.all where factors.standing[row].isBasic {
+            for side in 0...1 {
+                let edge = Edge(row: row, sign: side == 0 ? 1 : -1)
+                if abs(slope(edge, level)) > Tolerance.slope(level) || !isEligible(edge, level) {
+                    pricing.states[edge.index] = .closed
+                } else if problem.cost(edge.row, edge.sign) >= level {
+                    pricing.states[edge.index] = .paid
+                }
             }
         }
     }
@@ -213,13 +194,12 @@ extension Solver {
     /// Finds what can move along edges that are open at this level: lets all of them move at once.
     mutating func findMovable(_ level: Int32) {
         pricing.isMovable.fill(problem.values.count, false)
-        for row in 0..<Int32(problem.rows.count)
+        for row in problem.allRows
         where factors.standing[row].isBasic
             && (isEligible(Edge(row: row, sign: 1), level) || isEligible(Edge(row: row, sign: -1), level))
-        { factors.setUnit(row, 1 + scatter(Int(row))) }
+        { factors.setUnit(row, 1 + scatter(row)) }
         factors.ftran(&problem)
-        for index in 0..<factors.movingVariables.count {
-            let variable = factors.movingVariables[index]
+        for variable in factors.movingVariables.all {
             pricing.isMovable[variable] = abs(factors.direction[variable]) > Tolerance.multiplier
         }
     }

@@ -1,15 +1,5 @@
-/// Solves layout: rows over the parts of spans, optimally level by level.
-///
-/// From the strongest level to the weakest, the sum of |error| charged at that level is minimal without making a
-/// stronger level worse. Last come the stays, each a level of its own: they make the solution unique, and thereby
-/// independent of the order in which rows were added and of the history of edits.
-///
-/// - `Problem`: spans, rows, levels and values.
-/// - `Factors`: a basis in triangular order; evaluation, BTRAN, FTRAN and the product form of the inverse.
-/// - Simplex: rounds of strict comparison (`Solver+Exchange`), then exact pricing (`Solver+Pricing`).
-/// - Conflicts: required rows that contradict each other, ambiguity, invariants.
-///
-/// The article "Algorithm" explains them, with the costs.
+/// Solves layout: rows over the parts of spans, optimally level by level. The article "Algorithm" explains how, and why
+/// there is one solution.
 ///
 /// Methods that only read are `mutating` too, unless inlined: a borrowing call from a mutating method copies the whole
 /// struct, which takes longer than what most of them do.
@@ -20,8 +10,6 @@ package struct Solver: ~Copyable {
     /// Those of a round.
     var exchanges = Buffer<(entering: Int32, leaving: Int32)>()
     var report = SolveReport()
-    /// Whether the basis was found by exact pricing, which strict comparison would only lead away from.
-    var needsPricing = false
     /// For each conflict the row given up, as it was written, and the sign of its error.
     var dropped: [(row: Row, isAbove: Bool)] = []
 
@@ -38,7 +26,9 @@ package struct Solver: ~Copyable {
     package mutating func reserve(spans spanCount: Int, rows rowCount: Int) {
         let rowCount = rowCount + rowCount / 16 + 16
         problem.spans.reserve(spanCount)
+        problem.bounds.reserve(spanCount)
         problem.values.reserve(2 * spanCount)
+        problem.stays.reserve(2 * spanCount)
         problem.order.reserve(spanCount)
         problem.rows.reserve(rowCount)
         problem.constants.reserve(rowCount)
@@ -59,11 +49,10 @@ package struct Solver: ~Copyable {
     /// Chooses a basis from scratch: every equation and intrinsic size is a candidate.
     private mutating func rebuild() {
         takeBackDropped()
-        needsPricing = false
         problem.discardImplicitRows()
         problem.orderSpans()
         factors.standing.fill(problem.rows.count, .satisfied)
-        for row in 0..<problem.rows.count where problem.rows[row].weakest != Level.none {
+        for row in problem.allRows where problem.rows[row].weakest != Level.none {
             factors.standing[row] = .basic
         }
         factor()
@@ -84,34 +73,26 @@ package struct Solver: ~Copyable {
         report.evaluations += 1
         evaluate()
         if holds(), conflictsHold() { return }
-        if !report.conflicts.isEmpty {
-            rebuild()
-        } else if needsPricing {
-            priceExactly()
-        } else {
-            optimise()
-        }
+        if report.conflicts.isEmpty { optimise() } else { rebuild() }
     }
 
     private mutating func holds() -> Bool {
-        for row in 0..<problem.rows.count where !holds(row) { return false }
+        for row in problem.allRows where !holds(row) { return false }
         guard problem.keepsSizesNonNegative else { return true }
-        for index in 0..<problem.order.count
-        where problem.values[2 * problem.order[index] + 1] < -Tolerance.error { return false }
+        for span in problem.order.all where problem.isNegative(span) { return false }
         return true
     }
 
     /// Whether the sign of a row's error is the one that the basis is optimal for. An error that became zero is fine.
     ///
     /// Pricing may have leaned on a required row that was merely redundant; one that is violated never holds.
-    @inline(__always) private func holds(_ row: Int) -> Bool {
-        let standing = factors.standing.base[row]
+    @inline(__always) private func holds(_ row: Int32) -> Bool {
+        let standing = factors.standing[row]
         guard standing.isOutside else { return true }
         let error = problem.residual(row)
         if abs(error) <= Tolerance.error { return true }
-        let level = problem.cost(Int32(row), error)
+        let level = problem.cost(row, error)
         return level == Level.none
-            ? standing == .satisfied
-            : level != Level.required && standing == (error > 0 ? Standing.above : .below)
+            ? standing == .satisfied : level != Level.required && standing == .charged(error)
     }
 }
