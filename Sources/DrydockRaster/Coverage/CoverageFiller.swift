@@ -25,7 +25,7 @@ enum CoverageFiller {
                 maxX: area.maxX,
                 maxY: min(top + rows, area.maxY)
             )
-            let accumulator = EdgeAccumulator(buffer, band: band, tracksOwners: list.mayCross)
+            let accumulator = EdgeAccumulator(buffer, band: band, list)
             accumulator.add(list, dx: dx, dy: dy)
             if list.mayCross, buffer.hasCrossedRows(band.height) {
                 buffer.resolver.prepare(list, dy: dy, accumulator)

@@ -168,6 +168,7 @@ extension EdgeAccumulator {
     @inline(never)
     private func meet(_ edge: EdgeList.Edge, owner: UInt16, row: Int, column: Int, top: Int, left: Int) {
         if owner == CellBuffer.crossed { return }
+        if areNeighborsApart, owner == edge.chain &+ 1 || owner &+ 1 == edge.chain { return }
         let place = row &* stride &+ column
         func holds(_ point: (x: Int32, y: Int32)) -> Bool {
             let x = point.x.int &- left &- column << 8

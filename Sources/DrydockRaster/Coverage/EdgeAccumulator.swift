@@ -13,8 +13,9 @@ struct EdgeAccumulator {
     let bits: UnsafeMutablePointer<UInt64>
     let crossedRows: UnsafeMutablePointer<Bool>
     let tracksOwners: Bool
+    let areNeighborsApart: Bool
 
-    init(_ buffer: CellBuffer, band: PixelRect, tracksOwners: Bool) {
+    init(_ buffer: CellBuffer, band: PixelRect, _ list: EdgeList) {
         self.band = band
         stride = CellBuffer.stride(width: band.width)
         words = CellBuffer.words(stride: stride)
@@ -22,7 +23,8 @@ struct EdgeAccumulator {
         owners = buffer.owners
         bits = buffer.bits
         crossedRows = buffer.crossedRows
-        self.tracksOwners = tracksOwners
+        tracksOwners = list.mayCross
+        areNeighborsApart = list.areNeighborsApart
     }
 
     /// Where an edge meets a height: x₀ plus the rounded product of the distance and a slope in 32.32.

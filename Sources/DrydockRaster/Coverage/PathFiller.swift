@@ -11,7 +11,7 @@ package enum PathFiller {
         rule: FillRule,
         in clip: PixelRect
     ) -> PlacedMask? {
-        mask(of: EdgeList(path, transform), rule: rule, in: clip)
+        mask(of: EdgeList(path, transform, rule), rule: rule, in: clip)
     }
 
     /// As above, of the path's line.

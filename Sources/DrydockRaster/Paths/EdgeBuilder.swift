@@ -20,6 +20,8 @@ struct EdgeBuilder: ~Copyable {
     private var begins = false
     /// 1 where the path goes down, −1 where it goes up, 0 before its first edge.
     private var direction: Int32 = 0
+    /// The winding of edges that go down, 1 or −1.
+    var sign: Int8 = 1
 
     /// - Parameter segments: about how many lines and curves will be added.
     init(segments: Int) {
@@ -91,7 +93,7 @@ struct EdgeBuilder: ~Copyable {
             y0: down ? from.y : end.y,
             x1: down ? end.x : from.x,
             y1: down ? end.y : from.y,
-            winding: down ? 1 : -1,
+            winding: down ? sign : 0 &- sign,
             begins: begins,
             closes: false,
             chain: chain,
@@ -100,6 +102,41 @@ struct EdgeBuilder: ~Copyable {
         begins = false
         count &+= 1
     }
+
+    // MARK: - Chains numbered by the caller
+
+    mutating func begin(at point: Point, chain: UInt16) {
+        (current, start) = (point, point)
+        self.chain = chain
+    }
+
+    @inline(__always)
+    mutating func addLine(to end: Point, chain: UInt16) {
+        if current == end { return }
+        let from = current
+        current = end
+        if from.y == end.y, end.y & 255 == 0 { return }
+        if count == capacity { grow() }
+        guard let edges else { return }
+        let isDown = from.y <= end.y
+        edges[count] = EdgeList.Edge(
+            x0: isDown ? from.x : end.x,
+            y0: isDown ? from.y : end.y,
+            x1: isDown ? end.x : from.x,
+            y1: isDown ? end.y : from.y,
+            winding: isDown ? 1 : -1,
+            begins: false,
+            closes: false,
+            chain: chain,
+            first: 0
+        )
+        count &+= 1
+    }
+
+    /// Closes the contour, whose closing edge is of the chain that it began with.
+    mutating func closeChain() { addLine(to: start, chain: chain) }
+
+    // MARK: -
 
     /// Begins the next chain.
     @inline(never)
@@ -120,195 +157,62 @@ struct EdgeBuilder: ~Copyable {
         edges = larger
     }
 
-    /// How many chords of equal parameter steps are at most 1/100 of a pixel away: Wang's bound. Second differences are in
-    /// 1/256 of a pixel.
-    private func count(_ difference: Int, factor: Double) -> Int {
-        let count = (Double(difference) * factor).squareRoot().rounded(.up)
-        return max(Int(min(count, Double(largestCount))), 1)
-    }
-
-    private func secondDifference(_ first: Point, _ second: Point, _ third: Point) -> Int {
-        let x = abs(Int(first.x) - 2 * Int(second.x) + Int(third.x))
-        let y = abs(Int(first.y) - 2 * Int(second.y) + Int(third.y))
-        // The Euclidean length within 7 %, never less.
-        return max(x, y) + min(x, y) / 2
-    }
+    // MARK: - Curves
 
     mutating func addQuadCurve(_ control: Point, _ end: Point) {
-        let from = isOpen ? current : control
-        let count = count(secondDifference(from, control, end), factor: 0.1)
-        if count > 1 {
-            var x = Differences(from.x, control.x, end.x, count)
-            var y = Differences(from.y, control.y, end.y, count)
-            addChords(from, count, &x, &y, isSmall: Self.isSmall(from, control, control, end))
-        }
-        addLine(to: end)
+        if !isOpen { move(to: control) }
+        addChords(ChordPoints(current, control, end, limit: largestCount), to: end)
     }
 
     mutating func addCurve(_ first: Point, _ second: Point, _ end: Point) {
-        let from = isOpen ? current : first
-        let difference = max(secondDifference(from, first, second), secondDifference(first, second, end))
-        let count = count(difference, factor: 0.3)
-        if count > 1 {
-            var x = Differences(from.x, first.x, second.x, end.x, count)
-            var y = Differences(from.y, first.y, second.y, end.y, count)
-            addChords(from, count, &x, &y, isSmall: Self.isSmall(from, first, second, end))
+        if !isOpen { move(to: first) }
+        addChords(ChordPoints(current, first, second, end, limit: largestCount), to: end)
+    }
+
+    @inline(__always)
+    private mutating func addChords(_ points: ChordPoints, to end: Point) {
+        // What chains and turns need stays as it is between chords that go on in the same direction.
+        var point = current
+        var step = 1
+        while step < points.count {
+            let next = points.point(step)
+            let isDown = next.y > point.y
+            if next.y == point.y || direction != (isDown ? 1 : -1) || begins || count == capacity {
+                current = point
+                addLine(to: next)
+            } else if let edges {
+                edges[count] = EdgeList.Edge(
+                    x0: isDown ? point.x : next.x,
+                    y0: isDown ? point.y : next.y,
+                    x1: isDown ? next.x : point.x,
+                    y1: isDown ? next.y : point.y,
+                    winding: isDown ? sign : 0 &- sign,
+                    begins: false,
+                    closes: false,
+                    chain: chain,
+                    first: first
+                )
+                count &+= 1
+            }
+            point = next
+            step &+= 1
         }
+        current = point
         addLine(to: end)
-    }
-
-    /// Whether a curve's differences, times the third power of the count, are exact in `Double`.
-    @inline(__always)
-    private static func isSmall(_ from: Point, _ first: Point, _ second: Point, _ end: Point) -> Bool {
-        let limit: Int32 = 1 << 18
-        let (low, high) = (
-            min(min(from.x, from.y), min(first.x, first.y), min(second.x, second.y), min(end.x, end.y)),
-            max(max(from.x, from.y), max(first.x, first.y), max(second.x, second.y), max(end.x, end.y))
-        )
-        return low > 0 &- limit && high < limit
-    }
-
-    /// Adds all chords but the last.
-    @inline(__always)
-    private mutating func addChords(
-        _ from: Point,
-        _ count: Int,
-        _ x: inout Differences,
-        _ y: inout Differences,
-        isSmall: Bool
-    ) {
-        #if !DEBUG
-            if isSmall, isOpen {
-                addChords(from, count, PairedDifferences(x, y))
-                return
-            }
-        #endif
-        for _ in 1..<count { addLine(to: (from.x &+ x.next(), from.y &+ y.next())) }
-    }
-
-    #if !DEBUG
-        @inline(__always)
-        private mutating func addChords(_ from: Point, _ count: Int, _ differences: PairedDifferences) {
-            var differences = differences
-            // What chains and turns need stays as it is between chords that go on in the same direction.
-            var point = current
-            for _ in 1..<count {
-                let next = differences.next()
-                let end = (x: from.x &+ next.x, y: from.y &+ next.y)
-                let isDown = end.y > point.y
-                if end.y == point.y || direction != (isDown ? 1 : -1) || begins || self.count == capacity {
-                    current = point
-                    addLine(to: end)
-                } else if let edges {
-                    edges[self.count] = EdgeList.Edge(
-                        x0: isDown ? point.x : end.x,
-                        y0: isDown ? point.y : end.y,
-                        x1: isDown ? end.x : point.x,
-                        y1: isDown ? end.y : point.y,
-                        winding: isDown ? 1 : -1,
-                        begins: false,
-                        closes: false,
-                        chain: chain,
-                        first: first
-                    )
-                    self.count &+= 1
-                }
-                point = end
-            }
-            current = point
-        }
-
-        /// `Differences` of both coordinates at once, of numbers that `Double` holds exactly.
-        private struct PairedDifferences {
-            private typealias Pair = SIMD2<Double>
-
-            private var value, first, second: Pair
-            private let third: Pair
-            private let divisor, inverse: Double
-
-            @inline(__always)
-            init(_ x: Differences, _ y: Differences) {
-                value = Pair(Double(x.value), Double(y.value))
-                first = Pair(Double(x.first), Double(y.first))
-                second = Pair(Double(x.second), Double(y.second))
-                third = Pair(Double(x.third), Double(y.third))
-                divisor = Double(x.divisor)
-                inverse = x.inverse
-            }
-
-            @inline(__always)
-            mutating func next() -> Point {
-                value += first
-                first += second
-                second += third
-                // The nearest quotient stands in the low bits; where it is too large the rest is negative.
-                let magic = 6_755_399_441_055_744.0
-                let quotient = value * inverse + magic
-                let rest = value - (quotient - magic) * divisor
-                let floors =
-                    unsafeBitCast(quotient, to: SIMD2<UInt64>.self)
-                    &- (unsafeBitCast(rest, to: SIMD2<UInt64>.self) &>> 63)
-                return (Int32(truncatingIfNeeded: floors[0]), Int32(truncatingIfNeeded: floors[1]))
-            }
-        }
-    #endif
-
-    /// One coordinate of a curve's points at n equal steps, from the first on: exact forward differences of nᵈ times the
-    /// distance to it, d being the degree, each rounded half up. At most 2³² · 2²⁷.
-    fileprivate struct Differences {
-        fileprivate private(set) var value: Int
-        fileprivate private(set) var first, second: Int
-        fileprivate let third: Int
-        fileprivate let divisor: Int
-        fileprivate let inverse: Double
-
-        init(_ p0: Int32, _ p1: Int32, _ p2: Int32, _ count: Int) {
-            let (p0, p1, p2) = (Int(p0), Int(p1), Int(p2))
-            let a = p0 - 2 * p1 + p2
-            divisor = count * count
-            value = divisor / 2
-            first = a + 2 * (p1 - p0) * count
-            second = 2 * a
-            third = 0
-            inverse = 1 / Double(divisor)
-        }
-
-        init(_ p0: Int32, _ p1: Int32, _ p2: Int32, _ p3: Int32, _ count: Int) {
-            let (p0, p1, p2, p3) = (Int(p0), Int(p1), Int(p2), Int(p3))
-            let c = 3 * (p1 - p0) * count * count
-            let b = 3 * (p0 - 2 * p1 + p2) * count
-            let a = p3 - p0 + 3 * (p1 - p2)
-            divisor = count * count * count
-            value = divisor / 2
-            first = a + b + c
-            second = 6 * a + 2 * b
-            third = 6 * a
-            inverse = 1 / Double(divisor)
-        }
-
-        @inline(__always)
-        mutating func next() -> Int32 {
-            value &+= first
-            first &+= second
-            second &+= third
-            // A floor by the nearest quotient, made exact.
-            var quotient = Int(Double(value) * inverse)
-            let rest = value &- quotient &* divisor
-            if rest < 0 { quotient &-= 1 } else if rest >= divisor { quotient &+= 1 }
-            return Int32(truncatingIfNeeded: quotient)
-        }
     }
 }
 
 extension EdgeList {
-    /// The edges of a path under a matrix; nothing for a singular one.
-    convenience init(_ path: Path, _ transform: Affine) {
+    /// The edges of a path under a matrix, to be filled by a rule; nothing for a singular one.
+    convenience init(_ path: Path, _ transform: Affine, _ rule: FillRule) {
         if transform.isSingular {
             self.init(EdgeBuilder(segments: 0), mayCross: false)
             return
         }
+        let turns = path.turns(rule, transform)
         var builder = EdgeBuilder(segments: path.verbs.count)
         let count = path.points.count
+        var subpath = 0
         path.points.withUnsafeBufferPointer { points in
             var index = 0
             func next() -> EdgeBuilder.Point {
@@ -325,8 +229,12 @@ extension EdgeList {
                 case .curve: builder.addCurve(next(), next(), next())
                 case .close: builder.close()
                 }
+                if let turns, !turns.isEmpty, verb == .move || verb == .close {
+                    subpath += 1
+                    builder.sign = turns[subpath]
+                }
             }
         }
-        self.init(builder, mayCross: !path.isSimple)
+        self.init(builder, mayCross: turns == nil)
     }
 }

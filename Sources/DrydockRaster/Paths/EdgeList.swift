@@ -31,12 +31,27 @@ final class EdgeList: @unchecked Sendable {
     /// Whether coverage must be computed again where chains meet.
     let mayCross: Bool
 
-    init(_ builder: consuming EdgeBuilder, mayCross: Bool) {
+    /// Whether chains with following numbers do not cross one another.
+    let areNeighborsApart: Bool
+
+    convenience init(_ builder: consuming EdgeBuilder, mayCross: Bool) {
+        self.init(builder, mayCross: mayCross, areNeighborsApart: false)
+    }
+
+    /// The edges of strokes, whose chains are ribbons.
+    convenience init(ribbons builder: consuming EdgeBuilder, mayCross: Bool) {
+        self.init(builder, mayCross: mayCross, areNeighborsApart: true)
+    }
+
+    private init(_ builder: consuming EdgeBuilder, mayCross: Bool, areNeighborsApart: Bool) {
         let (memory, count) = builder.finish()
         let edges = memory ?? .allocate(capacity: 1)
         self.edges = UnsafePointer(edges)
         self.count = count
-        self.mayCross = mayCross && !MonotonePair(UnsafeBufferPointer(start: edges, count: count)).isSimple
+        self.areNeighborsApart = areNeighborsApart
+        self.mayCross =
+            mayCross
+            && (areNeighborsApart || !MonotonePair(UnsafeBufferPointer(start: edges, count: count)).isSimple)
         var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
         var index = 0
         while index < count {

@@ -9,6 +9,15 @@ package final class Path: Hashable, Sendable {
         case quadCurve
         case curve
         case close
+
+        var pointCount: Int {
+            switch self {
+            case .move, .line: 1
+            case .quadCurve: 2
+            case .curve: 3
+            case .close: 0
+            }
+        }
     }
 
     /// The least box around all points and control points; all zero for an empty path.
@@ -20,9 +29,10 @@ package final class Path: Hashable, Sendable {
     /// One point for a move and a line, two for a quadratic and three for a cubic curve, none for a close.
     let points: [Double]
     package let box: Box
-    /// Whether no two parts of the outline cross or turn against one another, so that coverage needs no second look.
-    let isSimple: Bool
     private let contentHash: UInt64
+    /// Found when they are first asked for. Guarded by the lock.
+    nonisolated(unsafe) private var knownTurns: OutlineTurns?
+    private static let lock = Lock()
 
     package var isEmpty: Bool { verbs.isEmpty }
 
@@ -36,6 +46,7 @@ package final class Path: Hashable, Sendable {
         self.init(verbs: builder.verbs, points: builder.points, isSimple: false)
     }
 
+    /// - Parameter isSimple: whether the outline is known to be one subpath that does not meet itself.
     init(verbs: [Verb], points: [Double], isSimple: Bool) {
         var (minX, minY, maxX, maxY) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -54,7 +65,7 @@ package final class Path: Hashable, Sendable {
         box =
             isRefused
             ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-        self.isSimple = isSimple
+        knownTurns = isSimple ? .uniform : nil
         contentHash = isRefused ? 0 : hash
     }
 
@@ -94,6 +105,22 @@ package final class Path: Hashable, Sendable {
             radiusY: radiusY
         )
         return Path(verbs: builder.verbs, points: builder.points, isSimple: true)
+    }
+
+    /// How the outline's subpaths must turn for sums of signed areas to be exact under a matrix; nil when they may not be.
+    ///
+    /// Cost: that of a look into memory, but for the first time.
+    func turns(_ rule: FillRule, _ transform: Affine) -> [Int8]? {
+        // Beyond that, parts that were too close to be told apart could be seen to cross.
+        let side = max(box.maxX - box.minX, box.maxY - box.minY)
+        guard side * transform.norm <= 2048 else { return nil }
+        var turns = Self.lock.withLock { knownTurns }
+        if turns == nil {
+            let found = OutlineTurns(self)
+            Self.lock.withLock { knownTurns = found }
+            turns = found
+        }
+        return rule == .nonZero ? turns?.nonZero : turns?.evenOdd
     }
 
     package static func == (left: Path, right: Path) -> Bool {

@@ -11,7 +11,7 @@ extension BlurredPlane {
             radiusX: pixels(shadow.radius),
             radiusY: pixels(shadow.radius)
         )
-        let edges = EdgeList(path, .identity)
+        let edges = EdgeList(path, .identity, .nonZero)
         let sigma = min(pixels(shadow.sigma), 256)
         self.init(sigma: sigma, dx: 0, dy: 0, rect: edges.bounds, visible: visible, pool: pool) {
             plane,

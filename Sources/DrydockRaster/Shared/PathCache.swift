@@ -32,7 +32,7 @@ final class PathKey: Hashable {
 
     func makeEdges() -> EdgeList {
         if let stroke { return Stroker.outline(path, transform, stroke) }
-        return EdgeList(path, transform)
+        return EdgeList(path, transform, rule)
     }
 }
 

@@ -2,8 +2,8 @@
 /// that the non-zero rule fills it.
 ///
 /// 1. A contour goes along one side of the line, around its cap, back along the other side and around the other cap; those
-///    of a closed line are two. On the outer side of a corner it goes around the join, on the inner side to the corner
-///    itself and on from there.
+///    of a closed line are two. On the outer side of a corner it goes around the join, on the inner side to where the sides
+///    meet, or where they are too short for that to the corner itself and on from there.
 /// 2. Where steps of the line turn more sharply than half of the width, a side goes backwards: there the contour follows the
 ///    points at which the ways to that side cross, and what lies beyond is a contour of its own.
 ///
@@ -11,17 +11,23 @@
 struct Stroker: ~Copyable {
     private typealias Vector = StrokeLine.Vector
 
-    private let transform: Affine
+    private struct Vertex {
+        var place: StrokeLine.Vector
+        let ribbon: UInt16
+    }
+
     private let style: StrokeStyle
     private let half: Double
-    private let arc: Arc
-    private var builder: EdgeBuilder
-    /// Takes the outline in place of the builder.
-    private var path: PathBuilder?
-    private var left: [StrokeLine.Vector] = []
-    private var right: [StrokeLine.Vector] = []
-    private var leftFold = Fold()
-    private var rightFold = Fold()
+    private let arc: StrokeArc
+    private var outline: StrokeOutline
+    private var left: [Vertex] = []
+    private var right: [Vertex] = []
+    private var leftFold = StrokeFold()
+    private var rightFold = StrokeFold()
+    private var ribbons = StrokeRibbons()
+    /// How much of the step at work, and of a line's first step from its end, inner sides of corners cut off.
+    private var cut = 0.0
+    private var firstCut = 0.0
 
     /// The edges of a path's stroke under a matrix.
     static func outline(_ path: Path, _ transform: Affine, _ style: StrokeStyle) -> EdgeList {
@@ -30,24 +36,19 @@ struct Stroker: ~Copyable {
             return EdgeList(EdgeBuilder(segments: 0), mayCross: false)
         }
         let lines = lines(path, style, scale: norm)
-        var stroker = Stroker(
-            transform,
-            style,
-            norm: norm,
-            segments: lines.reduce(0) { $0 + $1.points.count * 2 }
-        )
+        let segments = lines.reduce(0) { $0 + $1.points.count * 2 }
+        var stroker = Stroker(style, norm: norm, StrokeOutline(edges: transform, segments: segments))
         for line in lines { stroker.add(line) }
-        return EdgeList(stroker.builder, mayCross: true)
+        return stroker.finish()
     }
 
     /// A path's stroke as a path to be filled by the non-zero rule: polygons that cover it once or more, exact enough to be
     /// enlarged by `scale`.
     static func path(_ path: Path, _ style: StrokeStyle, scale: Double) -> Path {
         guard style.width > 0, scale > 0 else { return Path(PathBuilder()) }
-        var stroker = Stroker(.identity, style, norm: scale, segments: 0)
-        stroker.path = PathBuilder()
+        var stroker = Stroker(style, norm: scale, StrokeOutline(path: PathBuilder()))
         for line in lines(path, style, scale: scale) { stroker.add(line) }
-        return Path(stroker.path ?? PathBuilder())
+        return Path(stroker.outline.path ?? PathBuilder())
     }
 
     private static func lines(_ path: Path, _ style: StrokeStyle, scale: Double) -> [StrokeLine] {
@@ -55,12 +56,15 @@ struct Stroker: ~Copyable {
         return style.dashes.isEmpty ? lines : lines.flatMap { Dasher.cut($0, style) }
     }
 
-    private init(_ transform: Affine, _ style: StrokeStyle, norm: Double, segments: Int) {
-        self.transform = transform
+    private init(_ style: StrokeStyle, norm: Double, _ outline: consuming StrokeOutline) {
         self.style = style
         half = style.width / 2
-        arc = Arc(half: half, tolerance: 1 / (32 * norm))
-        builder = EdgeBuilder(segments: segments)
+        arc = StrokeArc(half: half, tolerance: 1 / (32 * norm))
+        self.outline = outline
+    }
+
+    private consuming func finish() -> EdgeList {
+        outline.finish(ribbons: ribbons.number)
     }
 
     private mutating func add(_ line: StrokeLine) {
@@ -68,6 +72,7 @@ struct Stroker: ~Copyable {
         guard let first = points.first, let last = points.last else { return }
         left.removeAll(keepingCapacity: true)
         right.removeAll(keepingCapacity: true)
+        ribbons.begin(first.after)
         if points.count < 2 {
             // A line of no length has no direction: its caps look along x.
             guard line.hasSegments, style.cap != .butt else { return }
@@ -75,26 +80,38 @@ struct Stroker: ~Copyable {
             addCap(first.place, direction)
             addCap(first.place, direction * -1)
             emit(left)
+            outline.close()
             return
         }
+        let firstRibbon = ribbons.number
+        (cut, firstCut) = (0, 0)
         leave(first)
         for index in 1..<points.count {
             addStep(from: points[index - 1], to: points[index])
-            if index + 1 < points.count { turn(at: points[index]) }
+            if index + 1 < points.count {
+                turn(from: points[index - 1].place, at: points[index], to: points[index + 1].place)
+                if index == 1 { firstCut = cut }
+            }
         }
         if line.isClosed {
-            turn(at: last)
+            turn(from: points[points.count - 2].place, at: last, to: first.place)
             addStep(from: last, to: first)
-            turn(at: first)
+            turn(from: last.place, at: first, to: points[1].place, isLast: true)
             endFolds()
+            outline.addRing(first: firstRibbon, last: ribbons.number)
             emit(left)
-            emit(right.reversed())
+            outline.close()
+            emitBack(right)
+            outline.close()
         } else {
             endFolds()
             addCap(last.place, last.before)
-            left += right.reversed()
-            addCap(first.place, first.after * -1)
             emit(left)
+            emitBack(right)
+            left.removeAll(keepingCapacity: true)
+            addCap(first.place, first.after * -1)
+            emit(left, as: firstRibbon)
+            outline.close()
         }
     }
 
@@ -102,33 +119,84 @@ struct Stroker: ~Copyable {
 
     private mutating func leave(_ point: StrokeLine.Point) {
         let side = point.after.normal * half
-        left.append(point.place + side)
-        right.append(point.place - side)
+        addLeft(point.place + side)
+        addRight(point.place - side)
     }
 
-    private mutating func turn(at point: StrokeLine.Point) {
-        if point.isSmooth && !point.isCusp { return }
-        endFolds()
+    @inline(__always)
+    private mutating func addLeft(_ place: Vector) {
+        left.append(Vertex(place: place, ribbon: ribbons.number))
+    }
+
+    @inline(__always)
+    private mutating func addRight(_ place: Vector) {
+        right.append(Vertex(place: place, ribbon: ribbons.number))
+    }
+
+    /// - Parameters:
+    ///   - isLast: whether the point is a closed line's first again.
+    private mutating func turn(
+        from: Vector,
+        at point: StrokeLine.Point,
+        to end: Vector,
+        isLast: Bool = false
+    ) {
+        if point.isSmooth && !point.isCusp {
+            cut = 0
+            ribbons.follow(point.after)
+            return
+        }
         let (before, after) = (point.before, point.after)
-        let cross = before.cross(after)
-        // The outer side.
-        let side = cross > 0 ? -1.0 : 1.0
-        var outer: [Vector] = []
-        let (from, to) = (before.normal * side, after.normal * side)
         let cosine = before.dot(after)
+        let cross = before.cross(after)
+        let isLeftOuter = cross <= 0
+        // From the point, half of a width away.
+        let side = isLeftOuter ? half : -half
+        let (start, stop) = (before.normal * side, after.normal * side)
+        let needed = half * abs(cross) / max(1 + cosine, 1e-9)
+        let available = min(
+            (point.place - from).length - cut,
+            (end - point.place).length - (isLast ? firstCut : 0)
+        )
+        let isFolded = isLeftOuter ? !rightFold.isEmpty : !leftFold.isEmpty
+        let meets = !point.isCusp && !isFolded && cosine > -0.99 && needed <= available
+        endFolds()
+        if meets { ribbons.turn(after) } else { ribbons.begin(after) }
+        cut = meets ? needed : 0
+        // Around the outer side.
+        let arc = arc
         if style.join == .round || point.isCusp {
-            arc.add(from, to, over: before, at: point.place, into: &outer)
+            arc.forEachPoint(
+                from: start * (1 / half),
+                to: stop * (1 / half),
+                over: before,
+                around: point.place
+            ) {
+                if isLeftOuter { addLeft($0) } else { addRight($0) }
+            }
         } else if style.join == .miter, 2 <= style.miterLimit * style.miterLimit * (1 + cosine) {
-            outer.append(point.place + (from + to) * (half / (1 + cosine)))
+            let corner = point.place + (start + stop) * (1 / (1 + cosine))
+            if isLeftOuter { addLeft(corner) } else { addRight(corner) }
         }
-        if cross > 0 {
-            left.append(point.place)
-            right += outer
+        if isLeftOuter { addLeft(point.place + stop) } else { addRight(point.place + stop) }
+        // The inner side.
+        if meets {
+            let corner = point.place - (start + stop) * (1 / (1 + cosine))
+            if isLeftOuter {
+                right[right.count - 1].place = corner
+            } else {
+                left[left.count - 1].place = corner
+            }
+            if isLast {
+                if isLeftOuter { right[0].place = corner } else { left[0].place = corner }
+            }
+        } else if isLeftOuter {
+            addRight(point.place)
+            addRight(point.place - stop)
         } else {
-            left += outer
-            right.append(point.place)
+            addLeft(point.place)
+            addLeft(point.place - stop)
         }
-        leave(point)
     }
 
     private mutating func addStep(from: StrokeLine.Point, to: StrokeLine.Point) {
@@ -137,18 +205,18 @@ struct Stroker: ~Copyable {
         let turn = end - start
         let isLeftBack = (chord + turn).dot(chord) < 0 && leftFold.add(from.place, to.place, start, end)
         if isLeftBack {
-            left.append(leftFold.last)
+            addLeft(leftFold.last)
         } else {
             endFold(isLeft: true)
-            left.append(to.place + end)
+            addLeft(to.place + end)
         }
         let isRightBack =
             (chord - turn).dot(chord) < 0 && rightFold.add(from.place, to.place, start * -1, end * -1)
         if isRightBack {
-            right.append(rightFold.last)
+            addRight(rightFold.last)
         } else {
             endFold(isLeft: false)
-            right.append(to.place - end)
+            addRight(to.place - end)
         }
     }
 
@@ -158,40 +226,25 @@ struct Stroker: ~Copyable {
     }
 
     /// Goes on from where a side's steps went backwards to, if they did.
+    @inline(__always)
     private mutating func endFold(isLeft: Bool) {
-        let fold = isLeft ? leftFold : rightFold
-        guard let end = fold.ends.last else { return }
-        emit(isLeft ? fold.outline : fold.outline.reversed())
-        if isLeft {
-            left.append(end)
-            leftFold = Fold()
-        } else {
-            right.append(end)
-            rightFold = Fold()
-        }
+        if isLeft ? leftFold.isEmpty : rightFold.isEmpty { return }
+        finishFold(isLeft: isLeft)
     }
 
-    /// Steps that go backwards on one side: where the ways from the line to that side cross, and their ends.
-    private struct Fold {
-        private(set) var crossings: [StrokeLine.Vector] = []
-        private(set) var ends: [StrokeLine.Vector] = []
-
-        var outline: [StrokeLine.Vector] { crossings + ends.reversed() }
-        var last: StrokeLine.Vector { crossings[crossings.count - 1] }
-
-        /// A step's ways to the side; false when they do not cross.
-        mutating func add(
-            _ from: StrokeLine.Vector,
-            _ to: StrokeLine.Vector,
-            _ start: StrokeLine.Vector,
-            _ end: StrokeLine.Vector
-        ) -> Bool {
-            let part = (to - from).cross(end) / start.cross(end)
-            guard part > 0, part < 1 else { return false }
-            if ends.isEmpty { ends.append(from + start) }
-            crossings.append(from + start * part)
-            ends.append(to + end)
-            return true
+    private mutating func finishFold(isLeft: Bool) {
+        let fold = isLeft ? leftFold : rightFold
+        guard let end = fold.ends.last else { return }
+        ribbons.separate()
+        for place in isLeft ? fold.outline : fold.outline.reversed() { outline.add(place, ribbons.number) }
+        outline.close()
+        ribbons.separate()
+        if isLeft {
+            addLeft(end)
+            leftFold = StrokeFold()
+        } else {
+            addRight(end)
+            rightFold = StrokeFold()
         }
     }
 
@@ -201,57 +254,32 @@ struct Stroker: ~Copyable {
     private mutating func addCap(_ place: Vector, _ direction: Vector) {
         let side = direction.normal
         if style.cap == .square {
-            left.append(place + (side + direction) * half)
-            left.append(place + (direction - side) * half)
+            addLeft(place + (side + direction) * half)
+            addLeft(place + (direction - side) * half)
         } else if style.cap == .round {
-            left.append(place + side * half)
-            arc.add(side, direction, over: direction, at: place, into: &left)
-            left.append(place + direction * half)
-            arc.add(direction, side * -1, over: direction, at: place, into: &left)
-            left.append(place - side * half)
+            let arc = arc
+            addLeft(place + side * half)
+            arc.forEachPoint(from: side, to: direction, over: direction, around: place) { addLeft($0) }
+            addLeft(place + direction * half)
+            arc.forEachPoint(from: direction, to: side * -1, over: direction, around: place) { addLeft($0) }
+            addLeft(place - side * half)
         }
     }
 
-    private mutating func emit(_ polygon: [Vector]) {
-        if path != nil {
-            for (index, point) in polygon.enumerated() {
-                if index == 0 {
-                    path?.move(toX: point.x, y: point.y)
-                } else {
-                    path?.addLine(toX: point.x, y: point.y)
-                }
-            }
-            path?.close()
-            return
-        }
-        for (index, point) in polygon.enumerated() {
-            let mapped = transform.map(point.x, point.y)
-            let units = EdgeBuilder.units(mapped.x, mapped.y)
-            if index == 0 { builder.move(to: units) } else { builder.addLine(to: units) }
-        }
-        builder.close()
+    private mutating func emit(_ side: [Vertex]) {
+        for vertex in side { outline.add(vertex.place, vertex.ribbon) }
     }
 
-    /// A circle of half of the width.
-    private struct Arc {
-        let half: Double
-        let tolerance: Double
+    private mutating func emit(_ side: [Vertex], as ribbon: UInt16) {
+        for vertex in side { outline.add(vertex.place, ribbon) }
+    }
 
-        /// The points between two of a circle, by halving the angle.
-        func add(
-            _ from: Vector,
-            _ to: Vector,
-            over: Vector,
-            at place: Vector,
-            into outline: inout [Vector],
-            depth: Int = 0
-        ) {
-            let cosine = from.dot(to)
-            if depth > 8 || half * (1 - ((1 + max(cosine, -1)) / 2).squareRoot()) <= tolerance { return }
-            let middle = cosine < -0.999_999 ? over : (from + to).unit ?? over
-            add(from, middle, over: over, at: place, into: &outline, depth: depth + 1)
-            outline.append(place + middle * half)
-            add(middle, to, over: over, at: place, into: &outline, depth: depth + 1)
+    /// From the last point to the first. An edge belongs to the ribbon of the point that it ended at on the way there.
+    private mutating func emitBack(_ side: [Vertex]) {
+        var ribbon = ribbons.number
+        for vertex in side.reversed() {
+            outline.add(vertex.place, ribbon)
+            ribbon = vertex.ribbon
         }
     }
 }

@@ -1,0 +1,65 @@
+/// Takes the contours of strokes: as edges under a matrix, or as a path.
+struct StrokeOutline: ~Copyable {
+    typealias Vector = StrokeLine.Vector
+
+    private let transform: Affine
+    private var builder: EdgeBuilder
+    private(set) var path: PathBuilder?
+    private var boxes = StrokeBoxes()
+    /// Of the contour at work, the first ribbon and the last point.
+    private var first: UInt16 = 0
+    private var last: EdgeBuilder.Point = (0, 0)
+    private var isBegun = false
+
+    /// - Parameter segments: about how many points will be added.
+    init(edges transform: Affine, segments: Int) {
+        self.transform = transform
+        builder = EdgeBuilder(segments: segments)
+    }
+
+    init(path: PathBuilder) {
+        transform = .identity
+        builder = EdgeBuilder(segments: 0)
+        self.path = path
+    }
+
+    /// - Parameter ribbon: that of the edge which ends here.
+    @inline(__always)
+    mutating func add(_ place: Vector, _ ribbon: UInt16) {
+        if path != nil {
+            addToPath(place)
+            return
+        }
+        let mapped = transform.map(place.x, place.y)
+        let point = EdgeBuilder.units(mapped.x, mapped.y)
+        boxes.cover(point, ribbon)
+        if isBegun {
+            boxes.cover(last, ribbon)
+            builder.addLine(to: point, chain: ribbon)
+        } else {
+            builder.begin(at: point, chain: ribbon)
+            first = ribbon
+            isBegun = true
+        }
+        last = point
+    }
+
+    private mutating func addToPath(_ place: Vector) {
+        if isBegun { path?.addLine(toX: place.x, y: place.y) } else { path?.move(toX: place.x, y: place.y) }
+        isBegun = true
+    }
+
+    mutating func close() {
+        if isBegun { boxes.cover(last, first) }
+        isBegun = false
+        if path != nil { path?.close() } else { builder.closeChain() }
+    }
+
+    mutating func addRing(first: UInt16, last: UInt16) { boxes.addRing(first: first, last: last) }
+
+    /// - Parameter ribbons: how many there are.
+    consuming func finish(ribbons: UInt16) -> EdgeList {
+        let mayCross = !boxes.areApart(count: ribbons)
+        return EdgeList(ribbons: builder, mayCross: mayCross)
+    }
+}

@@ -1,0 +1,54 @@
+/// Numbers the parts of strokes, their ribbons, so that two with following numbers never cross one another: only where others
+/// share a pixel must its coverage be computed again.
+///
+/// Within a ribbon the line turns by at most 53° from where it began, and where it turns more sharply than half of its width
+/// the stroker makes contours of their own: neither a ribbon nor two that follow smoothly can meet themselves. At a corner
+/// only straight ribbons follow one another by number.
+struct StrokeRibbons {
+    typealias Vector = StrokeLine.Vector
+
+    private static let smoothCosine = 0.6
+    private static let straightCosine = 0.999_999
+
+    /// From 1 to less than `CellBuffer.crossed`.
+    private(set) var number: UInt16 = 1
+    private var start = Vector(x: 0, y: 0)
+    private var leastCosine = Self.smoothCosine
+    private var isStraight = true
+
+    /// Begins a ribbon that may cross all before.
+    mutating func begin(_ direction: Vector) {
+        skip(2)
+        start = direction
+        leastCosine = Self.smoothCosine
+    }
+
+    /// The line goes on smoothly in a direction.
+    @inline(__always)
+    mutating func follow(_ direction: Vector) {
+        let cosine = direction.dot(start)
+        if cosine >= Self.straightCosine { return }
+        if cosine >= leastCosine {
+            isStraight = false
+            return
+        }
+        skip(1)
+        start = direction
+        leastCosine = Self.smoothCosine
+    }
+
+    /// The line turns at a corner whose inner side ends where both parts of it meet.
+    mutating func turn(_ direction: Vector) {
+        skip(isStraight ? 1 : 2)
+        start = direction
+        leastCosine = Self.straightCosine
+    }
+
+    /// What follows may cross what was before, though the line goes on.
+    mutating func separate() { skip(2) }
+
+    private mutating func skip(_ count: UInt16) {
+        isStraight = true
+        number = number >= CellBuffer.crossed - 4 ? 1 : number + count
+    }
+}
