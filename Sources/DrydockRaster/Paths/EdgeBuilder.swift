@@ -21,7 +21,7 @@ struct EdgeBuilder: ~Copyable {
     /// 1 where the path goes down, −1 where it goes up, 0 before its first edge.
     private var direction: Int32 = 0
     /// The winding of edges that go down, 1 or −1.
-    var sign: Int8 = 1
+    private var sign: Int8 = 1
 
     /// - Parameter segments: about how many lines and curves will be added.
     init(segments: Int) {
@@ -58,6 +58,20 @@ struct EdgeBuilder: ~Copyable {
         close()
         (current, start) = (point, point)
         isOpen = true
+    }
+
+    /// Begins a piece of a boundary, which is not closed.
+    mutating func begin(at point: Point, sign: Int8) {
+        (current, start) = (point, point)
+        isOpen = true
+        direction = 0
+        self.sign = sign
+    }
+
+    /// Ends the last piece.
+    mutating func endPieces() {
+        isOpen = false
+        direction = 0
     }
 
     mutating func close() {
@@ -199,42 +213,5 @@ struct EdgeBuilder: ~Copyable {
         }
         current = point
         addLine(to: end)
-    }
-}
-
-extension EdgeList {
-    /// The edges of a path under a matrix, to be filled by a rule; nothing for a singular one.
-    convenience init(_ path: Path, _ transform: Affine, _ rule: FillRule) {
-        if transform.isSingular {
-            self.init(EdgeBuilder(segments: 0), mayCross: false)
-            return
-        }
-        let turns = path.turns(rule, transform)
-        var builder = EdgeBuilder(segments: path.verbs.count)
-        let count = path.points.count
-        var subpath = 0
-        path.points.withUnsafeBufferPointer { points in
-            var index = 0
-            func next() -> EdgeBuilder.Point {
-                guard index + 1 < count else { return (0, 0) }
-                let point = transform.map(points[index], points[index + 1])
-                index += 2
-                return EdgeBuilder.units(point.x, point.y)
-            }
-            for verb in path.verbs {
-                switch verb {
-                case .move: builder.move(to: next())
-                case .line: builder.addLine(to: next())
-                case .quadCurve: builder.addQuadCurve(next(), next())
-                case .curve: builder.addCurve(next(), next(), next())
-                case .close: builder.close()
-                }
-                if let turns, !turns.isEmpty, verb == .move || verb == .close {
-                    subpath += 1
-                    builder.sign = turns[subpath]
-                }
-            }
-        }
-        self.init(builder, mayCross: turns == nil)
     }
 }

@@ -9,15 +9,6 @@ package final class Path: Hashable, Sendable {
         case quadCurve
         case curve
         case close
-
-        var pointCount: Int {
-            switch self {
-            case .move, .line: 1
-            case .quadCurve: 2
-            case .curve: 3
-            case .close: 0
-            }
-        }
     }
 
     /// The least box around all points and control points; all zero for an empty path.
@@ -30,8 +21,10 @@ package final class Path: Hashable, Sendable {
     let points: [Double]
     package let box: Box
     private let contentHash: UInt64
+    /// Whether the outline is known to be one subpath that does not meet itself.
+    private let isSimple: Bool
     /// Found when they are first asked for. Guarded by the lock.
-    nonisolated(unsafe) private var knownTurns: OutlineTurns?
+    nonisolated(unsafe) private var boundaries: (nonZero: PathBoundary, evenOdd: PathBoundary)?
     private static let lock = Lock()
 
     package var isEmpty: Bool { verbs.isEmpty }
@@ -65,7 +58,7 @@ package final class Path: Hashable, Sendable {
         box =
             isRefused
             ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-        knownTurns = isSimple ? .uniform : nil
+        self.isSimple = isSimple
         contentHash = isRefused ? 0 : hash
     }
 
@@ -107,20 +100,21 @@ package final class Path: Hashable, Sendable {
         return Path(verbs: builder.verbs, points: builder.points, isSimple: true)
     }
 
-    /// How the outline's subpaths must turn for sums of signed areas to be exact under a matrix; nil when they may not be.
+    /// What bounds the inside by a rule when the path is drawn under a matrix.
     ///
     /// Cost: that of a look into memory, but for the first time.
-    func turns(_ rule: FillRule, _ transform: Affine) -> [Int8]? {
-        // Beyond that, parts that were too close to be told apart could be seen to cross.
+    func boundary(_ rule: FillRule, _ transform: Affine) -> PathBoundary {
+        if isSimple { return .outline }
+        // Beyond that, what was too close to be told apart could be seen to cross.
         let side = max(box.maxX - box.minX, box.maxY - box.minY)
-        guard side * transform.norm <= 2048 else { return nil }
-        var turns = Self.lock.withLock { knownTurns }
-        if turns == nil {
-            let found = OutlineTurns(self)
-            Self.lock.withLock { knownTurns = found }
-            turns = found
+        guard side * transform.norm <= 2048 else { return .unknown }
+        var known = Self.lock.withLock { boundaries }
+        if known == nil {
+            let found = PathBoundary.find(self)
+            Self.lock.withLock { boundaries = found }
+            known = found
         }
-        return rule == .nonZero ? turns?.nonZero : turns?.evenOdd
+        return (rule == .nonZero ? known?.nonZero : known?.evenOdd) ?? .unknown
     }
 
     package static func == (left: Path, right: Path) -> Bool {

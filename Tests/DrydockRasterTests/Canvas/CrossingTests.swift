@@ -59,6 +59,52 @@ struct CrossingTests {
         #expect(LevelError(levels(halves), truth).greatest <= 2)
     }
 
+    @Test(
+        "circles and loops of curves that overlap are within 3.5 levels of what their rule covers",
+        arguments: 0..<UInt64(8)
+    )
+    func curves(seed: UInt64) {
+        var random = RandomSource(seed: seed &+ 160)
+        let chords = 256
+        var polygons: [[Point]] = []
+        let path = Path { path in
+            for _ in 0..<random.int(2...5) {
+                func point() -> Point {
+                    (Double(random.int(16...624)) / 16, Double(random.int(16...560)) / 16)
+                }
+                // Loops, some of them from the same point.
+                let (start, first, second) = (polygons.first?[0] ?? point(), point(), point())
+                let end = random.int(0...1) == 0 ? start : point()
+                path.move(toX: start.x, y: start.y)
+                path.addCurve(
+                    toX: end.x,
+                    y: end.y,
+                    firstX: first.x,
+                    firstY: first.y,
+                    secondX: second.x,
+                    secondY: second.y
+                )
+                path.close()
+                polygons.append(
+                    (0...chords).map { step in
+                        let t = Double(step) / Double(chords)
+                        let s = 1 - t
+                        let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+                        return (
+                            a * start.x + b * first.x + c * second.x + d * end.x,
+                            a * start.y + b * first.y + c * second.y + d * end.y
+                        )
+                    }
+                )
+            }
+        }
+        for rule in [FillRule.nonZero, .evenOdd] {
+            let truth = WindingSweep.coverage(of: polygons, rule, in: size)
+            let levels = CanvasPicture.levels([.fillPath(path, .identity, rule, .color(.black))], size)
+            #expect(LevelError(levels, truth).greatest <= 3.5, "\(LevelError(levels, truth))")
+        }
+    }
+
     @Test("a path reversed and one drawn in parts have the same picture", arguments: 0..<UInt64(8))
     func laws(seed: UInt64) {
         var random = RandomSource(seed: seed &+ 120)
