@@ -104,6 +104,28 @@ struct PathFillerTests {
         #expect(largestError(of: Path(path), from: above + below) <= 3)
     }
 
+    @Test("circles of all sizes are within three levels", arguments: [0.6, 1, 1.7, 2.5, 4, 6, 9, 13, 18.5])
+    func circles(radius: Double) {
+        // A quarter's handle, as `Path.oval` has it, and 256 chords of each.
+        let handle = 0.552_284_749_830_793_4
+        let (x, y) = (24.37, 19.81)
+        let quarter = (0..<256).map { step -> Point in
+            let t = Double(step) / 256
+            let (a, b, c, d) = (
+                (1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t
+            )
+            return (a + b + c * handle, b * handle + c + d)
+        }
+        let circle =
+            quarter.map { (x + $0.x * radius, y + $0.y * radius) }
+            + quarter.map { (x - $0.y * radius, y + $0.x * radius) }
+            + quarter.map { (x - $0.x * radius, y - $0.y * radius) }
+            + quarter.map { (x + $0.y * radius, y - $0.x * radius) }
+        let path = Path.oval(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+        let error = largestError(of: path, from: circle)
+        #expect(error <= 3)
+    }
+
     @Test("a rectangle of whole pixels is full inside and empty outside")
     func rectangle() {
         let levels = levels(path([(5, 7), (20, 7), (20, 11), (5, 11)]), in: frame)

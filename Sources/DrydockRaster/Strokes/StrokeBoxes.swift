@@ -9,6 +9,21 @@ struct StrokeBoxes {
         var minX = Int32.max, minY = Int32.max
         var maxX = Int32.min, maxY = Int32.min
 
+        @inline(__always)
+        mutating func cover(_ point: Point) {
+            minX = min(minX, point.x)
+            maxX = max(maxX, point.x)
+            minY = min(minY, point.y)
+            maxY = max(maxY, point.y)
+        }
+
+        mutating func cover(_ other: Box) {
+            minX = min(minX, other.minX)
+            maxX = max(maxX, other.maxX)
+            minY = min(minY, other.minY)
+            maxY = max(maxY, other.maxY)
+        }
+
         /// Whether a pixel may be in both.
         func isNear(_ other: Box) -> Bool {
             Int(minX) - Int(other.maxX) < 256 && Int(other.minX) - Int(maxX) < 256
@@ -17,18 +32,37 @@ struct StrokeBoxes {
     }
 
     private var boxes: [Box] = []
+    /// What the ribbon at work was given since it was another's turn.
+    private var box = Box()
+    private var ribbon: UInt16 = 0
     /// The first and last ribbons of closed lines.
     private var rings: [(first: UInt16, last: UInt16)] = []
 
+    /// The box of a ribbon's edge.
     @inline(__always)
-    mutating func cover(_ point: Point, _ ribbon: UInt16) {
+    mutating func cover(_ from: Point, _ to: Point, _ ribbon: UInt16) {
+        if ribbon != self.ribbon {
+            store()
+            self.ribbon = ribbon
+            box = Box()
+            box.cover(from)
+        }
+        box.cover(to)
+    }
+
+    @inline(never)
+    private mutating func store() {
         let index = Int(ribbon)
         if index > Self.countLimit { return }
         while boxes.count <= index { boxes.append(Box()) }
-        boxes[index].minX = min(boxes[index].minX, point.x)
-        boxes[index].maxX = max(boxes[index].maxX, point.x)
-        boxes[index].minY = min(boxes[index].minY, point.y)
-        boxes[index].maxY = max(boxes[index].maxY, point.y)
+        boxes[index].cover(box)
+    }
+
+    /// Ends a contour.
+    mutating func endContour() {
+        store()
+        ribbon = 0
+        box = Box()
     }
 
     /// A closed line's first and last ribbons follow one another, too.
@@ -41,10 +75,12 @@ struct StrokeBoxes {
     /// - Parameter count: of all ribbons.
     func areApart(count: UInt16) -> Bool {
         if count > Self.countLimit { return false }
-        for second in boxes.indices.dropFirst(2) {
-            for first in 0..<(second - 1) where boxes[first].isNear(boxes[second]) {
+        var second = 3
+        while second < boxes.count {
+            for first in 1..<(second - 1) where boxes[first].isNear(boxes[second]) {
                 if !rings.contains(where: { $0.first == first && $0.last == second }) { return false }
             }
+            second += 1
         }
         return true
     }

@@ -145,17 +145,29 @@ struct StrokeLineBuilder {
         }
         let difference = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
         // Wang's bound on the distance of chords.
-        let needed = min((0.75 * difference / tolerance).squareRoot(), Double(largestCount)).rounded(.up)
+        let needed = min((0.6 * difference / tolerance).squareRoot(), Double(largestCount)).rounded(.up)
         let count = max(Int(needed), 1)
+        // As `ChordPoints` has them, whose areas are right in the mean.
+        let width = 1 / (Double(count) - 0.585_786_437_626_905)
         var from: Node = (0, p0, start)
         for step in 1...count {
-            let t = Double(step) / Double(count)
-            let place = step == count ? p3 : curve.place(t)
-            let direction = step == count ? end : curve.direction(t) ?? from.direction
-            let to: Node = (t, place, direction)
+            let t = (Double(step) - 0.292_893_218_813_452_5) * width
+            let to = step == count ? (1, p3, end) : node(curve, t, width, from)
             addStep(curve, from, to, depth: 0)
             from = to
         }
+    }
+
+    /// A point of chords a step wide: outside of the curve, but not where it turns so sharply that its sides may go back.
+    @inline(__always)
+    private func node(_ curve: Curve, _ t: Double, _ step: Double, _ before: Node) -> Node {
+        let place = curve.place(t)
+        let (first, second) = (curve.first(t), curve.second(t))
+        let speed = first.length
+        guard speed > 1e-12, speed < .infinity else { return (t, place, before.direction) }
+        let direction = Vector(x: first.x / speed, y: first.y / speed)
+        if abs(direction.cross(second)) * 2 * halfWidth > speed * speed { return (t, place, direction) }
+        return (t, place - second * (step * step / 12), direction)
     }
 
     private typealias Node = (t: Double, place: StrokeLine.Vector, direction: StrokeLine.Vector)
@@ -190,7 +202,13 @@ struct StrokeLineBuilder {
 
         func place(_ t: Double) -> Vector { p0 + (c + (b + a * t) * t) * t }
 
-        func direction(_ t: Double) -> Vector? { (c + (b * 2 + a * (3 * t)) * t).unit }
+        /// The second derivative.
+        func second(_ t: Double) -> Vector { b * 2 + a * (6 * t) }
+
+        /// The first derivative.
+        func first(_ t: Double) -> Vector { c + (b * 2 + a * (3 * t)) * t }
+
+        func direction(_ t: Double) -> Vector? { first(t).unit }
 
         func direction(atStart: Bool) -> Vector? {
             atStart

@@ -3,22 +3,26 @@ struct StrokeOutline: ~Copyable {
     typealias Vector = StrokeLine.Vector
 
     private let transform: Affine
+    private let isPath: Bool
     private var builder: EdgeBuilder
     private(set) var path: PathBuilder?
     private var boxes = StrokeBoxes()
-    /// Of the contour at work, the first ribbon and the last point.
+    /// Of the contour at work, the first ribbon, the first and the last point.
     private var first: UInt16 = 0
+    private var start: EdgeBuilder.Point = (0, 0)
     private var last: EdgeBuilder.Point = (0, 0)
     private var isBegun = false
 
     /// - Parameter segments: about how many points will be added.
     init(edges transform: Affine, segments: Int) {
         self.transform = transform
+        isPath = false
         builder = EdgeBuilder(segments: segments)
     }
 
     init(path: PathBuilder) {
         transform = .identity
+        isPath = true
         builder = EdgeBuilder(segments: 0)
         self.path = path
     }
@@ -26,19 +30,18 @@ struct StrokeOutline: ~Copyable {
     /// - Parameter ribbon: that of the edge which ends here.
     @inline(__always)
     mutating func add(_ place: Vector, _ ribbon: UInt16) {
-        if path != nil {
+        if isPath {
             addToPath(place)
             return
         }
         let mapped = transform.map(place.x, place.y)
         let point = EdgeBuilder.units(mapped.x, mapped.y)
-        boxes.cover(point, ribbon)
         if isBegun {
-            boxes.cover(last, ribbon)
+            boxes.cover(last, point, ribbon)
             builder.addLine(to: point, chain: ribbon)
         } else {
             builder.begin(at: point, chain: ribbon)
-            first = ribbon
+            (start, first) = (point, ribbon)
             isBegun = true
         }
         last = point
@@ -50,9 +53,10 @@ struct StrokeOutline: ~Copyable {
     }
 
     mutating func close() {
-        if isBegun { boxes.cover(last, first) }
+        if isBegun { boxes.cover(last, start, first) }
+        boxes.endContour()
         isBegun = false
-        if path != nil { path?.close() } else { builder.closeChain() }
+        if isPath { path?.close() } else { builder.closeChain() }
     }
 
     mutating func addRing(first: UInt16, last: UInt16) { boxes.addRing(first: first, last: last) }

@@ -37,11 +37,13 @@ struct StrokeRibbons {
         leastCosine = Self.smoothCosine
     }
 
-    /// The line turns at a corner whose inner side ends where both parts of it meet.
-    mutating func turn(_ direction: Vector) {
-        skip(isStraight ? 1 : 2)
+    /// The line turns at a corner.
+    ///
+    /// - Parameter meets: whether the inner sides end where they meet.
+    mutating func turn(_ direction: Vector, meets: Bool) {
+        leastCosine = meets ? Self.straightCosine : Self.smoothCosine
+        skip(isStraight && meets ? 1 : 2)
         start = direction
-        leastCosine = Self.straightCosine
     }
 
     /// What follows may cross what was before, though the line goes on.

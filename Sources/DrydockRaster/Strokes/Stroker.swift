@@ -11,7 +11,7 @@
 struct Stroker: ~Copyable {
     private typealias Vector = StrokeLine.Vector
 
-    private struct Vertex {
+    private struct Vertex: BitwiseCopyable {
         var place: StrokeLine.Vector
         let ribbon: UInt16
     }
@@ -20,8 +20,8 @@ struct Stroker: ~Copyable {
     private let half: Double
     private let arc: StrokeArc
     private var outline: StrokeOutline
-    private var left: [Vertex] = []
-    private var right: [Vertex] = []
+    private var left: GrowingBuffer<Vertex>
+    private var right: GrowingBuffer<Vertex>
     private var leftFold = StrokeFold()
     private var rightFold = StrokeFold()
     private var ribbons = StrokeRibbons()
@@ -36,8 +36,14 @@ struct Stroker: ~Copyable {
             return EdgeList(EdgeBuilder(segments: 0), mayCross: false)
         }
         let lines = lines(path, style, scale: norm)
+        let longest = lines.reduce(0) { max($0, $1.points.count) }
         let segments = lines.reduce(0) { $0 + $1.points.count * 2 }
-        var stroker = Stroker(style, norm: norm, StrokeOutline(edges: transform, segments: segments))
+        var stroker = Stroker(
+            style,
+            norm: norm,
+            points: longest,
+            StrokeOutline(edges: transform, segments: segments)
+        )
         for line in lines { stroker.add(line) }
         return stroker.finish()
     }
@@ -46,7 +52,7 @@ struct Stroker: ~Copyable {
     /// enlarged by `scale`.
     static func path(_ path: Path, _ style: StrokeStyle, scale: Double) -> Path {
         guard style.width > 0, scale > 0 else { return Path(PathBuilder()) }
-        var stroker = Stroker(style, norm: scale, StrokeOutline(path: PathBuilder()))
+        var stroker = Stroker(style, norm: scale, points: 0, StrokeOutline(path: PathBuilder()))
         for line in lines(path, style, scale: scale) { stroker.add(line) }
         return Path(stroker.outline.path ?? PathBuilder())
     }
@@ -56,7 +62,10 @@ struct Stroker: ~Copyable {
         return style.dashes.isEmpty ? lines : lines.flatMap { Dasher.cut($0, style) }
     }
 
-    private init(_ style: StrokeStyle, norm: Double, _ outline: consuming StrokeOutline) {
+    /// - Parameter points: about how many the longest line has.
+    private init(_ style: StrokeStyle, norm: Double, points: Int, _ outline: consuming StrokeOutline) {
+        left = GrowingBuffer(capacity: min(points + 32, 4096))
+        right = GrowingBuffer(capacity: min(points + 32, 4096))
         self.style = style
         half = style.width / 2
         arc = StrokeArc(half: half, tolerance: 1 / (32 * norm))
@@ -68,51 +77,65 @@ struct Stroker: ~Copyable {
     }
 
     private mutating func add(_ line: StrokeLine) {
-        let points = line.points
-        guard let first = points.first, let last = points.last else { return }
-        left.removeAll(keepingCapacity: true)
-        right.removeAll(keepingCapacity: true)
-        ribbons.begin(first.after)
-        if points.count < 2 {
-            // A line of no length has no direction: its caps look along x.
-            guard line.hasSegments, style.cap != .butt else { return }
-            let direction = first.before.unit ?? Vector(x: 1, y: 0)
-            addCap(first.place, direction)
-            addCap(first.place, direction * -1)
-            emit(left)
-            outline.close()
-            return
-        }
-        let firstRibbon = ribbons.number
-        (cut, firstCut) = (0, 0)
-        leave(first)
-        for index in 1..<points.count {
-            addStep(from: points[index - 1], to: points[index])
-            if index + 1 < points.count {
-                turn(from: points[index - 1].place, at: points[index], to: points[index + 1].place)
-                if index == 1 { firstCut = cut }
+        line.points.withUnsafeBufferPointer { points in
+            guard let first = points.baseAddress else { return }
+            left.removeAll()
+            right.removeAll()
+            ribbons.begin(first.pointee.after)
+            if points.count < 2 {
+                if line.hasSegments { addDot(first.pointee) }
+            } else {
+                add(first, last: first + (points.count - 1), isClosed: line.isClosed)
             }
         }
-        if line.isClosed {
-            turn(from: points[points.count - 2].place, at: last, to: first.place)
+    }
+
+    /// A line of no length has no direction: its caps look along x.
+    private mutating func addDot(_ point: StrokeLine.Point) {
+        if style.cap == .butt { return }
+        let direction = point.before.unit ?? Vector(x: 1, y: 0)
+        addCap(point.place, direction, ribbons.number)
+        addCap(point.place, direction * -1, ribbons.number)
+        emitLeft()
+        outline.close()
+    }
+
+    private mutating func add(
+        _ first: UnsafePointer<StrokeLine.Point>,
+        last: UnsafePointer<StrokeLine.Point>,
+        isClosed: Bool
+    ) {
+        let firstRibbon = ribbons.number
+        (cut, firstCut) = (0, 0)
+        leave(first.pointee)
+        var point = first
+        while point < last {
+            addStep(from: point, to: point + 1)
+            point += 1
+            if point < last {
+                turn(from: point[-1].place, at: point, to: point[1].place)
+                if point == first + 1 { firstCut = cut }
+            }
+        }
+        if isClosed {
+            turn(from: last[-1].place, at: last, to: first.pointee.place)
             addStep(from: last, to: first)
-            turn(from: last.place, at: first, to: points[1].place, isLast: true)
+            turn(from: last.pointee.place, at: first, to: first[1].place, isLast: true)
             endFolds()
             outline.addRing(first: firstRibbon, last: ribbons.number)
-            emit(left)
+            emitLeft()
             outline.close()
-            emitBack(right)
-            outline.close()
+            emitRight()
         } else {
             endFolds()
-            addCap(last.place, last.before)
-            emit(left)
-            emitBack(right)
-            left.removeAll(keepingCapacity: true)
-            addCap(first.place, first.after * -1)
-            emit(left, as: firstRibbon)
-            outline.close()
+            addCap(last.pointee.place, last.pointee.before, ribbons.number)
+            emitLeft()
+            emitRight()
+            left.removeAll()
+            addCap(first.pointee.place, first.pointee.after * -1, firstRibbon)
+            emitLeft()
         }
+        outline.close()
     }
 
     // MARK: - Sides
@@ -137,15 +160,16 @@ struct Stroker: ~Copyable {
     ///   - isLast: whether the point is a closed line's first again.
     private mutating func turn(
         from: Vector,
-        at point: StrokeLine.Point,
+        at corner: UnsafePointer<StrokeLine.Point>,
         to end: Vector,
         isLast: Bool = false
     ) {
-        if point.isSmooth && !point.isCusp {
+        if corner.pointee.isSmooth && !corner.pointee.isCusp {
             cut = 0
-            ribbons.follow(point.after)
+            ribbons.follow(corner.pointee.after)
             return
         }
+        let point = corner.pointee
         let (before, after) = (point.before, point.after)
         let cosine = before.dot(after)
         let cross = before.cross(after)
@@ -161,7 +185,7 @@ struct Stroker: ~Copyable {
         let isFolded = isLeftOuter ? !rightFold.isEmpty : !leftFold.isEmpty
         let meets = !point.isCusp && !isFolded && cosine > -0.99 && needed <= available
         endFolds()
-        if meets { ribbons.turn(after) } else { ribbons.begin(after) }
+        ribbons.turn(after, meets: meets)
         cut = meets ? needed : 0
         // Around the outer side.
         let arc = arc
@@ -169,10 +193,10 @@ struct Stroker: ~Copyable {
             arc.forEachPoint(
                 from: start * (1 / half),
                 to: stop * (1 / half),
-                over: before,
-                around: point.place
+                over: before
             ) {
-                if isLeftOuter { addLeft($0) } else { addRight($0) }
+                let place = point.place + $0 * half
+                if isLeftOuter { addLeft(place) } else { addRight(place) }
             }
         } else if style.join == .miter, 2 <= style.miterLimit * style.miterLimit * (1 + cosine) {
             let corner = point.place + (start + stop) * (1 / (1 + cosine))
@@ -183,12 +207,12 @@ struct Stroker: ~Copyable {
         if meets {
             let corner = point.place - (start + stop) * (1 / (1 + cosine))
             if isLeftOuter {
-                right[right.count - 1].place = corner
+                right.elements[right.count - 1].place = corner
             } else {
-                left[left.count - 1].place = corner
+                left.elements[left.count - 1].place = corner
             }
             if isLast {
-                if isLeftOuter { right[0].place = corner } else { left[0].place = corner }
+                if isLeftOuter { right.elements[0].place = corner } else { left.elements[0].place = corner }
             }
         } else if isLeftOuter {
             addRight(point.place)
@@ -199,24 +223,28 @@ struct Stroker: ~Copyable {
         }
     }
 
-    private mutating func addStep(from: StrokeLine.Point, to: StrokeLine.Point) {
-        let (start, end) = (from.after.normal * half, to.before.normal * half)
-        let chord = to.place - from.place
+    private mutating func addStep(
+        from first: UnsafePointer<StrokeLine.Point>,
+        to last: UnsafePointer<StrokeLine.Point>
+    ) {
+        let (from, to) = (first.pointee.place, last.pointee.place)
+        let (start, end) = (first.pointee.after.normal * half, last.pointee.before.normal * half)
+        let chord = to - from
         let turn = end - start
-        let isLeftBack = (chord + turn).dot(chord) < 0 && leftFold.add(from.place, to.place, start, end)
+        let isLeftBack = (chord + turn).dot(chord) < 0 && leftFold.add(from, to, start, end)
         if isLeftBack {
             addLeft(leftFold.last)
         } else {
             endFold(isLeft: true)
-            addLeft(to.place + end)
+            addLeft(to + end)
         }
         let isRightBack =
-            (chord - turn).dot(chord) < 0 && rightFold.add(from.place, to.place, start * -1, end * -1)
+            (chord - turn).dot(chord) < 0 && rightFold.add(from, to, start * -1, end * -1)
         if isRightBack {
             addRight(rightFold.last)
         } else {
             endFold(isLeft: false)
-            addRight(to.place - end)
+            addRight(to - end)
         }
     }
 
@@ -233,53 +261,59 @@ struct Stroker: ~Copyable {
     }
 
     private mutating func finishFold(isLeft: Bool) {
-        let fold = isLeft ? leftFold : rightFold
-        guard let end = fold.ends.last else { return }
         ribbons.separate()
-        for place in isLeft ? fold.outline : fold.outline.reversed() { outline.add(place, ribbons.number) }
-        outline.close()
-        ribbons.separate()
+        defer { ribbons.separate() }
         if isLeft {
-            addLeft(end)
-            leftFold = StrokeFold()
+            leftFold.emit(isLeft: true, ribbon: ribbons.number, into: &outline)
+            addLeft(leftFold.end)
+            leftFold.removeAll()
         } else {
-            addRight(end)
-            rightFold = StrokeFold()
+            rightFold.emit(isLeft: false, ribbon: ribbons.number, into: &outline)
+            addRight(rightFold.end)
+            rightFold.removeAll()
         }
     }
 
     /// The end of the left side, or of both at the beginning.
     ///
     /// - Parameter direction: away from the line.
-    private mutating func addCap(_ place: Vector, _ direction: Vector) {
+    private mutating func addCap(_ place: Vector, _ direction: Vector, _ ribbon: UInt16) {
+        func add(_ offset: Vector) { left.append(Vertex(place: place + offset * half, ribbon: ribbon)) }
         let side = direction.normal
-        if style.cap == .square {
-            addLeft(place + (side + direction) * half)
-            addLeft(place + (direction - side) * half)
-        } else if style.cap == .round {
-            let arc = arc
-            addLeft(place + side * half)
-            arc.forEachPoint(from: side, to: direction, over: direction, around: place) { addLeft($0) }
-            addLeft(place + direction * half)
-            arc.forEachPoint(from: direction, to: side * -1, over: direction, around: place) { addLeft($0) }
-            addLeft(place - side * half)
+        let arc = arc
+        switch style.cap {
+        case .butt: break
+        case .square:
+            add(side + direction)
+            add(direction - side)
+        case .round:
+            add(side)
+            arc.forEachPoint(from: side, to: direction, over: direction) { add($0) }
+            add(direction)
+            arc.forEachPoint(from: direction, to: side * -1, over: direction) { add($0) }
+            add(side * -1)
         }
     }
 
-    private mutating func emit(_ side: [Vertex]) {
-        for vertex in side { outline.add(vertex.place, vertex.ribbon) }
+    private mutating func emitLeft() {
+        let (vertices, count) = (left.elements, left.count)
+        var index = 0
+        while index < count {
+            outline.add(vertices[index].place, vertices[index].ribbon)
+            index &+= 1
+        }
     }
 
-    private mutating func emit(_ side: [Vertex], as ribbon: UInt16) {
-        for vertex in side { outline.add(vertex.place, ribbon) }
-    }
-
-    /// From the last point to the first. An edge belongs to the ribbon of the point that it ended at on the way there.
-    private mutating func emitBack(_ side: [Vertex]) {
+    /// The right side from the last point to the first. An edge belongs to the ribbon of the point that it ended at on the way
+    /// there.
+    private mutating func emitRight() {
+        let vertices = right.elements
         var ribbon = ribbons.number
-        for vertex in side.reversed() {
-            outline.add(vertex.place, ribbon)
-            ribbon = vertex.ribbon
+        var index = right.count
+        while index > 0 {
+            index &-= 1
+            outline.add(vertices[index].place, ribbon)
+            ribbon = vertices[index].ribbon
         }
     }
 }
