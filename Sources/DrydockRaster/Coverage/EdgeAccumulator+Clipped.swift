@@ -168,8 +168,16 @@ extension EdgeAccumulator {
     @inline(never)
     private func meet(_ edge: EdgeList.Edge, owner: UInt16, row: Int, column: Int, top: Int, left: Int) {
         if owner == CellBuffer.crossed { return }
-        if areNeighborsApart, owner == edge.chain &+ 1 || owner &+ 1 == edge.chain { return }
         let place = row &* stride &+ column
+        if areNeighborsApart {
+            if let both = StrokeRibbons.owner(owner, joinedBy: edge.chain) {
+                owners[place] = both
+            } else {
+                owners[place] = CellBuffer.crossed
+                crossedRows[row] = true
+            }
+            return
+        }
         func holds(_ point: (x: Int32, y: Int32)) -> Bool {
             let x = point.x.int &- left &- column << 8
             let y = point.y.int &- (top &+ row << 8)

@@ -17,6 +17,9 @@ struct SpanSink<Target: SpanTarget>: CoverageSink {
     private var y = 0
     private var start = 0
     private var end = 0
+    /// Whole pixels that are not handed on yet, since more may follow.
+    private var fullStart = 0
+    private var fullEnd = 0
 
     init(target: Target, row: UnsafeMutablePointer<UInt8>, left: Int) {
         self.target = target
@@ -29,10 +32,23 @@ struct SpanSink<Target: SpanTarget>: CoverageSink {
         y = row
         start = Int.min
         end = Int.min
+        fullStart = Int.min
+        fullEnd = Int.min
     }
 
     @inline(__always)
-    mutating func endRow() { flush() }
+    mutating func endRow() {
+        settle()
+        flush()
+    }
+
+    /// Hands on the whole pixels.
+    @inline(__always)
+    private mutating func settle() {
+        if fullStart == fullEnd { return }
+        place(fullStart, fullEnd, level: 255)
+        fullStart = fullEnd
+    }
 
     @inline(__always)
     private mutating func flush() {
@@ -58,6 +74,19 @@ struct SpanSink<Target: SpanTarget>: CoverageSink {
 
     @inline(__always)
     mutating func run(_ start: Int, _ end: Int, level: UInt8) {
+        if level == 255, start == fullEnd {
+            fullEnd = end
+            return
+        }
+        settle()
+        if level == 255 {
+            (fullStart, fullEnd) = (start, end)
+        } else {
+            place(start, end, level: level)
+        }
+    }
+
+    private mutating func place(_ start: Int, _ end: Int, level: UInt8) {
         if end - start < shortRun {
             reach(start)
             (row + (start - left)).fill(with: level, count: end - start)
@@ -69,12 +98,15 @@ struct SpanSink<Target: SpanTarget>: CoverageSink {
     }
 
     @inline(__always)
-    mutating func four(_ start: Int, _ levels: FourLevels) { part(start, levels, count: 4) }
+    mutating func four(_ start: Int, _ levels: FourLevels) {
+        if levels.packed == .max { run(start, start + 4, level: 255) } else { part(start, levels, count: 4) }
+    }
 
     @inline(__always)
     mutating func part(_ start: Int, _ levels: FourLevels, count: Int) {
         let levels = levels.packed
         if levels == 0 { return }
+        settle()
         reach(start)
         UnsafeMutableRawPointer(row + (start - left)).storeBytes(of: levels, as: UInt32.self)
         end = start + count

@@ -10,7 +10,9 @@ struct StrokeRibbons {
     private static let smoothCosine = 0.6
     private static let straightCosine = 0.999_999
 
-    /// From 1 to less than `CellBuffer.crossed`.
+    private static let pair: UInt16 = 0x8000
+
+    /// From 1 to less than `pair` and what `CellBuffer.crossed` has of it.
     private(set) var number: UInt16 = 1
     private var start = Vector(x: 0, y: 0)
     private var leastCosine = Self.smoothCosine
@@ -51,6 +53,17 @@ struct StrokeRibbons {
 
     private mutating func skip(_ count: UInt16) {
         isStraight = true
-        number = number >= CellBuffer.crossed - 4 ? 1 : number + count
+        number = number >= 0x7FF0 ? 1 : number + count
+    }
+
+    /// The owner of a cell that a ribbon meets another owner in: one ribbon or two with following numbers, the lower of
+    /// them marked; nil when they may cross.
+    static func owner(_ owner: UInt16, joinedBy ribbon: UInt16) -> UInt16? {
+        if owner & pair != 0 {
+            let first = owner ^ pair
+            return ribbon == first || ribbon == first + 1 ? owner : nil
+        }
+        if ribbon == owner + 1 { return owner | pair }
+        return ribbon + 1 == owner ? ribbon | pair : nil
     }
 }

@@ -185,7 +185,13 @@ struct Stroker: ~Copyable {
         let isFolded = isLeftOuter ? !rightFold.isEmpty : !leftFold.isEmpty
         let meets = !point.isCusp && !isFolded && cosine > -0.99 && needed <= available
         endFolds()
-        ribbons.turn(after, meets: meets)
+        if meets {
+            ribbons.turn(after, meets: true)
+        } else {
+            // What was before ends at the corner, and the join may cross both sides of it.
+            if isLeftOuter { addRight(point.place) } else { addLeft(point.place) }
+            ribbons.separate()
+        }
         cut = meets ? needed : 0
         // Around the outer side.
         let arc = arc
@@ -214,12 +220,9 @@ struct Stroker: ~Copyable {
             if isLast {
                 if isLeftOuter { right.elements[0].place = corner } else { left.elements[0].place = corner }
             }
-        } else if isLeftOuter {
-            addRight(point.place)
-            addRight(point.place - stop)
         } else {
-            addLeft(point.place)
-            addLeft(point.place - stop)
+            ribbons.turn(after, meets: false)
+            if isLeftOuter { addRight(point.place - stop) } else { addLeft(point.place - stop) }
         }
     }
 
