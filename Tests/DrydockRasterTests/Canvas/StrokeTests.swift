@@ -54,6 +54,22 @@ struct StrokeTests {
         #expect(error.greatest <= 40, "\(error)")
     }
 
+    @Test(
+        "zigzags that cross themselves have no wrong pixel at corners and crossings",
+        arguments: 0..<UInt64(6)
+    )
+    func zigzags(seed: UInt64) {
+        var random = RandomSource(seed: seed &+ 40)
+        let points = (0..<6).map { _ -> Point in
+            (Double(random.int(96...640)) / 16, Double(random.int(96...600)) / 16)
+        }
+        let width = Double(random.int(16...80)) / 16
+        let levels = levels(open(points), StrokeStyle(width: width, cap: .round, join: .round))
+        let error = LevelError(levels, near(points, width / 2))
+        #expect(error.mean <= 3, "\(error)")
+        #expect(error.greatest <= 20, "\(error)")
+    }
+
     /// The share of 16 × 16 points of each pixel that are within a distance of a line.
     private func near(_ line: [Point], _ reach: Double) -> [Double] {
         (0..<(size.width * size.height)).map { pixel in
