@@ -5,7 +5,7 @@ struct OutlineChords {
     /// Grid steps along the longer side of the outline's box.
     static let steps = 65_536.0
     private static let tolerance = 8.0
-    private static let countLimit = 2048
+    static let countLimit = 2048
     private static let crossingLimit = 256
 
     struct Place: Hashable {

@@ -37,7 +37,7 @@ private struct BoundaryFinder {
         let segment: Int
         let from, to: Double
         let start, end: Int
-        let sides: (Int, Int)
+        var sides = (0, 0)
     }
 
     private let path: Path
@@ -50,7 +50,7 @@ private struct BoundaryFinder {
     init?(_ path: Path) {
         let side = max(path.box.maxX - path.box.minX, path.box.maxY - path.box.minY)
         let scale = OutlineChords.steps / side
-        guard scale > 0, scale < .infinity else { return nil }
+        guard scale > 0, scale < .infinity, path.verbs.count <= OutlineChords.countLimit else { return nil }
         self.path = path
         self.scale = scale
         segments = path.segments(scale: scale)
@@ -68,42 +68,49 @@ private struct BoundaryFinder {
 
     /// Cuts the segments at their crossings; nil where sides cannot be told.
     func parts() -> [Part]? {
-        var cuts = [[(t: Double, node: Int)]](repeating: [], count: segments.count)
+        var cuts: [Int: [(t: Double, node: Int)]] = [:]
         for (node, crossing) in outline.crossings.enumerated() {
-            cuts[crossing.first.segment].append((crossing.first.t, node))
-            cuts[crossing.second.segment].append((crossing.second.t, node))
+            cuts[crossing.first.segment, default: []].append((crossing.first.t, node))
+            cuts[crossing.second.segment, default: []].append((crossing.second.t, node))
         }
-        let count = segments.count + 2 * outline.crossings.count
-        if count * outline.chords.count > Self.testLimit { return nil }
         var nodes: [OutlineChords.Place: Int] = [:]
+        /// How many parts end at each node.
+        var degrees = [Int](repeating: 0, count: outline.crossings.count)
         func node(_ place: OutlineChords.Place) -> Int {
             if let known = nodes[place] { return known }
-            nodes[place] = outline.crossings.count + nodes.count
-            return outline.crossings.count + nodes.count - 1
+            nodes[place] = degrees.count
+            degrees.append(0)
+            return degrees.count - 1
         }
         var result: [Part] = []
-        result.reserveCapacity(count)
+        result.reserveCapacity(segments.count + 2 * outline.crossings.count)
         for (number, range) in zip(segments.indices, ranges) where !range.isEmpty {
             let ends =
                 [(t: 0.0, node: node(outline.chords[range.lowerBound].from))]
-                + cuts[number].sorted { $0.t < $1.t }
+                + (cuts[number] ?? []).sorted { $0.t < $1.t }
                 + [(t: 1.0, node: node(outline.chords[range.upperBound - 1].to))]
             for (from, to) in zip(ends, ends.dropFirst()) {
-                guard to.t - from.t > 1e-6, let sides = outline.sides(from: from.t, to: to.t, in: range)
-                else {
-                    return nil
-                }
+                guard to.t - from.t > 1e-6 else { return nil }
                 result.append(
-                    Part(
-                        segment: number,
-                        from: from.t,
-                        to: to.t,
-                        start: from.node,
-                        end: to.node,
-                        sides: sides
-                    )
+                    Part(segment: number, from: from.t, to: to.t, start: from.node, end: to.node)
                 )
+                degrees[from.node] += 1
+                degrees[to.node] += 1
             }
+        }
+        var tests = Self.testLimit
+        for index in result.indices {
+            // Where nothing else joins or crosses, a part has the sides of the one before.
+            if index > 0, result[index - 1].end == result[index].start, degrees[result[index].start] == 2 {
+                result[index].sides = result[index - 1].sides
+                continue
+            }
+            let part = result[index]
+            tests -= outline.chords.count
+            guard tests >= 0,
+                let sides = outline.sides(from: part.from, to: part.to, in: ranges[part.segment])
+            else { return nil }
+            result[index].sides = sides
         }
         return result
     }
