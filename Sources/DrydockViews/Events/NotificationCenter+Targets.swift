@@ -27,6 +27,18 @@ extension NotificationCenter {
         }
     }
 
+    /// As above, for methods that take the class in place of the value.
+    public nonisolated func addObserver<Observer: AnyObject>(
+        _ observer: Observer,
+        selector aSelector: @escaping (Observer) -> (NSNotification) -> Void,
+        name aName: NSNotification.Name?,
+        object anObject: Any?
+    ) {
+        ObserverRegistry.shared.add(observer, to: self, name: aName, object: anObject) {
+            aSelector($0)(NSNotification(name: $1.name, object: $1.object, userInfo: $1.userInfo))
+        }
+    }
+
     /// Ends all observations of an object, or that of a token.
     public nonisolated func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)

@@ -39,7 +39,8 @@ extension Timer {
         userInfo: Never?,
         repeats yesOrNo: Bool
     ) {
-        self.init(timeInterval: ti, repeats: yesOrNo, block: Timer.block { aSelector(aTarget)($0) })
+        let first = Date(timeIntervalSinceNow: ti)
+        self.init(fire: first, interval: ti, repeats: yesOrNo, block: Timer.block { aSelector(aTarget)($0) })
     }
 
     /// As above, for methods that take nothing.
@@ -50,7 +51,13 @@ extension Timer {
         userInfo: Never?,
         repeats yesOrNo: Bool
     ) {
-        self.init(timeInterval: ti, repeats: yesOrNo, block: Timer.block { _ in aSelector(aTarget)() })
+        let first = Date(timeIntervalSinceNow: ti)
+        self.init(
+            fire: first,
+            interval: ti,
+            repeats: yesOrNo,
+            block: Timer.block { _ in aSelector(aTarget)() }
+        )
     }
 
     /// Called on the thread of the run loop, which is that of whoever made the timer.

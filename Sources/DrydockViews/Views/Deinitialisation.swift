@@ -19,9 +19,12 @@ nonisolated enum Deinitialisation {
     }
 
     /// On Linux the main queue may leave the main thread, so that the queue says it, too.
-    private static var isOnMainActor: Bool {
+    static var isOnMainActor: Bool {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
     }
+
+    /// The main queue comes as another object each time.
+    static func isMain(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainQueueKey) == true }
 
     private static let mainQueueKey = {
         let key = DispatchSpecificKey<Bool>()

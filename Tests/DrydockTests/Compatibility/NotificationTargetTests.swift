@@ -9,6 +9,9 @@ struct NotificationTargetTests {
 
         func told(_ notification: Notification) { names.append(notification.name.rawValue) }
         func called() { count += 1 }
+        func toldOld(_ notification: NSNotification) {
+            names.append("\(notification.name.rawValue) \(notification.userInfo?["key"] as? Int ?? 0)")
+        }
     }
 
     private let center = NotificationCenter()
@@ -24,6 +27,10 @@ struct NotificationTargetTests {
         center.post(name: second, object: nil)
         #expect(screen.names == ["first"])
         #expect(screen.count == 1)
+        center.removeObserver(screen)
+        center.addObserver(screen, selector: Screen.toldOld, name: first, object: nil)
+        center.post(name: first, object: nil, userInfo: ["key": 7])
+        #expect(screen.names == ["first", "first 7"])
     }
 
     @Test("an observer hears the senders that it asked for")
@@ -93,5 +100,14 @@ struct NotificationTargetTests {
         timer.invalidate()
         timer.fire()
         #expect(screen.count == 2)
+    }
+
+    @Test("a timer that is to be added is due after its interval")
+    func intervals() {
+        let timers = IntervalTimers()
+        for timer in [timers.after(100), timers.every(100)] {
+            #expect(abs(timer.fireDate.timeIntervalSinceNow - 100) < 60)
+            timer.invalidate()
+        }
     }
 }

@@ -30,4 +30,10 @@ extension UIWindowScene {
         turn ?? ofTask.get()?.scene ?? UIApplication.shared.desktopScenes.first
             ?? UIApplication.shared.unattachedScene
     }
+
+    /// The scene whose turn it is, or that of the running task, where a test moves its clock; nil on the desktop and outside.
+    static var standing: UIWindowScene? {
+        guard let scene = turn ?? ofTask.get()?.scene else { return nil }
+        return UIApplication.shared.desktopScenes.contains { $0 === scene } ? nil : scene
+    }
 }

@@ -7,9 +7,11 @@ extension UIWindowScene {
         perform {
             let target = time + seconds
             var rest = seconds
+            timers.dropUnneeded()
             while let next = timers.next, next <= target {
                 animator.advance(by: max(next - time, 0))
                 timers.fireNext()
+                timers.dropUnneeded()
                 rest = max(target - time, 0)
             }
             animator.advance(by: rest)
@@ -24,6 +26,7 @@ extension UIWindowScene {
     package func update() -> Int {
         perform {
             var layoutPasses = 0
+            timers.dropUnneeded()
             for _ in 0..<UIWindowScene.maximumTurns {
                 for window in windows where window.needsLayoutPass {
                     layoutPasses += 1
