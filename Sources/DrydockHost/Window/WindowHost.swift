@@ -9,6 +9,7 @@ package final class WindowHost {
     private var shownTitle: String
     private let fixedTitle: String?
     private let clipboard: DisplayClipboard
+    private let urlOpener = DesktopURLOpener()
     private var textInput: WindowDisplay.TextInput?
     private var isOpen = true
     private var isAnimating = false
@@ -46,6 +47,7 @@ package final class WindowHost {
         refreshRate = geometry.refreshRate
         clipboard = DisplayClipboard(display)
         host.scene.textInput.pasteboard.service = clipboard
+        host.scene.urlOpener = urlOpener
         UIApplication.shared.connect(host.scene)
         host.handle(.resized(geometry.pixelSize, scale: geometry.scale))
     }
@@ -91,6 +93,7 @@ package final class WindowHost {
         let now = MonotonicClock.now()
         for event in display.takeEvents() {
             moveClock(to: min(event.timestamp ?? now, now))
+            if event.isUse { urlOpener.noteUse() }
             switch event {
             case .closeRequested: isOpen = false
             case .key(let key) where key.asksToClose: isOpen = false

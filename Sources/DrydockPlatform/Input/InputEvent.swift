@@ -42,6 +42,17 @@ package enum InputEvent: Equatable, Sendable {
     }
 }
 
+extension InputEvent {
+    /// Whether a person has pressed something, a finger on the screen or a key.
+    package var isUse: Bool {
+        switch self {
+        case .pointer(let event): event.phase == .began || event.phase == .ended
+        case .key, .text: true
+        default: false
+        }
+    }
+}
+
 /// A press of one of the mouse's buttons or of a finger.
 package struct PointerEvent: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {

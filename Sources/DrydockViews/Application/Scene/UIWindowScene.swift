@@ -21,6 +21,7 @@ public final class UIWindowScene: UIScene {
     package let timers = SceneTimers()
     package let workAfterLayout = WorkQueue()
     let layerUpdates = LayerUpdates()
+    package var urlOpener: any URLOpener = URLRecorder()
     /// What assistive tools were told, oldest first.
     package internal(set) var accessibilityPosts: [AccessibilityPost] = []
     /// Whether `UIView.animate` animates.
