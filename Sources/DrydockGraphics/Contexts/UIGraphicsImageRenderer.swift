@@ -7,7 +7,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Whether pixels are black at first, and not clear.
     open var opaque = false
 
-    public required override init() {
+    public override init() {
         scale = Self.screenScale
     }
 
@@ -17,7 +17,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 
     /// That of the screen.
-    open class func `default`() -> Self { self.init() }
+    open class func `default`() -> Self { unsafeDowncast(make(()), to: self) }
 
     /// As `default()`.
     open class func preferred() -> Self { self.default() }
@@ -26,6 +26,15 @@ open class UIGraphicsImageRendererFormat: NSObject {
         let scale = UITraitCollection.current.displayScale
         return scale > 0 ? scale : 1
     }
+
+    package convenience init(ofSameClass: Void) {
+        self.init()
+    }
+
+    /// By `init()` of this class, which subclasses with initialisers of their own need not repeat. This is the symbol of the
+    /// initialiser above, called with the class as `self`.
+    @_silgen_name("$s15DrydockGraphics29UIGraphicsImageRendererFormatC11ofSameClassACyt_tcfC")
+    private static func make(_: Void) -> UIGraphicsImageRendererFormat
 }
 
 /// What code draws to while a renderer makes an image.

@@ -26,7 +26,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// What says how far it is in place of the clock.
     final var driver: DrivenAnimation?
 
-    public required override init() {
+    public override init() {
         super.init()
     }
 
@@ -36,7 +36,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// A copy; overridden by what has more to copy.
     func makeCopy() -> CAAnimation {
-        let copy = Self.init()
+        let copy = Self.make(())
         (copy.beginTime, copy.duration, copy.speed, copy.timeOffset) = (
             beginTime, duration, speed, timeOffset
         )

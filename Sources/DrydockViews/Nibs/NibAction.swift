@@ -49,7 +49,8 @@ public protocol NibActionTarget: AnyObject {
     static var nibActions: [String: NibAction] { get }
 }
 
-/// A class that a nib may make an object of, with no view: what "Object" is in Interface Builder's library.
+/// A class that a nib may make an object of, with no view: what "Object" is in Interface Builder's library. Subclasses of `NSObject`
+/// need not adopt this; they are made by their `init()`.
 @preconcurrency @MainActor
 public protocol NibObject: AnyObject {
     init()

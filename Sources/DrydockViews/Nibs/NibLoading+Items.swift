@@ -75,6 +75,11 @@ extension NibLoading {
         },
     ]
 
+    /// An object of the class that the element names, by its `init()`.
+    private func make<Base: NSObject>(_ base: Base.Type, _ coder: NibCoder) -> Base {
+        unsafeDowncast(customClass(of: coder.element, base: base).make(ofNibClass: ()), to: base)
+    }
+
     // MARK: - Items of bars
 
     /// An item of a bar; nil for an element that is none.
@@ -89,7 +94,7 @@ extension NibLoading {
             }
         case "tabBarItem":
             decode(element) { coder in
-                let item = UITabBarItem()
+                let item = self.make(UITabBarItem.self, coder)
                 self.fill(item, coder)
                 return item
             }
@@ -98,9 +103,8 @@ extension NibLoading {
     }
 
     private func barButtonItem(_ coder: NibCoder) -> UIBarButtonItem {
-        let item =
-            coder["systemItem"].flatMap { Self.systemItems[$0] }
-            .map { UIBarButtonItem(barButtonSystemItem: $0, target: nil, action: nil) } ?? UIBarButtonItem()
+        let item = make(UIBarButtonItem.self, coder)
+        if let system = coder["systemItem"].flatMap({ Self.systemItems[$0] }) { item.adopt(system) }
         if let title = coder.text("title") { item.title = title }
         if let image = coder.image("image") { item.image = image }
         if coder["style"] == "done" { item.style = .done }

@@ -115,7 +115,13 @@ final class NibLoading {
         let woken = order.map { decoded[$0].object }
         // A storyboard's views are loaded by a second pass.
         (decoded, pendingConstraints, fixedViews, variations, lateConnections) = ([], [], [], [], [])
-        for object in woken { (object as? UIResponder)?.awakeFromNib() }
+        for object in woken {
+            switch object {
+            case let responder as UIResponder: responder.awakeFromNib()
+            case let item as UIBarItem: item.awakeFromNib()
+            default: break
+            }
+        }
     }
 
     // MARK: - Making objects
@@ -207,11 +213,16 @@ final class NibLoading {
             return decode(element) { _ in NSObject() }
         }
         let found: AnyClass? = NibClasses.find(name, module: element["customModule"], modules, modules)
-        guard let type = found as? any NibObject.Type else {
-            warn("there is no class \(name) that is a NibObject, and can be made by init()", element)
+        switch found {
+        case let type as NSObject.Type: return decode(element) { _ in type.make(ofNibClass: ()) }
+        case let type as any NibObject.Type: return decode(element) { _ in type.init() }
+        default:
+            warn(
+                "there is no class \(name) that is an NSObject or a NibObject, and can be made by init()",
+                element
+            )
             return nil
         }
-        return decode(element) { _ in type.init() }
     }
 
     // MARK: - Texts and messages

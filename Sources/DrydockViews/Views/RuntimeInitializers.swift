@@ -81,3 +81,33 @@ extension UIStoryboardSegue {
         as name: consuming String?
     ) -> UIStoryboardSegue
 }
+
+extension CAAnimation {
+    package convenience init(ofSameClass: Void) {
+        self.init()
+    }
+
+    /// By `init()` of this class.
+    @_silgen_name("$s12DrydockViews11CAAnimationC11ofSameClassACyt_tcfC")
+    static func make(_: Void) -> CAAnimation
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+    package convenience init(ofRegisteredClass: Void) {
+        self.init()
+    }
+
+    /// By `init()` of this class.
+    @_silgen_name("$s12DrydockViews41UICollectionViewLayoutInvalidationContextC17ofRegisteredClassACyt_tcfC")
+    static func make(_: Void) -> UICollectionViewLayoutInvalidationContext
+}
+
+extension NSObject {
+    package nonisolated convenience init(ofNibClass: Void) {
+        self.init()
+    }
+
+    /// By `init()` of this class.
+    @_silgen_name("$s10Foundation8NSObjectC12DrydockViewsE10ofNibClassACyt_tcfC")
+    nonisolated static func make(ofNibClass: Void) -> NSObject
+}

@@ -5,13 +5,29 @@ import Testing
 
 @Suite struct NibDetailTests {
     /// The first object of a document with these at its top.
-    private func load(_ objects: String, owner: AnyObject? = nil) throws -> UIView {
+    private func load(_ objects: String, owner: AnyObject? = nil, connections: String = "") throws -> UIView {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(objects)</objects></document>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(connections)</connections></placeholder>\(objects)</objects></document>
             """
         let nib = try UINib(checking: Data(text.utf8), named: "Test.xib", bundle: .module)
         return try #require(nib.instantiate(withOwner: owner).first as? UIView)
+    }
+
+    @Test("objects of classes with init() are made, and are connected")
+    func customObjects() throws {
+        let owner = ObjectOwner()
+        let view = try load(
+            """
+            <view id="a"/>
+            <customObject id="b" customClass="FormRules" customModule="DrydockNibTests"><connections>
+            <outlet property="view" destination="a" id="c1"/></connections></customObject>
+            """,
+            owner: owner,
+            connections: "<outlet property=\"rules\" destination=\"b\" id=\"c2\"/>"
+        )
+        #expect(owner.rules.minimum == 8)
+        #expect(owner.rules.view === view)
     }
 
     @Test("size classes install constraints, subviews and constants, and follow the traits")
@@ -277,4 +293,18 @@ final class SettingsToggleCell: UITableViewCell, NibActionTarget {
     }
 
     func toggleChanged(_ sender: UISwitch) {}
+}
+
+/// What "Object" in Interface Builder's library is for: no view, and no protocol of the library.
+final class FormRules: NSObject {
+    @Outlet var view: UIView?
+    let minimum: Int
+
+    init(minimum: Int) { self.minimum = minimum }
+
+    override convenience init() { self.init(minimum: 8) }
+}
+
+private final class ObjectOwner {
+    @Outlet(.strong) var rules: FormRules
 }

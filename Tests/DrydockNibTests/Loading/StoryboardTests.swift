@@ -19,6 +19,7 @@ import Testing
         #expect(home.storyboard === storyboard)
         #expect(home.navigationItem.rightBarButtonItem != nil)
         #expect(home.toolbarItems?.map(\.title) == ["Sort", nil])
+        #expect((home.toolbarItems?.first as? SortItem)?.wakings == 1)
     }
 
     @Test("a view connects its controller and embeds before viewDidLoad")
@@ -100,6 +101,15 @@ import Testing
             home = made
         }
         #expect(home == nil)
+    }
+}
+
+final class SortItem: UIBarButtonItem {
+    private(set) var wakings = 0
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        wakings += 1
     }
 }
 

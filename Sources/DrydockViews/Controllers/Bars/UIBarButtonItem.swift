@@ -86,8 +86,12 @@ open class UIBarButtonItem: UIBarItem {
     /// An item with one of the system's titles or icons that calls nothing.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?) {
         self.init()
-        self.systemItem = systemItem
         self.target = target
+        adopt(systemItem)
+    }
+
+    func adopt(_ systemItem: SystemItem) {
+        self.systemItem = systemItem
         title = systemItem.title
         style = systemItem.isDone ? .done : .plain
     }

@@ -11,6 +11,9 @@ open class UIBarItem: NSObject {
         super.init()
     }
 
+    /// After the item was loaded from a nib, with its connections. Call super.
+    open func awakeFromNib() {}
+
     /// Whether the item can be tapped.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { didChange() } }

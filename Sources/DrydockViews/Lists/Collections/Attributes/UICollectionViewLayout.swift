@@ -210,7 +210,7 @@ open class UICollectionViewLayout: NSObject {
     func dataDidChange(_ map: ListUpdateMap) {}
     func makeContext() -> UICollectionViewLayoutInvalidationContext {
         let type = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
-        return (type ?? UICollectionViewLayoutInvalidationContext.self).init()
+        return (type ?? UICollectionViewLayoutInvalidationContext.self).make(())
     }
 
     func makeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {

@@ -21,7 +21,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether only the bounds have moved.
     var isScrolling = false
 
-    public required override init() {
+    public override init() {
         super.init()
     }
 
