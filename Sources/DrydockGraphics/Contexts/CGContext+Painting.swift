@@ -37,6 +37,8 @@ extension CGContext {
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = (lengths, phase) }
     /// Accepted for Core Graphics' sake: edges are always smooth.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
+    /// Accepted likewise.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
     /// Accepted for Core Graphics' sake: images are always interpolated.
     public var interpolationQuality: CGInterpolationQuality {
         get { .default }

@@ -184,8 +184,12 @@ package struct DisplayListBuilder {
     }
 
     /// What `body` draws, composited as one picture of this opacity.
-    package mutating func group(opacity: UInt8, _ body: (inout DisplayListBuilder) -> Void) {
-        guard opacity < 255 else { return body(&self) }
+    package mutating func group(
+        opacity: UInt8,
+        blendMode: BlendMode = .normal,
+        _ body: (inout DisplayListBuilder) -> Void
+    ) {
+        guard opacity < 255 || blendMode != .normal else { return body(&self) }
         let start = list.commands.count
         list.append(.pushGroup(opacity: opacity, bounds: .zero))
         body(&self)
@@ -194,7 +198,10 @@ package struct DisplayListBuilder {
             list.commands.removeSubrange(start...)
             return
         }
-        list.commands[start] = .pushGroup(opacity: opacity, bounds: bounds)
+        list.commands[start] =
+            blendMode == .normal
+            ? .pushGroup(opacity: opacity, bounds: bounds)
+            : .pushLayer(LayerStyle(opacity: opacity, blendMode: blendMode), bounds: bounds)
         list.append(.pop)
     }
 

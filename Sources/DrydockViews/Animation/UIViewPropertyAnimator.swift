@@ -19,7 +19,7 @@ public nonisolated enum UIViewAnimatingState: Int, Sendable {
 ///
 /// Its blocks are run when it starts: the views have their new values then, and what is shown follows.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public let duration: TimeInterval
     public let timingParameters: any UITimingCurveProvider
     /// Seconds between `startAnimation()` and the beginning.

@@ -9,7 +9,11 @@ extension UIWindow {
         let transition = SizeTransition(containerView: self)
         var controller: UIViewController? = root
         while let next = controller {
-            next.viewWillTransition(to: size, with: transition)
+            if let presentation = next.hostPresentation?.controller {
+                presentation.viewWillTransition(to: size, with: transition)
+            } else {
+                next.viewWillTransition(to: size, with: transition)
+            }
             controller = next.ownPresentation == nil ? nil : next.presentedViewController
         }
         resize()

@@ -115,8 +115,20 @@ open class UIViewController: UIResponder {
     /// super. Nothing is animated, so that what is animated alongside happens at once.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        for child in children {
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: childSize, with: coordinator)
+        }
     }
+
+    /// The size that a child is told it will have: all of it, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
+    /// A child wants another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// Which ways the interface may stand on a telephone; a window stands as it is sized.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -285,10 +297,19 @@ open class UIViewController: UIResponder {
     /// Makes what a presentation of its own needs. Not kept alive.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+    /// Whether scroll views in the view whose `contentInsetAdjustmentBehavior` is automatic keep clear of bars; ask the scroll view
+    /// itself instead.
+    open var automaticallyAdjustsScrollViewInsets = true {
+        didSet {
+            if automaticallyAdjustsScrollViewInsets != oldValue { viewIfLoaded?.safeAreaMayHaveChanged() }
+        }
+    }
+
     /// The size that a container is to give the view, in points; zero for none in particular.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard preferredContentSize != oldValue else { return }
+            parent?.preferredContentSizeDidChange(forChildContentContainer: self)
             hostPresentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }

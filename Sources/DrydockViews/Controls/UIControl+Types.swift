@@ -29,6 +29,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control did what it is for: a button was tapped.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The control's menu is about to open.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Text entry began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The user changed the text.

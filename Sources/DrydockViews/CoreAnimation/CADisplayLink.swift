@@ -49,6 +49,14 @@ public final class CADisplayLink: NSObject {
         didSet { subscription?.isPaused = isPaused }
     }
 
+    /// How many calls per second are wanted: `preferred` counts, and where that is 0, `maximum`.
+    public var preferredFrameRateRange: CAFrameRateRange = .default {
+        didSet {
+            let rate = preferredFrameRateRange.preferred ?? 0
+            preferredFramesPerSecond = Int((rate > 0 ? rate : preferredFrameRateRange.maximum).rounded())
+        }
+    }
+
     /// Calls per second; 0, or more than there are frames, for one with each frame.
     public var preferredFramesPerSecond = 0
 
@@ -66,4 +74,21 @@ public final class CADisplayLink: NSObject {
         nextCall = preferredFramesPerSecond > 0 ? time + interval : time
         fire(self)
     }
+}
+
+/// Calls per second, from the fewest that do to the most that are of use.
+public nonisolated struct CAFrameRateRange: Hashable, Sendable {
+    public var minimum: Float
+    public var maximum: Float
+    /// Nil or 0 for none within the range.
+    public var preferred: Float?
+
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+        self.preferred = preferred
+    }
+
+    /// One with each frame.
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -50,6 +50,30 @@ open class UIKeyCommand: NSObject {
         }
     }
 
+    /// As above, in the order of UIKit's commands that stand in menus.
+    public convenience init<Target: UIResponder>(
+        title: String,
+        action: @escaping (Target) -> (UIKeyCommand) -> Void,
+        input: String,
+        modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil
+    ) {
+        self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
+        self.discoverabilityTitle = discoverabilityTitle
+    }
+
+    /// As above, for methods without the command.
+    public convenience init<Target: UIResponder>(
+        title: String,
+        action: @escaping (Target) -> () -> Void,
+        input: String,
+        modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil
+    ) {
+        self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
+        self.discoverabilityTitle = discoverabilityTitle
+    }
+
     func matches(_ key: UIKey) -> Bool {
         guard let input, input.lowercased() == key.commandInput.lowercased() else { return false }
         let flags = key.modifierFlags.subtracting(.alphaShift)

@@ -90,7 +90,7 @@ extension CALayer {
         let opacity = (min(max(values.fields.opacity, 0), 1) * 255).rounded()
         guard opacity > 0 else { return }
         builder.enter(frame: frame, boundsOrigin: values.fields.bounds.origin) { builder in
-            builder.group(opacity: UInt8(opacity)) { builder in
+            builder.group(opacity: UInt8(opacity), blendMode: values.fields.compositing) { builder in
                 appendInTransition(values, to: &builder, depth: depth)
             }
         }

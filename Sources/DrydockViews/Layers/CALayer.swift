@@ -347,6 +347,9 @@ open class CALayer: NSObject {
     /// values count: ask `presentation()` for what is shown.
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTest(p, depth: 0) }
 
+    /// The size that the layer would have by itself, in its superlayer's points: the one that it has.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
     /// Whether a point of the layer's coordinates lies in its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 

@@ -123,6 +123,16 @@ open class CATextLayer: CALayer {
         UIGraphicsPopContext()
     }
 
+    /// The size of all of the text: of lines as wide as the layer where they are broken, else of those that the text has.
+    open override func preferredFrameSize() -> CGSize {
+        let width = isWrapped && bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let size =
+            attributedText?.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size
+            ?? .zero
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
     private var attributedText: NSAttributedString? {
         let text: NSMutableAttributedString
         switch string {

@@ -1,3 +1,5 @@
+import DrydockRaster
+
 /// How a layer's contents are placed in its bounds. Top is above, as seen.
 public nonisolated struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -116,6 +118,7 @@ nonisolated struct LayerState: Equatable {
     var transform = CATransform3DIdentity
     var opacity: Float = 1
     var isHidden = false
+    var compositing = BlendMode.normal
     var backgroundColor: CGColor?
 
     var zPosition: CGFloat = 0

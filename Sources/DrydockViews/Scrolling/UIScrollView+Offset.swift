@@ -6,6 +6,9 @@ extension UIScrollView {
         inset.top += refreshInset
         let safe = safeAreaInsets
         let behavior = contentInsetAdjustmentBehavior
+        if behavior == .automatic, controllerAbove?.automaticallyAdjustsScrollViewInsets == false {
+            return inset
+        }
         guard behavior != .never, safe != .zero else { return inset }
         let (size, content) = (boundsStorage.size, contentSize)
         if behavior == .always || alwaysBounceVertical || content.height > size.height
@@ -23,14 +26,18 @@ extension UIScrollView {
 
     /// Whether a navigation or tab bar controller has the view on one of its pages.
     private var isInBarController: Bool {
+        guard let controllerAbove else { return false }
+        return controllerAbove.navigationController != nil || controllerAbove.tabBarController != nil
+    }
+
+    /// The controller whose view the scroll view is, or lies in.
+    private var controllerAbove: UIViewController? {
         var next = self.next
         while let responder = next {
-            if let controller = responder as? UIViewController {
-                return controller.navigationController != nil || controller.tabBarController != nil
-            }
+            if let controller = responder as? UIViewController { return controller }
             next = responder.next
         }
-        return false
+        return nil
     }
 
     /// The offsets at which the content's ends stand at the view's.

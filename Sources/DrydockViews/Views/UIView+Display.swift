@@ -1,3 +1,5 @@
+import DrydockRaster
+
 extension UIView {
     /// Appends what the view and its subviews show, back to front. Marks nothing, computes no layout.
     package func appendDisplayCommands(to builder: inout DisplayListBuilder, depth: Int = 0) {
@@ -52,7 +54,8 @@ extension UIView {
     ) {
         let bounds = CGRect(origin: boundsStorage.origin, size: size)
         builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
-            builder.group(opacity: UInt8(opacity)) { builder in
+            let blendMode = layerStorage?.drawn.fields.compositing ?? .normal
+            builder.group(opacity: UInt8(opacity), blendMode: blendMode) { builder in
                 builder.transition(shownTransition, bounds: bounds) { builder in
                     if !isHidden { appendAll(to: &builder, bounds: bounds, depth: depth) }
                 }

@@ -24,7 +24,11 @@ import Testing
         run()
         #expect(counter.count == 20)
 
-        link.preferredFramesPerSecond = 0
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 8, maximum: 30, preferred: 10)
+        #expect(link.preferredFramesPerSecond == 10)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 8, maximum: 30)
+        #expect(link.preferredFramesPerSecond == 30)
+        link.preferredFrameRateRange = .default
         screen.perform { link.add(to: .main, forMode: .common) }
         run()
         #expect(counter.count == 80)

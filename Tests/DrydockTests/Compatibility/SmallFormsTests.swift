@@ -120,4 +120,19 @@ struct SmallFormsTests {
         #expect(drawn.pngData() == expected.pngData())
         #expect(drawn.pngData() != empty.pngData())
     }
+
+    @Test("a key command's action may come before its keys")
+    func keyCommands() {
+        final class Page: UIViewController {
+            func note() {}
+            func tell(_ command: UIKeyCommand) {}
+        }
+        let commands = [
+            UIKeyCommand(title: "Note", action: Page.note, input: "n", modifierFlags: .command),
+            UIKeyCommand(title: "Note", action: Page.tell, input: "n", discoverabilityTitle: "Make a note"),
+        ]
+        #expect(commands.map(\.input) == ["n", "n"])
+        #expect(commands.map(\.modifierFlags) == [.command, []])
+        #expect(commands.map(\.discoverabilityTitle) == [nil, "Make a note"])
+    }
 }

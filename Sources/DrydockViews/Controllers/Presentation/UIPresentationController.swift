@@ -82,7 +82,19 @@ open class UIPresentationController: NSObject {
     /// After the container has laid out its subviews: place those of your own here.
     open func containerViewDidLayoutSubviews() {}
     /// The presented controller wants another size.
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The size that the presented controller is told it will have: the container's, unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Before the container gets another size: passes it on to what is presented. Call super.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
+        let presented = presentedViewController
+        let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
+        presented.viewWillTransition(to: presentedSize, with: coordinator)
+    }
 
     // MARK: - What the system's own do differently
 

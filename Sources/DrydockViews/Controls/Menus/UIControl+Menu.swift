@@ -38,6 +38,8 @@ extension UIControl {
     /// Opens the control's menu.
     @discardableResult
     func openMenu() -> MenuPresentation? {
+        guard menuStorage != nil, window != nil, controlMenu.presentation == nil else { return nil }
+        sendActions(for: .menuActionTriggered)
         guard let menu = menuStorage, let window, controlMenu.presentation == nil else { return nil }
         let presentation = MenuPresentation(menu, from: convert(bounds, to: window), in: window) {
             [weak self] action in

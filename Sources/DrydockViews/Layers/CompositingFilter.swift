@@ -1,0 +1,38 @@
+import DrydockRaster
+
+extension CALayer {
+    /// How the layer and its sublayers are put together with what is behind them in the window: the name of one of Core Image's blend
+    /// modes, such as "multiplyBlendMode" or "softLightBlendMode". Nil for over it. Other names leave it so, with a warning.
+    public final var compositingFilter: Any? {
+        get { state.compositing.filterName }
+        set { update(\.compositing, to: BlendMode(compositingFilter: newValue), "compositingFilter") }
+    }
+}
+
+extension BlendMode {
+    /// The mode of a layer's filter, and the usual one for nil and for what is none.
+    init(compositingFilter filter: Any?) {
+        self = .normal
+        guard let filter else { return }
+        guard let name = filter as? String, let mode = BlendMode.allCases.first(where: { $0.name == name })
+        else {
+            Log.warnOnce("CALayer.compositingFilter: \(filter) is not the name of a blend mode.")
+            return
+        }
+        self = mode
+    }
+
+    /// Core Image's name; nil for the usual mode.
+    var filterName: String? { self == .normal ? nil : name }
+
+    private var name: String? {
+        switch self {
+        case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+            .hardLight,
+            .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+            "\(self)BlendMode"
+        case .plusLighter: "linearDodgeBlendMode"
+        default: nil
+        }
+    }
+}
