@@ -114,7 +114,7 @@ extension PathElements {
     }
 
     /// - Parameter closing: whether open subpaths get a line back to their beginning.
-    private func forEachPiece(closing: Bool = false, _ body: (Piece) -> Void) {
+    func forEachPiece(closing: Bool = false, _ body: (Piece) -> Void) {
         forEachSubpath { start, pieces, isClosed in
             pieces.forEach(body)
             if let last = pieces.last, isClosed || closing, last.to != start {

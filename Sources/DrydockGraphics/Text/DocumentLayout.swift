@@ -5,18 +5,22 @@ package import Foundation
 /// Offsets count UTF-16 units of the whole text, and rectangles are in points from the text's top left corner, as in a
 /// `TextLayout` of all of it. The places do not depend on the way that the text came about.
 package struct DocumentLayout {
-    /// A paragraph as if it stood alone.
+    /// A paragraph as if it stood alone, or some lines of a long one.
     struct Block {
         let layout: TextLayout
         /// UTF-16 units, with the line end behind it.
         let length: Int
         let style: ParagraphValues
         let beginsParagraph: Bool
+        /// Whether the paragraph goes on in the next block.
+        let isPart: Bool
         /// Points beyond a line's top and bottom that its ink may reach.
         let overhang: CGFloat
     }
 
-    private(set) var blocks: [Block]
+    var blocks: [Block]
+    /// UTF-16 units of the parts that long paragraphs are divided into.
+    let partLength: Int
     /// Where each block begins, and the end of the text.
     private(set) var starts: [Int] = []
     private(set) var tops: [CGFloat] = []
@@ -25,6 +29,7 @@ package struct DocumentLayout {
 
     /// Text that is not taken apart: of few lines, or without a width that all lines are aligned in.
     package init(_ layout: TextLayout) {
+        partLength = .max
         let end = layout.range(ofLine: layout.lineCount - 1).upperBound
         blocks = [Block(layout, length: end, ParagraphValues(), beginsParagraph: true)]
         place()
@@ -33,8 +38,16 @@ package struct DocumentLayout {
     /// - Parameters:
     ///   - limits: with a finite width, an infinite height and any number of lines.
     ///   - length: of the text, in UTF-16 units.
-    package init(_ text: StyledText, length: Int, limits: TextLayout.Limits, fonts: FontCollection) {
-        blocks = Self.blocks(of: text, length: length, limits, fonts)
+    ///   - partLength: in UTF-16 units, of the parts that long paragraphs are divided into.
+    package init(
+        _ text: StyledText,
+        length: Int,
+        limits: TextLayout.Limits,
+        fonts: FontCollection,
+        partLength: Int = 4096
+    ) {
+        self.partLength = partLength
+        blocks = Self.blocks(of: text, length: length, limits, fonts, partLength: partLength)
         if blocks.isEmpty {
             let layout = TextLayout(text, limits: limits, fonts: fonts)
             blocks = [Block(layout, length: 0, ParagraphValues(), beginsParagraph: true)]
@@ -47,18 +60,20 @@ package struct DocumentLayout {
         length: Int,
         _ limits: TextLayout.Limits,
         _ fonts: FontCollection,
+        partLength: Int,
         beginsParagraph: Bool = true
     ) -> [Block] {
-        text.paragraphs.indices.map { index in
+        text.paragraphs.indices.flatMap { index in
             let isLast = index + 1 == text.paragraphs.count
             let end = isLast ? length : text.paragraphs[index + 1].start
             let begins = index == 0 ? beginsParagraph : text.paragraphs[index].beginsParagraph
-            return Block(
+            let block = Block(
                 TextLayout(text.paragraph(index, beginsParagraph: begins), limits: limits, fonts: fonts),
                 length: end - text.paragraphs[index].start,
                 text.paragraphs[index].style,
                 beginsParagraph: begins
             )
+            return parts(of: block, length: partLength, limits: limits)
         }
     }
 
@@ -78,6 +93,8 @@ package struct DocumentLayout {
         let end = starts[last + 1] + change
         if last + 1 < blocks.count, end > 0, unit(end - 1) == 0x0D { last += 1 }
         if first > 0, last == blocks.count - 1, starts[last + 1] + change == starts[first] { first -= 1 }
+        while first > 0, blocks[first - 1].isPart { first -= 1 }
+        while blocks[last].isPart { last += 1 }
         return starts[first]..<starts[last + 1]
     }
 
@@ -97,19 +114,26 @@ package struct DocumentLayout {
         let isWhole = range.upperBound == starts[blocks.count]
         let last = isWhole ? blocks.count : block(at: range.upperBound)
         let begins = blocks[first].beginsParagraph
-        var new = Self.blocks(of: text, length: length, limits, fonts, beginsParagraph: begins)
+        var new = Self.blocks(
+            of: text,
+            length: length,
+            limits,
+            fonts,
+            partLength: partLength,
+            beginsParagraph: begins
+        )
         // What is behind the last line end is the next paragraph.
         if !isWhole { new.removeLast() }
         blocks.replaceSubrange(first..<last, with: new)
         if blocks.isEmpty {
-            self = DocumentLayout(text, length: 0, limits: limits, fonts: fonts)
+            self = DocumentLayout(text, length: 0, limits: limits, fonts: fonts, partLength: partLength)
         } else {
             place()
         }
     }
 
     /// Puts the blocks below one another.
-    private mutating func place() {
+    mutating func place() {
         var (start, top) = (0, CGFloat(0))
         starts.removeAll(keepingCapacity: true)
         tops.removeAll(keepingCapacity: true)
@@ -135,19 +159,26 @@ package struct DocumentLayout {
 
     // MARK: - Blocks
 
-    private func block(at offset: Int) -> Int {
+    func block(at offset: Int) -> Int {
         min(max(starts.partitioningIndex { $0 > offset } - 1, 0), blocks.count - 1)
     }
 
     private func block(atY y: CGFloat) -> Int { max(tops.partitioningIndex { $0 > y } - 1, 0) }
 
     private func found(_ position: TextLayout.Position) -> (block: Int, position: TextLayout.Position) {
-        let block = block(at: position.offset)
+        var block = block(at: position.offset)
+        // The end of a line and the start of the next one are one offset.
+        if position.affinity == .upstream, block > 0, starts[block] == position.offset,
+            blocks[block - 1].isPart
+        {
+            block -= 1
+        }
         return (block, TextLayout.Position(position.offset - starts[block], position.affinity))
     }
 
     private func position(_ position: TextLayout.Position, inBlock block: Int) -> TextLayout.Position {
-        TextLayout.Position(position.offset + starts[block], position.affinity)
+        let isEnd = blocks[block].isPart && position.offset == blocks[block].length
+        return TextLayout.Position(position.offset + starts[block], isEnd ? .upstream : position.affinity)
     }
 
     // MARK: - Lines
@@ -208,6 +239,18 @@ package struct DocumentLayout {
         return position(blocks[block].layout.closestPosition(to: local), inBlock: block)
     }
 
+    /// The middle of the row of lines above or below a caret; nil where there is none.
+    package func middle(ofRowBeside position: TextLayout.Position, isBelow: Bool) -> CGFloat? {
+        let (block, local) = found(position)
+        let layout = blocks[block].layout
+        let line = layout.line(at: local)
+        if let y = layout.middle(ofRowBeside: line, isBelow: isBelow) { return tops[block] + y }
+        let neighbor = isBelow ? block + 1 : block - 1
+        guard blocks.indices.contains(neighbor) else { return nil }
+        let other = blocks[neighbor].layout
+        return tops[neighbor] + other.rectangle(ofLine: isBelow ? 0 : other.lineCount - 1).midY
+    }
+
     /// One character further left or right as it is seen; nil where there is none.
     package func position(beside position: TextLayout.Position, isLeft: Bool) -> TextLayout.Position? {
         let (block, local) = found(position)
@@ -228,7 +271,7 @@ package struct DocumentLayout {
     package func selectionRectangles(for range: Range<Int>) -> [TextLayout.SelectionRectangle] {
         guard !range.isEmpty else { return [] }
         let first = block(at: range.lowerBound)
-        let last = block(at: range.upperBound)
+        let last = found(TextLayout.Position(range.upperBound, .upstream)).block
         return (first...last)
             .flatMap { block in
                 let start = starts[block]
@@ -259,7 +302,7 @@ package struct DocumentLayout {
         for block in block(atY: top)...block(atY: bottom) {
             let layout = blocks[block].layout
             guard !layout.lines.isEmpty else { continue }
-            let lines = layout.line(atY: top - tops[block])...layout.line(atY: bottom - tops[block])
+            let lines = layout.firstLine(atY: top - tops[block])...layout.line(atY: bottom - tops[block])
             layout.append(
                 lines: lines,
                 to: &builder,
@@ -272,13 +315,20 @@ package struct DocumentLayout {
 }
 
 extension DocumentLayout.Block {
-    init(_ layout: TextLayout, length: Int, _ style: ParagraphValues, beginsParagraph: Bool) {
+    init(
+        _ layout: TextLayout,
+        length: Int,
+        _ style: ParagraphValues,
+        beginsParagraph: Bool,
+        isPart: Bool = false
+    ) {
         let overhang = layout.lines.lazy.flatMap(\.runs).map(\.attributes.overhang).max() ?? 0
         self.init(
             layout: layout,
             length: length,
             style: style,
             beginsParagraph: beginsParagraph,
+            isPart: isPart,
             overhang: overhang
         )
     }

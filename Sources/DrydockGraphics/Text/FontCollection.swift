@@ -89,7 +89,7 @@ package final class FontCollection: @unchecked Sendable {
             return nil
         }
         do throws(FontError) {
-            let face = try FontFace(path: path, index: location.index)
+            let face = try FontFace(path: path, index: location.index, values: location.values)
             faces[name] = face
             return face
         } catch {

@@ -3,12 +3,14 @@ import Foundation
 /// The part of its container that a line may fill: between the paragraph's indents.
 struct LineFragment {
     /// Points from the leading edge.
-    let head: CGFloat
+    private(set) var head: CGFloat
     private let tailIndent: CGFloat
     private let alignment: NSTextAlignment
     /// Which edge is the leading one.
-    private let isRightToLeft: Bool
-    let width: CGFloat
+    let isRightToLeft: Bool
+    private(set) var width: CGFloat
+    /// The part of the container's width that the line is in, where exclusions leave it no more; nil for all of it.
+    private(set) var gap: ClosedRange<CGFloat>?
 
     init(_ paragraph: MeasuredParagraph, limits: TextLayout.Limits, isFirst: Bool) {
         let style = paragraph.style
@@ -26,6 +28,23 @@ struct LineFragment {
         width = max(tail - head, 0)
     }
 
+    private init(_ fragment: LineFragment, head: CGFloat, gap: ClosedRange<CGFloat>) {
+        self = fragment
+        self.head = head
+        self.gap = gap
+        width = gap.upperBound - gap.lowerBound
+    }
+
+    /// What a gap of the container leaves of the fragment; nil for nothing.
+    func narrowed(to gap: ClosedRange<CGFloat>, container: CGFloat) -> LineFragment? {
+        let left = isRightToLeft ? container - head - width : head
+        guard gap.upperBound > left, gap.lowerBound < left + width else { return nil }
+        if gap.lowerBound <= left, gap.upperBound >= left + width { return self }
+        let common = max(gap.lowerBound, left)...min(gap.upperBound, left + width)
+        let head = isRightToLeft ? container - common.upperBound : common.lowerBound
+        return LineFragment(self, head: head, gap: common)
+    }
+
     /// The width of a container that just holds the line and its indents.
     func neededWidth(forLine width: CGFloat) -> CGFloat {
         head + width + max(-tailIndent, 0)
@@ -34,8 +53,8 @@ struct LineFragment {
     /// The left end of a line of this width in a container.
     func x(forLine lineWidth: CGFloat, container: CGFloat) -> CGFloat {
         let tail = tailIndent > 0 ? min(tailIndent, container) : container + tailIndent
-        let left = isRightToLeft ? container - tail : head
-        let free = tail - head - lineWidth
+        let left = gap?.lowerBound ?? (isRightToLeft ? container - tail : head)
+        let free = (gap.map { $0.upperBound - $0.lowerBound } ?? tail - head) - lineWidth
         switch alignment {
         case .left: return left
         case .right: return left + free

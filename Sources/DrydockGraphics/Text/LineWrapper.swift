@@ -6,6 +6,7 @@ import Foundation
 struct LineWrapper {
     private let paragraph: MeasuredParagraph
     private let breaksAnywhere: Bool
+    private let keepsHangul: Bool
     private let hyphenWidth: (Int) -> CGFloat
     private var breaks: [LineBreak]?
 
@@ -14,6 +15,7 @@ struct LineWrapper {
         self.paragraph = paragraph
         self.hyphenWidth = hyphenWidth
         breaksAnywhere = paragraph.style.lineBreakMode == .byCharWrapping
+        keepsHangul = paragraph.style.lineBreakStrategy.contains(.hangulWordPriority)
     }
 
     /// The end of the line that starts at a character: behind the last word that fits, with the spaces that follow.
@@ -45,17 +47,50 @@ struct LineWrapper {
         return paragraph.count
     }
 
+    /// Whether a line that ends before a character breaks no word.
+    mutating func mayEnd(at index: Int) -> Bool { index >= paragraph.count || canBreak(before: index) }
+
     private mutating func canBreak(before index: Int) -> Bool {
         if breaksAnywhere { return !paragraph.characters.isSpace(index) }
         // Looked up for text only that does not fit into its line.
         let known = breaks ?? LineBreaks.find(in: paragraph.units)
         breaks = known
-        return known[paragraph.characters.unit(index)] != .prohibited
+        let unit = paragraph.characters.unit(index)
+        return known[unit] != .prohibited && !(keepsHangul && isWithinHangul(unit))
+    }
+
+    private func isWithinHangul(_ unit: Int) -> Bool {
+        unit > 0 && paragraph.units[unit - 1].isHangul && paragraph.units[unit].isHangul
+    }
+
+    /// Where a line is to end so that the word behind it is not alone in the paragraph's last line: in front of its own last word,
+    /// if that and the other fit; else where it does.
+    mutating func endPushingOut(_ end: Int, from start: Int, width: CGFloat) -> Int {
+        let count = paragraph.count
+        guard end < count, paragraph.width(paragraph.trimmingSpaces(end..<count)) <= width, mayEnd(at: end)
+        else {
+            return end
+        }
+        for index in end + 1..<max(count, end + 1) where canBreak(before: index) { return end }
+        var index = end - 1
+        while index > start, !canBreak(before: index) { index -= 1 }
+        let fits = paragraph.width(paragraph.trimmingSpaces(index..<count)) <= width
+        return index > start && fits && !paragraph.characters.hasTabs ? index : end
     }
 
     /// Whether there is room for the hyphen that a line may need to end before a character. A line that could end nowhere
     /// else does without the room.
     private func hasRoom(before index: Int, _ pen: CGFloat, _ limit: CGFloat, _ hasOther: Bool) -> Bool {
         !paragraph.showsHyphen(before: index) || !hasOther || pen + hyphenWidth(index - 1) <= limit
+    }
+}
+
+extension UInt16 {
+    /// Whether the unit is a syllable or a letter of Hangul.
+    fileprivate var isHangul: Bool {
+        switch self {
+        case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xD7B0...0xD7FF: true
+        default: false
+        }
     }
 }

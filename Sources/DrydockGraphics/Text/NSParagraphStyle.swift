@@ -22,6 +22,8 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     public var alignment: NSTextAlignment { values.alignment }
     /// Where lines that are too long end.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// What may move the ends of lines to earlier places.
+    public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Which way paragraphs run; natural for that of their first strong letter.
     public var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
     /// Points after each line, 0 or more.
@@ -61,6 +63,24 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
     }
 }
 
+extension NSParagraphStyle {
+    /// What ends lines earlier than they have to, for the look of them.
+    public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        /// A paragraph's last word does not stand alone in its last line: the word before goes with it, where both fit.
+        public static let pushOut = LineBreakStrategy(rawValue: 1)
+        /// Lines do not end within words of Hangul.
+        public static let hangulWordPriority = LineBreakStrategy(rawValue: 2)
+        /// All of them.
+        public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
+    }
+}
+
 /// A paragraph style that is being made. Lengths beyond 100,000 points are clamped to that.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
     public override var alignment: NSTextAlignment {
@@ -71,6 +91,12 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
     public override var lineBreakMode: NSLineBreakMode {
         get { values.lineBreakMode }
         set { values.lineBreakMode = newValue }
+    }
+
+    /// Empty at first.
+    public override var lineBreakStrategy: LineBreakStrategy {
+        get { values.lineBreakStrategy }
+        set { values.lineBreakStrategy = newValue }
     }
 
     /// Which side natural alignment and indents start from; natural follows the view.
@@ -166,6 +192,7 @@ public final class NSMutableParagraphStyle: NSParagraphStyle {
 package struct ParagraphValues: Hashable, Sendable {
     package var alignment: NSTextAlignment
     package var lineBreakMode: NSLineBreakMode
+    package var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
     package var baseWritingDirection = NSWritingDirection.natural
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0

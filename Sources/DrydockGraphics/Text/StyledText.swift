@@ -111,8 +111,9 @@ package struct StyledText: Equatable {
     }
 
     /// A paragraph as a text of its own.
-    func paragraph(_ index: Int, beginsParagraph: Bool) -> StyledText {
+    func paragraph(_ index: Int, beginsParagraph: Bool, style: ParagraphValues? = nil) -> StyledText {
         var paragraph = paragraphs[index]
+        if let style { paragraph.style = style }
         paragraph.beginsParagraph = beginsParagraph
         paragraph.end -= paragraph.start
         paragraph.start = 0

@@ -98,7 +98,7 @@ extension TextLayout {
         if color.opacity > 0 {
             if let shaped = run.shaped, let face = run.face {
                 if face.hasPictures {
-                    append(shaped, face, run, x: pen, baseline, opacity: color.opacity, fonts, to: &builder)
+                    append(shaped, face, run, x: pen, baseline, color: color, fonts, to: &builder)
                 }
                 let isLarge = attributes.font.pointSize * scale > Self.largestMask
                 if builder.drawsOutlines || attributes.needsOutlines || isLarge {

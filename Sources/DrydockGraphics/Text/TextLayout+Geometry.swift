@@ -35,6 +35,38 @@ extension TextLayout {
         max(caretLines.partitioningIndex { $0.top > y } - 1, 0)
     }
 
+    /// The first line of those that stand beside each other at a height.
+    package func firstLine(atY y: CGFloat) -> Int {
+        let lines = caretLines
+        let line = line(atY: y)
+        return lines.partitioningIndex { $0.top >= lines[line].top }
+    }
+
+    /// The line that is nearest to a point: of those beside each other the nearest one.
+    func line(at point: CGPoint) -> Int {
+        let lines = caretLines
+        let last = line(atY: point.y)
+        func distance(_ line: Int) -> CGFloat {
+            let rect = rectangle(ofLine: line)
+            return max(rect.minX - point.x, point.x - rect.maxX, 0)
+        }
+        var nearest = last
+        for line in (firstLine(atY: point.y)..<last).reversed() where distance(line) < distance(nearest) {
+            nearest = line
+        }
+        return lines.indices.contains(nearest) ? nearest : last
+    }
+
+    /// The middle of the row of lines above or below a line; nil where there is none.
+    func middle(ofRowBeside line: Int, isBelow: Bool) -> CGFloat? {
+        let lines = caretLines
+        let top = lines[line].top
+        let next =
+            isBelow
+            ? lines.partitioningIndex { $0.top > top } : lines.partitioningIndex { $0.top >= top } - 1
+        return lines.indices.contains(next) ? lines[next].top + lines[next].height / 2 : nil
+    }
+
     /// Whether a line has text of both directions.
     package func isMixed(line: Int) -> Bool {
         let line = caretLines[line]
@@ -62,7 +94,7 @@ extension TextLayout {
 
     /// The place between two characters that is nearest to a point: that of the nearest line.
     package func closestPosition(to point: CGPoint) -> Position {
-        closestPosition(toX: point.x, inLine: line(atY: point.y))
+        closestPosition(toX: point.x, inLine: line(at: point))
     }
 
     /// The place between two characters of a line that is nearest to a place from left to right.
@@ -83,8 +115,12 @@ extension TextLayout {
     func simplified(_ position: Position) -> Position {
         let simple = Position(position.offset)
         guard position.affinity == .upstream else { return position }
-        return caretRectangle(at: simple) == caretRectangle(at: position) ? simple : position
+        let (caret, other) = (caretRectangle(at: simple), caretRectangle(at: position))
+        return caret.minY == other.minY && abs(caret.minX - other.minX) < Self.sameSpot ? simple : position
     }
+
+    /// Points that sums of widths may differ by and mean the same.
+    static let sameSpot: CGFloat = 0.000_1
 
     // MARK: - Movement
 

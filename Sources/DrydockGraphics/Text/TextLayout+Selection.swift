@@ -47,7 +47,9 @@ extension TextLayout {
     ) -> [SelectionRectangle] {
         var found: [SelectionRectangle] = []
         func add(_ left: CGFloat, _ right: CGFloat, isRightToLeft: Bool, start: Bool, end: Bool) {
-            if let last = found.last, last.rect.maxX >= left, last.isRightToLeft == isRightToLeft {
+            if let last = found.last, last.rect.maxX >= left - Self.sameSpot,
+                last.isRightToLeft == isRightToLeft
+            {
                 found[found.count - 1].rect.size.width = max(right, last.rect.maxX) - last.rect.minX
                 found[found.count - 1].containsStart = last.containsStart || start
                 found[found.count - 1].containsEnd = last.containsEnd || end
@@ -66,8 +68,9 @@ extension TextLayout {
         let left = cells.first?.left ?? line.x
         let right = cells.last?.right ?? line.x
         let isRightToLeft = line.isRightToLeft
-        if isRightToLeft ? goesOn : comesFromBefore, left > 0 {
-            add(min(0, left), left, isRightToLeft: isRightToLeft, start: false, end: false)
+        let (first, last) = (line.gap?.lowerBound ?? 0, line.gap?.upperBound ?? containerWidth)
+        if isRightToLeft ? goesOn : comesFromBefore, left > first {
+            add(min(first, left), left, isRightToLeft: isRightToLeft, start: false, end: false)
         }
         for cell in cells where cell.range.overlaps(range) {
             add(
@@ -83,7 +86,7 @@ extension TextLayout {
             let startsHere = !comesFromBefore && range.lowerBound >= line.range.upperBound
             add(
                 right,
-                max(containerWidth, right),
+                max(last, right),
                 isRightToLeft: isRightToLeft,
                 start: startsHere && !isRightToLeft,
                 end: false

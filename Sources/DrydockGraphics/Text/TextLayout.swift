@@ -33,6 +33,8 @@ package struct TextLayout {
         package internal(set) var x: CGFloat
         /// Without the spaces at the end.
         package let width: CGFloat
+        /// What a container has to have for it, with the indents.
+        let neededWidth: CGFloat
         package let top: CGFloat
         package let height: CGFloat
         /// From the block's top, like `top`.
@@ -44,6 +46,8 @@ package struct TextLayout {
         /// The spaces at the end.
         let hanging: [HangingSpace]
         package let isRightToLeft: Bool
+        /// The part of the container's width that it is in; nil for all of it.
+        var gap: ClosedRange<CGFloat>?
 
         package var text: String { runs.map(\.text).joined() }
     }
@@ -73,6 +77,10 @@ package struct TextLayout {
         /// 0 for any number.
         package var lines: Int
         package var isRightToLeft: Bool
+        /// What lines keep out of, where the width is finite.
+        package var exclusions: [TextExclusion] = []
+        /// Points that lines stay away from exclusions.
+        package var padding: CGFloat = 0
 
         package init(
             width: CGFloat = .infinity,

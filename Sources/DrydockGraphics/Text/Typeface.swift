@@ -11,7 +11,7 @@ struct Typeface: Hashable, Sendable {
     let familyName: String
     /// What distinguishes it in its family: "Bold Italic".
     let styleName: String
-    let file: FontFileName
+    private(set) var file: FontFileName
     let weight: UIFont.Weight
     let isItalic: Bool
     let isMonospaced: Bool
@@ -24,6 +24,10 @@ struct Typeface: Hashable, Sendable {
     let xHeight: Double
     /// Whether letters may be pictures in colours of their own.
     var hasPictures = false
+    /// Whether the face has axes.
+    var isVariable = false
+    /// Where axes were asked to stand, beside where the face's name has them.
+    var values: [FontAxisValue] = []
     /// What is chosen of what the face offers.
     var settings: [FontSetting] = []
     /// What it is asked for beside what it does by itself.
@@ -106,6 +110,15 @@ extension Typeface {
     func with(_ settings: [FontSetting]) -> Typeface {
         var face = self
         face.settings = settings
+        return face
+    }
+
+    /// The same face with axes elsewhere; itself where it has none.
+    func with(_ values: [FontAxisValue]) -> Typeface {
+        guard isVariable, !values.isEmpty else { return self }
+        var face = self
+        face.file = file.with(values)
+        face.values = values
         return face
     }
 

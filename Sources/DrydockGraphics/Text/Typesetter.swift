@@ -11,10 +11,10 @@ struct Typesetter {
 
     private var lines: [TextLayout.Line] = []
     /// What alignment needs to know of each line, which comes last: it depends on the widest.
-    private var placements: [Placement] = []
-    private var y: CGFloat = 0
+    private var placements: [LineFragment] = []
+    var y: CGFloat = 0
     /// What the last line was made from, in case that the next does not fit.
-    private var last: Candidate?
+    var last: Candidate?
 
     init(limits: TextLayout.Limits, fonts: FontCollection) {
         self.limits = limits
@@ -26,13 +26,17 @@ struct Typesetter {
         for index in text.paragraphs.indices {
             let paragraph = measured(text.paragraphs[index])
             if index > 0 { addParagraphGap(before: paragraph, after: text.paragraphs[index - 1]) }
-            isComplete = append(paragraph)
+            isComplete = isAround ? appendAround(paragraph) : append(paragraph)
             guard isComplete else { break }
         }
         guard lines.isEmpty else { return finish(isComplete: isComplete) }
-        _ = append(measured(text.placeholder))
+        let placeholder = measured(text.placeholder)
+        _ = isAround ? appendAround(placeholder) : append(placeholder)
         return finish(isComplete: true, isEmpty: true)
     }
+
+    /// Whether lines have to keep out of anything.
+    private var isAround: Bool { !limits.exclusions.isEmpty && limits.width.isFinite }
 
     private func measured(_ paragraph: StyledText.Paragraph) -> MeasuredParagraph {
         MeasuredParagraph(paragraph, isRightToLeft: limits.isRightToLeft, fonts: fonts)
@@ -48,7 +52,7 @@ struct Typesetter {
     // MARK: - Breaking
 
     /// A part of a paragraph on its way to become a line.
-    private struct Candidate {
+    struct Candidate {
         let paragraph: MeasuredParagraph
         let range: Range<Int>
         let height: LineHeight
@@ -58,18 +62,15 @@ struct Typesetter {
     /// - Returns: whether all of the paragraph fits.
     private mutating func append(_ paragraph: MeasuredParagraph) -> Bool {
         var start = 0
-        let fonts = fonts
-        var wrapper = LineWrapper(paragraph) {
-            paragraph.mark(Self.hyphen, like: $0, for: 0..<0, fonts: fonts).width
-        }
+        var wrapper = makeWrapper(paragraph)
         repeat {
             let beginsParagraph = start == 0 && paragraph.source.beginsParagraph
             let fragment = LineFragment(paragraph, limits: limits, isFirst: beginsParagraph)
-            let end = wrapper.end(
-                from: start,
-                head: fragment.head,
-                width: fragment.width + Self.tolerance
-            )
+            let room = fragment.width + Self.tolerance
+            var end = wrapper.end(from: start, head: fragment.head, width: room)
+            if paragraph.style.lineBreakStrategy.contains(.pushOut) {
+                end = wrapper.endPushingOut(end, from: start, width: room)
+            }
             let range = start..<end
             let height = LineHeight(paragraph, range: range)
             if start > 0 { y += paragraph.style.lineSpacing }
@@ -85,13 +86,20 @@ struct Typesetter {
         return true
     }
 
-    private func fits(_ height: LineHeight) -> Bool {
+    func makeWrapper(_ paragraph: MeasuredParagraph) -> LineWrapper {
+        let fonts = fonts
+        return LineWrapper(paragraph) {
+            paragraph.mark(Self.hyphen, like: $0, for: 0..<0, fonts: fonts).width
+        }
+    }
+
+    func fits(_ height: LineHeight) -> Bool {
         if lines.isEmpty { return true }
         if limits.lines > 0, lines.count >= limits.lines { return false }
         return y + height.total <= limits.height + Self.tolerance
     }
 
-    private mutating func appendWhole(_ line: Candidate) {
+    mutating func appendWhole(_ line: Candidate) {
         let paragraph = line.paragraph
         let visible = paragraph.trimmingSpaces(line.range)
         let isEnd = line.range.upperBound == paragraph.count
@@ -146,7 +154,7 @@ struct Typesetter {
     }
 
     /// Text goes on after the last line that fits: puts what its mode says in that line's place.
-    private mutating func cutLastLine() {
+    mutating func cutLastLine() {
         guard let last, let placed = lines.popLast() else { return }
         placements.removeLast()
         y = placed.top
@@ -180,11 +188,13 @@ struct Typesetter {
     ) {
         let source = line.paragraph.utf16Range(line.range)
         let end = hanging.last?.range.upperBound ?? runs.map(\.range.upperBound).max() ?? source.upperBound
+        let width = line.fragment.neededWidth(forLine: measuredWidth)
         lines.append(
             TextLayout.Line(
                 runs: runs.inVisualOrder(),
                 x: 0,
                 width: runs.totalWidth - trailingTracking(runs),
+                neededWidth: width,
                 top: y,
                 height: line.height.total,
                 baseline: y + line.height.ascent,
@@ -194,23 +204,19 @@ struct Typesetter {
                 isRightToLeft: line.paragraph.level % 2 == 1
             )
         )
-        let width = line.fragment.neededWidth(forLine: measuredWidth)
-        placements.append(Placement(fragment: line.fragment, neededWidth: width))
+        placements.append(line.fragment)
         y += line.height.total
     }
 
     // MARK: - Aligning
 
-    private struct Placement {
-        let fragment: LineFragment
-        let neededWidth: CGFloat
-    }
-
     private mutating func finish(isComplete: Bool, isEmpty: Bool = false) -> TextLayout {
-        let width = placements.map(\.neededWidth).max() ?? 0
+        let width = lines.map(\.neededWidth).max() ?? 0
         let container = limits.width.isFinite ? limits.width : width
         for index in lines.indices {
-            lines[index].x = placements[index].fragment.x(forLine: lines[index].width, container: container)
+            let fragment = placements[index]
+            lines[index].x = fragment.x(forLine: lines[index].width, container: container)
+            lines[index].gap = fragment.gap
         }
         return TextLayout(
             lines: isEmpty ? [] : lines,

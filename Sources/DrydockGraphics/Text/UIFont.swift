@@ -6,7 +6,7 @@ public import Foundation
 /// know, and fonts are attributes.
 public final class UIFont: Hashable, Sendable, CustomStringConvertible {
     let typeface: Typeface
-    /// From 1 to 1,024.
+    /// From 1 to 16,384.
     public let pointSize: CGFloat
 
     /// How the font follows the preferred size of text; nil for a font of a fixed size.
@@ -20,7 +20,7 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         self.typeface = typeface
         self.scaling = scaling
         self.plainTypeface = plainTypeface
-        pointSize = size > 0 ? min(max(size, 1), 1024) : UIFont.defaultSize
+        pointSize = size > 0 ? min(max(size, 1), 16_384) : UIFont.defaultSize
     }
 
     /// A bundled or registered font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,

@@ -8,16 +8,16 @@ final class FontBytes: @unchecked Sendable {
 
     let buffer: UnsafeBufferPointer<UInt8>
 
-    /// The collections that are in use: their faces share their bytes.
+    /// The files of several faces that are in use: these share their bytes.
     private static let collections = Mutex<[String: Weak]>([:])
 
     private struct Weak {
         weak var bytes: FontBytes?
     }
 
-    /// - Parameter index: that of the face that is wanted. Those behind the first share what they are read from.
-    static func of(_ path: String, index: Int) throws(FontError) -> FontBytes {
-        if index == 0 { return try FontBytes(path: path) }
+    /// - Parameter isShared: whether other faces are likely to be read from the same file.
+    static func of(_ path: String, isShared: Bool) throws(FontError) -> FontBytes {
+        if !isShared { return try FontBytes(path: path) }
         if let known = collections.withLock({ $0[path]?.bytes }) { return known }
         let bytes = try FontBytes(path: path)
         collections.withLock { $0[path] = Weak(bytes: bytes) }

@@ -25,7 +25,7 @@ extension FontFace {
                 box(for: glyph - ShapedGlyph.boxBase)
             } else {
                 // What is a picture is not drawn twice.
-                picture(of: glyph) == nil ? file.outline(glyph) : nil
+                picture(of: glyph) == nil && layers(of: glyph).isEmpty ? file.outline(glyph) : nil
             }
         outlines.insert(outline, for: glyph, cost: 1)
         return outline

@@ -37,7 +37,7 @@ extension FontFace {
         var end = run.width
         var hasPicture = false
         for glyph in run.glyphs.reversed() {
-            if picture(of: glyph.id) != nil {
+            if picture(of: glyph.id) != nil || !layers(of: glyph.id).isEmpty {
                 hasPicture = true
             } else if end > glyph.pen {
                 return false

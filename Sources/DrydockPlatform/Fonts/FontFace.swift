@@ -17,7 +17,7 @@ package final class FontFace {
     package let xHeight: Double
     /// Where the face was read from.
     package var path: String { file.path }
-    /// Whether glyphs may be pictures in colours of their own.
+    /// Whether glyphs may be in colours of their own, as pictures or as outlines.
     package var hasPictures: Bool { file.hasPictures }
 
     package internal(set) var counters = FontCounters()
@@ -29,14 +29,16 @@ package final class FontFace {
     var glyphs = GenerationalCache<GlyphKey, GlyphBitmap?>(costLimit: 2 << 20)
     var outlines = GenerationalCache<UInt32, Path?>(costLimit: 4096)
     var runs = GenerationalCache<RunKey, GlyphRun>(costLimit: 8 << 20)
+    var layerCache = GenerationalCache<UInt32, [GlyphLayer]>(costLimit: 16_384)
     var pictures = GenerationalCache<UInt32, GlyphPicture?>(costLimit: 16 << 20)
 
     /// Opens a font file. The cost is about a tenth of a millisecond, the first in the process aside.
     /// - Parameters:
     ///   - path: the file's.
     ///   - index: that of the face, in a collection.
-    package init(path: String, index: Int = 0) throws(FontError) {
-        file = try FontFile(path: path, index: index)
+    ///   - values: where the axes of a variable font stand; those that are not named stand where they do of themselves.
+    package init(path: String, index: Int = 0, values: [FontAxisValue] = []) throws(FontError) {
+        file = try FontFile(path: path, index: index, values: values)
         let tables = file.tables
         unitsPerEm = tables.unitsPerEm
         let em = Double(tables.unitsPerEm)

@@ -6,23 +6,33 @@ internal import Glibc
 final class FontFile {
     let path: String
     let tables: FontTables
-    /// Whether glyphs may be pictures.
-    let hasPictures: Bool
+    /// Whether glyphs may be in colours of their own.
+    var hasPictures: Bool { hasBitmaps || hasLayers }
+    /// Whether glyphs may be outlines of several colours, one above the other.
+    let hasLayers: Bool
+
+    private let hasBitmaps: Bool
 
     /// What HarfBuzz looks into.
     private let bytes: FontBytes
-    private let font: OpaquePointer
+    let font: OpaquePointer
     private let buffer: OpaquePointer
 
-    init(path: String, index: Int) throws(FontError) {
+    init(path: String, index: Int, values: [FontAxisValue] = []) throws(FontError) {
         self.path = path
-        bytes = try FontBytes.of(path, index: index)
+        bytes = try FontBytes.of(path, isShared: index != 0 || !values.isEmpty)
         guard let tables = FontTables(bytes.buffer, index: index) else {
             throw .notAFont(path: path, reason: "it has no OpenType header with sane values, or no outlines")
         }
         self.tables = tables
         font = Self.open(bytes.buffer, index: index)
-        hasPictures = hb_ot_color_has_png(hb_font_get_face(font)) != 0
+        // Beyond the ends of an axis HarfBuzz takes the end.
+        let places = values.filter(\.value.isFinite).map {
+            hb_variation_t(tag: $0.tag, value: Float($0.value))
+        }
+        if !places.isEmpty { hb_font_set_variations(font, places, CUnsignedInt(places.count)) }
+        hasLayers = hb_ot_color_has_layers(hb_font_get_face(font)) != 0
+        hasBitmaps = hb_ot_color_has_png(hb_font_get_face(font)) != 0
         // HarfBuzz answers a failure with an empty object, never with NULL.
         buffer = hb_buffer_create()
         guard hb_face_get_glyph_count(hb_font_get_face(font)) > 0 else {
@@ -121,7 +131,7 @@ final class FontFile {
     /// A glyph's picture as a PNG file, and where its box lies in em, y down; nil when it has none, or one of a side of more
     /// than 4 em.
     func picture(_ glyph: hb_codepoint_t) -> (png: [UInt8], box: GlyphPicture.Box)? {
-        guard hasPictures, isSane(glyph) else { return nil }
+        guard hasBitmaps, isSane(glyph) else { return nil }
         var extents = hb_glyph_extents_t()
         hb_font_get_glyph_extents(font, glyph, &extents)
         let blob = hb_ot_color_glyph_reference_png(font, glyph)

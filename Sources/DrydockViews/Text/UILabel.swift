@@ -92,6 +92,12 @@ open class UILabel: UIView {
         set { update { $0.setStyle { $0.lineBreakMode = newValue } } }
     }
 
+    /// What ends lines earlier than they have to. Nothing unless set, where UIKit has `standard`.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+        get { content.style.lineBreakStrategy }
+        set { update { $0.setStyle { $0.lineBreakStrategy = newValue } } }
+    }
+
     /// The most lines that are shown; 0 for as many as fit.
     open var numberOfLines = 1 {
         didSet {

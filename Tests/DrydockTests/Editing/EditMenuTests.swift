@@ -56,6 +56,76 @@ import Testing
         screen.perform { #expect(UIPasteboard.general.string == "two") }
     }
 
+    private final class MenuDelegate: NSObject, UITextViewDelegate, UITextFieldDelegate {
+        var make: ([UIMenuElement]) -> UIMenu? = { _ in nil }
+        private(set) var ranges: [NSRange] = []
+
+        func textView(
+            _ textView: UITextView,
+            editMenuForTextIn range: NSRange,
+            suggestedActions: [UIMenuElement]
+        ) -> UIMenu? {
+            ranges.append(range)
+            return make(suggestedActions)
+        }
+
+        func textField(
+            _ textField: UITextField,
+            editMenuForCharactersIn range: NSRange,
+            suggestedActions: [UIMenuElement]
+        ) -> UIMenu? {
+            ranges.append(range)
+            return make(suggestedActions)
+        }
+    }
+
+    @Test func `a delegate adds actions of its own, takes some away, or all`() throws {
+        let delegate = MenuDelegate()
+        var chosen = 0
+        screen.perform { view.delegate = delegate }
+        delegate.make = { suggested in
+            let own = UIAction(title: "Shout") { _ in chosen += 1 }
+            let hidden = UIAction(title: "Whisper", attributes: .hidden) { _ in }
+            return UIMenu(
+                children: [UIMenu(options: .displayInline, children: [own, hidden])] + suggested.dropFirst()
+            )
+        }
+        tap(point(5))
+        tap(point(5))
+        #expect(delegate.ranges == [NSRange(location: 4, length: 3)])
+        #expect(shown == ["Copy", "Select All"])
+        #expect(screen.contains(text: "Shout") && !screen.contains(text: "Whisper"))
+        try screen.tap(text: "Shout")
+        #expect(chosen == 1 && !screen.contains(text: "Shout"))
+        #expect(view.isFirstResponder && selected == "two")
+        delegate.make = { _ in UIMenu(children: []) }
+        screen.advance(by: 1)
+        tap(point(5))
+        #expect(shown.isEmpty)
+        // Suggested actions do what they say.
+        delegate.make = { UIMenu(children: $0) }
+        screen.advance(by: 1)
+        tap(point(5))
+        try screen.tap(text: "Copy")
+        screen.perform { #expect(UIPasteboard.general.string == "two") }
+    }
+
+    @Test func `a field's delegate is asked as well`() throws {
+        let delegate = MenuDelegate()
+        let field = UITextField(frame: CGRect(x: 10, y: 190, width: 200, height: 34))
+        screen.perform {
+            field.text = "words"
+            field.delegate = delegate
+            screen.topViewController?.view.addSubview(field)
+        }
+        delegate.make = { _ in UIMenu(children: [UIAction(title: "Own") { _ in }]) }
+        let place = CGPoint(x: 25, y: 207)
+        tap(place)
+        tap(place)
+        #expect(screen.contains(text: "Own"))
+        #expect(delegate.ranges == [NSRange(location: 0, length: 5)])
+    }
+
     @Test func `a tap on the caret opens and closes the menu, and typing closes it`() throws {
         tap(point(3))
         screen.advance(by: 1)

@@ -74,6 +74,36 @@ struct ScreenKeyboardTests {
         }
     }
 
+    @Test("names and numbers have letters, and a pad behind them that is as high")
+    func namesAndNumbers() throws {
+        let screen = try makeScreen { $0.keyboardType = .namePhonePad }
+        let top = screen.keys.map { screen.frame(of: $0).minY }.min()
+        try press("123", on: screen)
+        #expect(labels(screen) == "1 2 3 / 4 5 6 / 7 8 9 / ABC 0 Delete")
+        #expect(screen.keys.map { screen.frame(of: $0).minY }.min() == top)
+        try press("4", "2", "ABC", "b", on: screen)
+        #expect(field.text == "42b")
+    }
+
+    @Test(
+        "a decimal pad has the sign that the interface's language has",
+        arguments: [("en", "."), ("de-AT", ","), ("ar", ".")]
+    )
+    func decimals(language: String, sign: String) throws {
+        let screen = Screen(
+            traits: UITraitCollection { $0.interfaceLanguage = language },
+            showsKeyboard: true
+        ) { UIViewController() }
+        screen.perform {
+            field.keyboardType = .decimalPad
+            screen.topViewController?.view.addSubview(field)
+            field.becomeFirstResponder()
+        }
+        screen.settle()
+        try press("1", sign, "5", on: screen)
+        #expect(field.text == "1\(sign)5")
+    }
+
     @Test("every key types what stands on it")
     func typing() throws {
         let screen = try makeScreen { $0.keyboardType = .emailAddress }

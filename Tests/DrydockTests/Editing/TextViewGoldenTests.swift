@@ -43,6 +43,31 @@ import Testing
         assertSnapshot(of: screen.host, as: .image)
     }
 
+    @Test(arguments: Look.allCases) func `text around what is to be kept out of`(look: Look) throws {
+        let view = UITextView(frame: CGRect(x: 10, y: 10, width: 220, height: 150))
+        view.font = .systemFont(ofSize: 13)
+        view.isScrollEnabled = false
+        let circle = CGRect(x: 70, y: 30, width: 70, height: 70)
+        view.textContainer.exclusionPaths = [
+            UIBezierPath(ovalIn: circle), UIBezierPath(rect: CGRect(x: 180, y: 0, width: 40, height: 26)),
+        ]
+        let shape = UIView(frame: circle.offsetBy(dx: 0, dy: 8))
+        shape.backgroundColor = .systemTeal
+        shape.layer.cornerRadius = 35
+        view.addSubview(shape)
+        let screen = makeScreen(CGSize(width: 240, height: 170), look, view)
+        screen.perform {
+            view.text =
+                look == .rightToLeft
+                ? "يجري النص حول الدائرة من الجانبين، ثم يكمل تحتها بعرض السطر كله كما في المجلات القديمة. هنا تنتهي الفقرة الأولى."
+                : "Text flows around the circle at both of its sides, and goes on below it over the whole width, as it does "
+                    + "in magazines. Words are kept."
+        }
+        try screen.select(look == .rightToLeft ? "الجانبين، ثم يكمل" : "both of its sides")
+        assertSnapshot(of: screen.host, as: .image)
+        #expect(view.sizeThatFits(CGSize(width: 220, height: 0)).height < 170)
+    }
+
     @Test(arguments: [Look.light, .dark]) func `the keyboard on the screen`(look: Look) throws {
         let field = UITextField(frame: CGRect(x: 20, y: 55, width: 350, height: 34))
         field.borderStyle = .roundedRect

@@ -31,6 +31,69 @@ import Testing
         #expect(plain.selectedRange == NSRange(location: 0, length: 0))
     }
 
+    @Test func `up and down pass over spacing between lines and paragraphs`() {
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 12
+        style.paragraphSpacing = 20
+        screen.perform {
+            view.attributedText = NSAttributedString(
+                string: "one\u{2028}two\nthree",
+                attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 17)]
+            )
+            view.becomeFirstResponder()
+            view.selectedRange = NSRange(location: 1, length: 0)
+        }
+        func places(_ key: Screen.Key) -> [Int] {
+            (0..<4).map { _ in
+                screen.press(key)
+                return view.selectedRange.location
+            }
+        }
+        #expect(places(.downArrow) == [5, 9, 13, 13])
+        #expect(places(.upArrow) == [5, 1, 0, 0])
+        let place = view.position(from: view.beginningOfDocument, offset: 1)
+            .flatMap { view.position(from: $0, in: .down, offset: 2) }
+        #expect(place.map { view.offset(from: view.beginningOfDocument, to: $0) } == 9)
+    }
+
+    @Test func `a container has a width of its own where it does not follow the view`() {
+        let container = NSTextContainer(size: CGSize(width: 60, height: CGFloat.greatestFiniteMagnitude))
+        let narrow = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100), textContainer: container)
+        narrow.text = "some words that are broken"
+        let broken = narrow.sizeThatFits(CGSize(width: 300, height: 0))
+        #expect(broken.height > 50 && container.size.width == 60)
+        container.widthTracksTextView = true
+        let whole = narrow.sizeThatFits(CGSize(width: 300, height: 0))
+        #expect(whole.height < 40 && container.size.width == 300)
+        container.widthTracksTextView = false
+        container.size = .zero
+        narrow.text = String(repeating: "no line is broken ", count: 30)
+        #expect(narrow.sizeThatFits(CGSize(width: 300, height: 0)).height < 40)
+        #expect(UITextView().textContainer.widthTracksTextView)
+    }
+
+    @Test func `changes to text around a hole, and to the hole, are laid out`() throws {
+        let text = String(repeating: "word ", count: 40)
+        screen.perform {
+            view.text = text
+            view.becomeFirstResponder()
+        }
+        let before = view.contentSize.height
+        screen.perform {
+            view.textContainer.exclusionPaths = [
+                UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 200))
+            ]
+        }
+        screen.settle()
+        #expect(view.contentSize.height > before)
+        #expect(view.caretRect(for: view.beginningOfDocument).minX > 60)
+        try screen.type("x")
+        #expect(view.text == text + "x")
+        screen.perform { view.textContainer.exclusionPaths = [] }
+        screen.settle()
+        #expect(view.contentSize.height == before)
+    }
+
     @Test func `the delegate is asked and told in order, and Return is a line end`() throws {
         try screen.tap(view)
         #expect(record.take() == ["shouldBegin", "didBegin"])

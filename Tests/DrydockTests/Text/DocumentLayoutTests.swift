@@ -114,6 +114,125 @@ struct DocumentLayoutTests {
         }
     }
 
+    @Test("any sequence of changes to a long paragraph leaves the lines of what is left", arguments: 0..<8)
+    func longParagraphs(seed: UInt64) {
+        let pieces = [
+            "a", "word ", "longerword", " ", "\n", "fi AV To ", "12", "- (", "é漢字", "", "", "", "אב", "🇩🇪",
+            "\u{AD}x",
+        ]
+        var style = style(seed % 2 == 0 ? .natural : .justified)
+        if seed % 4 == 3 { style.lineBreakStrategy = .pushOut }
+        let fonts = seed % 3 == 0 ? boxes : .bundled
+        func document(_ text: String, _ style: ParagraphValues) -> DocumentLayout {
+            DocumentLayout(
+                styled(text, style),
+                length: text.utf16.count,
+                limits: limits,
+                fonts: fonts,
+                partLength: 40
+            )
+        }
+        var random = Generator(state: (seed &+ 77) &* 0x9E37_79B9_7F4A_7C15 | 1)
+        var units = Array(
+            String(repeating: "some words, AVA and Tolstoi one after the other; ", count: 5).utf16
+        )
+        var document = document(String(decoding: units, as: UTF16.self), style)
+        for step in 0..<24 {
+            let start = Int(random.next() % UInt64(units.count + 1))
+            let end = min(start + Int(random.next() % 9), units.count)
+            let new = Array(pieces[Int(random.next() % UInt64(pieces.count))].utf16)
+            units.replaceSubrange(start..<end, with: new)
+            document.change(
+                start..<end,
+                length: new.count,
+                limits: limits,
+                fonts: fonts,
+                unit: { units[$0] },
+                text: { styled(String(decoding: units[$0], as: UTF16.self), style) }
+            )
+            let text = String(decoding: units, as: UTF16.self)
+            expectSameLines(document, text, style, fonts, "seed \(seed), step \(step)")
+        }
+    }
+
+    private func expectSameLines(
+        _ document: DocumentLayout,
+        _ text: String,
+        _ style: ParagraphValues,
+        _ fonts: FontCollection,
+        _ comment: Comment
+    ) {
+        let whole = TextLayout(styled(text, style), limits: limits, fonts: fonts)
+        let length = text.utf16.count
+        #expect(abs(document.size.width - whole.size.width) < 1e-6, comment)
+        var different: [String] = []
+        for offset in 0...length {
+            for affinity in [TextLayout.Affinity.upstream, .downstream] {
+                let position = TextLayout.Position(offset, affinity)
+                let (caret, other) = (
+                    document.caretRectangle(at: position), whole.caretRectangle(at: position)
+                )
+                let line = whole.range(ofLine: whole.line(at: position))
+                if document.lineRange(at: position) != line { different.append("line \(position)") }
+                if abs(caret.minX - other.minX) + abs(caret.minY - other.minY) > 1e-6 {
+                    different.append("caret \(position) \(caret) \(other)")
+                }
+                // Nearer to this edge of a letter than to the other.
+                let point = CGPoint(x: other.minX + 0.01, y: other.midY)
+                let (near, nearOther) = (
+                    document.closestPosition(to: point), whole.closestPosition(to: point)
+                )
+                if near.offset != nearOther.offset { different.append("near \(near) \(nearOther)") }
+                for isLeft in [true, false] {
+                    let beside = document.position(beside: position, isLeft: isLeft)
+                    let other = isLeft ? whole.position(leftOf: position) : whole.position(rightOf: position)
+                    if beside != other {
+                        different.append("beside \(position) \(beside as Any) \(other as Any)")
+                    }
+                }
+            }
+            guard offset % 5 == 0 else { continue }
+            let parts = document.selectionRectangles(for: max(offset - 30, 0)..<offset).map(\.rect)
+            let others = whole.selectionRectangles(for: max(offset - 30, 0)..<offset).map(\.rect)
+            let isSame = zip(parts, others)
+                .allSatisfy { abs($0.minX - $1.minX) + abs($0.maxX - $1.maxX) < 1e-6 }
+            if parts.count != others.count || !isSame { different.append("selection \(offset)") }
+        }
+        #expect(different.prefix(4) == [], comment)
+    }
+
+    @Test("a change to a long paragraph shapes some of its lines alone")
+    func costOfLines() {
+        let fonts = FontCollection { name in
+            FontCollection.bundled.face(for: FontFileName(rawValue: name))?.path
+        }
+        var units = Array(String(repeating: "one long paragraph and no end of it. ", count: 3000).utf16)
+        func text(_ range: Range<Int>) -> StyledText {
+            asked += range.count
+            return styled(String(decoding: units[range], as: UTF16.self), style(.natural))
+        }
+        var asked = 0
+        var document = DocumentLayout(
+            text(0..<units.count),
+            length: units.count,
+            limits: limits,
+            fonts: fonts
+        )
+        for offset in [50_000, 0, 90_000, units.count] {
+            asked = 0
+            units.insert(0x61, at: offset)
+            document.change(
+                offset..<offset,
+                length: 1,
+                limits: limits,
+                fonts: fonts,
+                unit: { units[$0] },
+                text: text
+            )
+            #expect(asked > 0 && asked < 16_000)
+        }
+    }
+
     @Test("a change shapes the words of its own paragraph alone")
     func cost() {
         let fonts = FontCollection { name in

@@ -95,11 +95,11 @@ struct UIFontTests {
         #expect(UIFont(name: "Zapfino", size: 17) == nil)
     }
 
-    @Test("a size that is not positive is 12 points, as in Core Text, and no size is beyond 1,024")
+    @Test("a size that is not positive is 12 points, as in Core Text, and no size is beyond 16,384")
     func sizes() {
         #expect(UIFont.systemFont(ofSize: 0).pointSize == 12)
         #expect(UIFont.systemFont(ofSize: -3).pointSize == 12)
-        #expect(UIFont.systemFont(ofSize: 1e9).pointSize == 1024)
+        #expect(UIFont.systemFont(ofSize: 1e9).pointSize == 16_384)
         #expect(UIFont.systemFont(ofSize: 10).withSize(20).pointSize == 20)
     }
 

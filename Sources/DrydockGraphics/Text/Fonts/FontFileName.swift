@@ -1,3 +1,5 @@
+import DrydockPlatform
+
 /// A file that holds a face: the name of a bundled one, or the path of one that was registered and which of its faces.
 package struct FontFileName: RawRepresentable, Hashable, Sendable {
     package let rawValue: String
@@ -6,15 +8,33 @@ package struct FontFileName: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// - Parameter index: that of a face behind the first of a collection.
-    init(path: String, index: Int) {
-        rawValue = index == 0 ? path : "\(path)\u{0}\(index)"
+    /// - Parameters:
+    ///   - index: that of a face behind the first of a collection.
+    ///   - values: where the axes of a variable font stand.
+    init(path: String, index: Int, values: [FontAxisValue] = []) {
+        let places = values.sorted { $0.tag < $1.tag }.map { "\u{0}\($0.tag)=\($0.value)" }.joined()
+        rawValue = index == 0 && places.isEmpty ? path : "\(path)\u{0}\(index)\(places)"
     }
 
-    /// The file's name or path, and which of its faces.
-    var location: (path: String, index: Int) {
-        guard let end = rawValue.firstIndex(of: "\u{0}") else { return (rawValue, 0) }
-        return (String(rawValue[..<end]), Int(rawValue[end...].dropFirst()) ?? 0)
+    /// The file's name or path, which of its faces, and where that one's axes stand.
+    var location: (path: String, index: Int, values: [FontAxisValue]) {
+        let parts = rawValue.split(separator: "\u{0}")
+        guard parts.count > 1 else { return (rawValue, 0, []) }
+        let values = parts.dropFirst(2).compactMap { part -> FontAxisValue? in
+            let sides = part.split(separator: "=")
+            guard sides.count == 2, let tag = UInt32(sides[0]), let value = Double(sides[1]) else {
+                return nil
+            }
+            return FontAxisValue(tag: tag, value: value)
+        }
+        return (String(parts[0]), Int(parts[1]) ?? 0, values)
+    }
+
+    /// The same face with axes elsewhere.
+    func with(_ values: [FontAxisValue]) -> FontFileName {
+        let (path, index, old) = location
+        let kept = old.filter { value in !values.contains { $0.tag == value.tag } }
+        return FontFileName(path: path, index: index, values: kept + values)
     }
 
     package static let interThin = FontFileName(rawValue: "Inter-Thin.otf")

@@ -63,7 +63,7 @@ enum FontRegistry {
         var failure: FontRegistrationError?
         for index in 0..<max(FontDirectory.faceCount(file), 1) {
             do throws(FontRegistrationError) {
-                names.append(try register(typeface(path, file, index: index, shownAs: path)))
+                names += try register(typefaces(path, file, index: index, shownAs: path))
             } catch {
                 failure = failure ?? error
             }
@@ -81,7 +81,13 @@ enum FontRegistry {
         index: Int,
         shownAs shown: String
     ) throws(FontRegistrationError) -> String {
-        try register(typeface(path, read(path, shownAs: shown), index: index, shownAs: shown))
+        try register(typefaces(path, read(path, shownAs: shown), index: index, shownAs: shown))[0]
+    }
+
+    /// The first of them must be new, of the others those that are.
+    private static func register(_ typefaces: [Typeface]) throws(FontRegistrationError) -> [String] {
+        let first = try register(typefaces[0])
+        return [first] + typefaces.dropFirst().compactMap { try? register($0) }
     }
 
     private static func register(_ typeface: Typeface) throws(FontRegistrationError) -> String {
@@ -104,12 +110,13 @@ enum FontRegistry {
         }
     }
 
-    private static func typeface(
+    /// The face, and behind it what a variable one names.
+    private static func typefaces(
         _ path: String,
         _ file: [UInt8],
         index: Int,
         shownAs shown: String
-    ) throws(FontRegistrationError) -> Typeface {
+    ) throws(FontRegistrationError) -> [Typeface] {
         let face: FontFace
         do throws(FontError) {
             face = try FontFace(path: path, index: index)
@@ -124,21 +131,35 @@ enum FontRegistry {
         }
         // The path is made absolute, so that it stays right when the process changes its directory.
         let absolute = URL(fileURLWithPath: path).path
-        return Typeface(
-            fontName: names.postScript,
-            familyName: names.family,
-            styleName: names.style,
-            file: FontFileName(path: absolute, index: index),
-            weight: UIFont.Weight(fileWeight: names.weight),
-            isItalic: names.isItalic,
-            isMonospaced: names.isMonospaced,
-            ascender: face.ascent,
-            descender: face.descent,
-            leading: face.lineGap,
-            capHeight: face.capHeight,
-            xHeight: face.xHeight,
-            hasPictures: face.hasPictures
-        )
+        let defaults = face.defaultValues
+        func typeface(_ name: String, _ style: String, _ values: [FontAxisValue]) -> Typeface {
+            func place(_ tag: UInt32) -> Double? { values.first { $0.tag == tag }?.value }
+            let weight = place(FontAxisValue.weight).map { Int(min(max($0, 1), 1000)) } ?? names.weight
+            let isSlanted = (place(FontAxisValue.italic) ?? 0) >= 0.5 || (place(FontAxisValue.slant) ?? 0) < 0
+            return Typeface(
+                fontName: name,
+                familyName: names.family,
+                styleName: style,
+                file: FontFileName(path: absolute, index: index, values: values),
+                weight: UIFont.Weight(fileWeight: weight),
+                isItalic: names.isItalic || isSlanted,
+                isMonospaced: names.isMonospaced,
+                ascender: face.ascent,
+                descender: face.descent,
+                leading: face.lineGap,
+                capHeight: face.capHeight,
+                xHeight: face.xHeight,
+                hasPictures: face.hasPictures,
+                isVariable: !defaults.isEmpty
+            )
+        }
+        let family = names.family.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        return [typeface(names.postScript, names.style, [])]
+            + face.instances.filter { $0.values != defaults }
+            .map { instance in
+                let style = instance.style.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+                return typeface(instance.postScript ?? "\(family)-\(style)", instance.style, instance.values)
+            }
     }
 }
 

@@ -1,3 +1,4 @@
+import DrydockPlatform
 import Foundation
 
 extension UIFontDescriptor {
@@ -24,6 +25,9 @@ extension UIFontDescriptor {
         /// An array of dictionaries of `FeatureKey`: forms of letters and digits that the font offers. Those that it does not
         /// have are left out. They come on top of those that are set already.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+        /// Where the axes of a variable font stand: numbers by the axes' four letters as one number, 0x77676874 for "wght". Axes
+        /// that are not named stand where the font's name has them. `kCTFontVariationAttribute` by another name.
+        public static let variation = AttributeName(rawValue: kCTFontVariationAttribute)
         /// The raw value of a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
@@ -80,6 +84,9 @@ extension UIFontDescriptor {
     }
 }
 
+/// The key of `UIFontDescriptor.AttributeName.variation`.
+public let kCTFontVariationAttribute = "NSCTFontVariationAttribute"
+
 extension UIFontDescriptor.Request {
     func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> Self {
         var request = self
@@ -93,11 +100,29 @@ extension UIFontDescriptor.Request {
             case .featureSettings:
                 let settings = value as? [[UIFontDescriptor.FeatureKey: Any]] ?? []
                 request.settings += settings.compactMap { FontSetting($0) }
+            case .variation: request.add(variation: value as? [AnyHashable: Any] ?? [:])
             case .traits: request.add(traits: value as? [UIFontDescriptor.TraitKey: Any] ?? [:])
             default: continue
             }
         }
         return request
+    }
+
+    /// As a descriptor's attribute has it; nil for none.
+    var variation: [Int: Double]? {
+        guard !values.isEmpty else { return nil }
+        return Dictionary(values.map { (Int($0.tag), $0.value) }) { $1 }
+    }
+
+    private mutating func add(variation: [AnyHashable: Any]) {
+        for (key, value) in variation {
+            guard let tag = Self.number(key.base).flatMap({ UInt32(exactly: $0) }),
+                let place = Self.number(value)
+            else { continue }
+            values.removeAll { $0.tag == tag }
+            values.append(FontAxisValue(tag: tag, value: place))
+        }
+        values.sort { $0.tag < $1.tag }
     }
 
     private mutating func add(traits: [UIFontDescriptor.TraitKey: Any]) {

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIFontDescriptor {
     /// The face that is nearest, with the features that are asked for.
-    var typeface: Typeface { nearestTypeface.with(request.settings) }
+    var typeface: Typeface { nearestTypeface.with(request.settings).with(request.values) }
 
     /// By name, else in the family by face, slant and weight.
     private var nearestTypeface: Typeface {

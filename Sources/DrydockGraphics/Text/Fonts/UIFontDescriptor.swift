@@ -1,3 +1,4 @@
+import DrydockPlatform
 public import Foundation
 
 /// What a font is to be like: any of name, family, face, size, traits and design. An immutable value in a class, as on iOS.
@@ -20,6 +21,8 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         var slant: CGFloat?
         var textStyle: String?
         var settings: [FontSetting] = []
+        /// Where the axes of a variable font are to stand.
+        var values: [FontAxisValue] = []
     }
 
     init(_ request: Request) {
@@ -71,6 +74,7 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         attributes[.face] = request.face
         attributes[.textStyle] = request.textStyle
         if !request.settings.isEmpty { attributes[.featureSettings] = request.settings.map(\.dictionary) }
+        attributes[.variation] = request.variation
         if request.size > 0 { attributes[.size] = request.size }
         var traits: [TraitKey: Any] = [:]
         traits[.symbolic] = request.symbolicTraits?.rawValue
@@ -91,6 +95,7 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         case .size: request.size
         case .textStyle: request.textStyle
         case .featureSettings: request.settings.isEmpty ? nil : request.settings.map(\.dictionary)
+        case .variation: request.variation
         case .traits:
             [
                 TraitKey.symbolic: typeface.symbolicTraits.rawValue, .weight: typeface.weight.rawValue,
@@ -201,7 +206,8 @@ extension UIFont {
                 name: fontName,
                 size: pointSize,
                 textStyle: scaling.flatMap { $0.size == nil ? $0.style.rawValue : nil },
-                settings: typeface.settings
+                settings: typeface.settings,
+                values: typeface.values
             )
         )
     }

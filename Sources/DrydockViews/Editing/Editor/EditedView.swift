@@ -25,6 +25,8 @@ protocol EditedView: UIView, UITextInput {
     func selectionDidChange()
     /// Has the caret seen.
     func revealCaret()
+    /// The menu of edit actions for a selection; nil for what is suggested.
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu?
     /// Return was pressed in a view of a single line.
     func returnWasPressed()
 }

@@ -56,8 +56,10 @@ extension TextEditor {
                 (current, affinity) = next
             case .up, .down:
                 let caret = geometry.caretRect(at: current)
-                let y = direction == .up ? caret.minY - 1 : caret.maxY + 1
-                guard y >= geometry.bounds.minY, y <= geometry.bounds.maxY else { return nil }
+                let beside = (current, UITextStorageDirection.forward)
+                guard let y = geometry.height(besideCaret: beside, isBelow: direction == .down) else {
+                    return nil
+                }
                 current = geometry.position(closestTo: CGPoint(x: caret.minX, y: y)).offset
             }
         }

@@ -104,15 +104,17 @@ extension TextEditor {
         let x = goalX ?? caret.minX
         goalX = x
         let page = max((view?.bounds.height ?? 0) - caret.height, caret.height)
-        let y =
+        let beside = (selection.head, selection.affinity)
+        let y: CGFloat? =
             switch motion {
-            case .up: caret.minY - 1
-            case .down: caret.maxY + 1
+            case .up: geometry.height(besideCaret: beside, isBelow: false)
+            case .down: geometry.height(besideCaret: beside, isBelow: true)
             case .pageUp: caret.midY - page
             default: caret.midY + page
             }
-        if y < geometry.bounds.minY { return (0, .forward) }
-        if y > geometry.bounds.maxY { return (text.length, .forward) }
+        guard let y, y >= geometry.bounds.minY, y <= geometry.bounds.maxY else {
+            return (motion == .up || motion == .pageUp ? 0 : text.length, .forward)
+        }
         return geometry.position(closestTo: CGPoint(x: x, y: y))
     }
 }

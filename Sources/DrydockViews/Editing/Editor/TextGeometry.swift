@@ -26,6 +26,13 @@ struct TextGeometry {
         return (textOffset(found.offset), found.affinity == .downstream ? .forward : .backward)
     }
 
+    /// A height in the line above or below a caret; nil where there is none.
+    func height(besideCaret caret: (offset: Int, affinity: UITextStorageDirection), isBelow: Bool) -> CGFloat?
+    {
+        layout.middle(ofRowBeside: position(caret.offset, caret.affinity), isBelow: isBelow)
+            .map { $0 + origin.y }
+    }
+
     /// The rectangles that a selection covers.
     func selectionRectangles(for range: Range<Int>) -> [TextLayout.SelectionRectangle] {
         layout.selectionRectangles(for: shownOffset(range.lowerBound)..<shownOffset(range.upperBound))

@@ -55,6 +55,17 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Before the clear button, or `clearsOnBeginEditing`, empties the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
+    /// Before the menu of edit actions opens.
+    /// - Parameters:
+    ///   - textField: the field.
+    ///   - range: what is selected, in UTF-16 units; empty for the caret.
+    ///   - suggestedActions: those that can be done now.
+    /// - Returns: the menu, whose own menus are shown as parts of it; nil for the suggested actions.
+    func textField(
+        _ textField: UITextField,
+        editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
     /// Return has been pressed. With true the field sends `editingDidEndOnExit` and `primaryActionTriggered`.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
@@ -79,5 +90,11 @@ extension UITextFieldDelegate {
 
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    public func textField(
+        _ textField: UITextField,
+        editMenuForCharactersIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

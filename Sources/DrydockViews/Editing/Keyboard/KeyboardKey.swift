@@ -101,7 +101,7 @@ final class KeyboardKey: UIControl {
     }
 
     /// Whether this is a key of a pad that types.
-    private var isDigit: Bool { isOnPad && isSign && title != "." }
+    private var isDigit: Bool { isOnPad && isSign && title != "." && title != "," }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

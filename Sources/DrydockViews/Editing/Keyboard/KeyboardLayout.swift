@@ -17,9 +17,12 @@ struct KeyboardLayout: Equatable {
     let rows: [[Key]]
     /// Whether there are three keys of one size in a row.
     let isPad: Bool
+    /// Whether the rows are as high as those of letters.
+    private let isTall: Bool
 
     init(_ type: UIKeyboardType, _ page: Page) {
-        isPad = type.isPad
+        isTall = !type.isPad
+        isPad = type.isPad || type == .namePhonePad && page != .letters
         rows = isPad ? Self.pad(type, page) : Self.board(page) + [Self.lastRow(type, page)]
     }
 
@@ -67,11 +70,18 @@ struct KeyboardLayout: Equatable {
         }
         let first: Key =
             switch type {
-            case .decimalPad: .text(".")
+            case .decimalPad: .text(decimalSeparator)
+            case .namePhonePad: .page(.letters, title: "ABC")
             case .phonePad: .page(.symbols, title: "+*#")
             default: .gap
             }
         return [keys("123"), keys("456"), keys("789"), [first, .text("0"), .delete]]
+    }
+
+    /// That of the interface's language.
+    private static var decimalSeparator: String {
+        let language = UITraitCollection.current.interfaceLanguage.prefix(2)
+        return ["de", "es", "fr", "it", "nl", "pt", "ru"].contains(language) ? "," : "."
     }
 
     private static func keys(_ characters: String) -> [Key] { characters.map { .text(String($0)) } }
@@ -84,9 +94,9 @@ struct KeyboardLayout: Equatable {
         let side: CGFloat = isPad ? 6 : 3
         let room = width - 2 * side
         let gap: CGFloat = 6
-        let height: CGFloat = isPad ? 46 : 43
-        let pitch: CGFloat = isPad ? 53 : 54
-        let top: CGFloat = isPad ? 6 : 48
+        let height: CGFloat = isTall ? 43 : 46
+        let pitch: CGFloat = isTall ? 54 : 53
+        let top: CGFloat = isTall ? 48 : 6
         let unit = (room - 9 * gap) / 10
         return rows.enumerated().map { row, keys in
             let wanted = keys.map { key in isPad ? nil : Self.width(key, in: keys, unit: unit, room: room) }

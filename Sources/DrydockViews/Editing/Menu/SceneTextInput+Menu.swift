@@ -26,12 +26,31 @@ extension SceneTextInput {
     func showMenu(of view: any EditedView, from source: CGRect) {
         closeMenu()
         guard let window = view.window else { return }
-        let actions = EditAction.allCases.filter { view.canPerformAction($0.selector, withSender: nil) }
-        guard !actions.isEmpty else { return }
+        let suggested = EditAction.allCases.filter { view.canPerformAction($0.selector, withSender: nil) }
+            .map { action in
+                UIAction(title: action.title) { [weak view] _ in view?.editor.choose(action) }
+            }
+        let range = NSRange(view.editor.selection.range)
+        let actions = view.editMenu(for: range, suggested: suggested)?.actions ?? suggested
+        guard !actions.isEmpty, view.window === window else { return }
         let menu = EditMenu(actions.map(\.title), from: view.convert(source, to: window), in: window) {
-            [weak view] index in view?.editor.choose(actions[index])
+            [weak view] index in
+            guard let view else { return }
+            view.editor.closeMenu()
+            actions[index].run(sender: view)
         }
         openMenu = OpenMenu(menu: menu, view: view)
+    }
+}
+
+extension UIMenu {
+    /// Those that can be chosen, of all menus within this one.
+    fileprivate var actions: [UIAction] {
+        children.flatMap { child in
+            if let menu = child as? UIMenu { return menu.actions }
+            let action = child as? UIAction
+            return action.map { $0.attributes.isDisjoint(with: [.disabled, .hidden]) ? [$0] : [] } ?? []
+        }
     }
 }
 

@@ -52,7 +52,8 @@ extension UITextView {
     private func lineRoom(width: CGFloat) -> (x: CGFloat, width: CGFloat) {
         let padding = max(textContainer.lineFragmentPadding, 0)
         let inset = textContainerInset
-        return (inset.left + padding, max(width - inset.left - inset.right - 2 * padding, 0))
+        let room = textContainer.width(inRoom: max(width - inset.left - inset.right, 0))
+        return (inset.left + padding, max(room - 2 * padding, 0))
     }
 
     /// The width that text may take of the view's.
@@ -65,7 +66,7 @@ extension UITextView {
     func fittingSize(width: CGFloat) -> CGSize {
         let sides =
             textContainerInset.left + textContainerInset.right + 2 * max(textContainer.lineFragmentPadding, 0)
-        let layout = makeLayout(width: width.isFinite ? lineRoom(width: width).width : .infinity)
+        let layout = makeLayout(width: lineRoom(width: width).width)
         func roundUp(_ length: CGFloat) -> CGFloat {
             ((length - 0.001) * pixelsPerPoint).rounded(.up) / pixelsPerPoint
         }
@@ -76,11 +77,10 @@ extension UITextView {
     }
 
     var containerSize: CGSize {
-        let width = max(contentWidth - textContainerInset.left - textContainerInset.right, 0)
-        return CGSize(
-            width: width,
-            height: makeLayout(width: lineRoom(width: contentWidth).width).bottom
-        )
+        let width = lineRoom(width: contentWidth).width
+        let layout = makeLayout(width: width)
+        let padding = 2 * max(textContainer.lineFragmentPadding, 0)
+        return CGSize(width: (width.isFinite ? width : layout.size.width) + padding, height: layout.bottom)
     }
 
     func updateContentSize() {
@@ -99,7 +99,7 @@ extension UITextView {
     }
 
     func textViewBaselines(_ width: CGFloat?) -> TextBaselines? {
-        let layout = makeLayout(width: width.map { lineRoom(width: $0).width } ?? .infinity)
+        let layout = makeLayout(width: lineRoom(width: width ?? .infinity).width)
         guard let (first, last) = layout.baselines else { return nil }
         let top = textContainerInset.top
         return TextBaselines(edge: .top, first: top + first, last: top + last)

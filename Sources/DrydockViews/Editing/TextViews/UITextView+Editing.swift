@@ -39,6 +39,10 @@ extension UITextView: EditedView {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
     }
 
+    func editMenu(for range: NSRange, suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+    }
+
     func userDidChangeText() {
         delegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -39,15 +39,19 @@ struct TextViewLayoutCache {
 }
 
 extension UITextView {
-    /// Cost: linear in the text for another width, else in the paragraphs that have changed.
+    /// Cost: linear in the text for another width, else in the paragraphs that have changed, of long ones in the lines.
     func makeLayout(width: CGFloat) -> DocumentLayout {
         let key = TextViewLayoutKey(width: width, isRightToLeft: isRightToLeft)
-        let limits = TextLayout.Limits(
+        var limits = TextLayout.Limits(
             width: width,
             lines: textContainer.maximumNumberOfLines,
             isRightToLeft: isRightToLeft
         )
-        guard limits.lines == 0, width.isFinite else { return makeWhole(key, limits) }
+        limits.exclusions = textContainer.exclusions
+        limits.padding = max(textContainer.lineFragmentPadding, 0)
+        guard limits.lines == 0, width.isFinite, limits.exclusions.isEmpty else {
+            return makeWhole(key, limits)
+        }
         let length = editor.text.length
         guard var cache = layoutCache, cache.key == key else {
             let text = styledText(in: 0..<length)
@@ -58,17 +62,14 @@ extension UITextView {
         guard let (range, replacement) = cache.change else { return cache.layout }
         layoutCache = nil
         let units = editor.text.string.utf16
-        let old = cache.layout.concerned(by: range, length: replacement) { offset in
-            units[units.index(units.startIndex, offsetBy: offset)]
-        }
-        let new = old.lowerBound..<old.upperBound + replacement - range.count
         cache.update { layout in
-            layout.replace(
-                old,
-                with: styledText(in: new),
-                length: new.count,
+            layout.change(
+                range,
+                length: replacement,
                 limits: limits,
-                fonts: .bundled
+                fonts: .bundled,
+                unit: { units[units.index(units.startIndex, offsetBy: $0)] },
+                text: styledText
             )
         }
         layoutCache = cache

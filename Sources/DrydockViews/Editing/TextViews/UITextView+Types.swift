@@ -37,6 +37,17 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// The caret has moved, or something else is selected.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Before the menu of edit actions opens.
+    /// - Parameters:
+    ///   - textView: the view.
+    ///   - range: what is selected, in UTF-16 units; empty for the caret.
+    ///   - suggestedActions: those that can be done now.
+    /// - Returns: the menu, whose own menus are shown as parts of it; nil for the suggested actions.
+    func textView(
+        _ textView: UITextView,
+        editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
     /// A link has been tapped or clicked. Nothing opens it here: that is the delegate's.
     func textView(
         _ textView: UITextView,
@@ -60,6 +71,12 @@ extension UITextViewDelegate {
         true
     }
 
+    public func textView(
+        _ textView: UITextView,
+        editMenuForTextIn range: NSRange,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
+
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 
@@ -71,46 +88,4 @@ extension UITextViewDelegate {
     ) -> Bool {
         true
     }
-}
-
-/// How the text stands in a text view. What of TextKit is here is what screens set.
-@preconcurrency @MainActor
-public final class NSTextContainer: NSObject {
-    weak var view: UITextView?
-
-    /// A container of a text view to be.
-    /// - Parameter size: of no effect: the view's width and the text's height are the container's.
-    public init(size: CGSize = .zero) {
-        super.init()
-    }
-
-    /// Points between the container's sides and the lines.
-    public var lineFragmentPadding: CGFloat = 5 {
-        didSet {
-            require(
-                lineFragmentPadding.isFinite,
-                "NSTextContainer.lineFragmentPadding: \(lineFragmentPadding) is not finite"
-            )
-            if lineFragmentPadding != oldValue { view?.textNeedsLayout() }
-        }
-    }
-
-    /// The most lines that are laid out; 0 for any number.
-    public var maximumNumberOfLines = 0 {
-        didSet {
-            require(
-                maximumNumberOfLines >= 0,
-                "NSTextContainer.maximumNumberOfLines: \(maximumNumberOfLines) is negative"
-            )
-            if maximumNumberOfLines != oldValue { view?.textNeedsLayout() }
-        }
-    }
-
-    /// Where lines that are too long end, and how the last one is cut.
-    public var lineBreakMode = NSLineBreakMode.byWordWrapping {
-        didSet { if lineBreakMode != oldValue { view?.textNeedsLayout() } }
-    }
-
-    /// The width between the view's insets, and the text's height.
-    public var size: CGSize { view?.containerSize ?? .zero }
 }

@@ -12,20 +12,20 @@ open class UITextView: UIScrollView, UITextInput {
     var autoscroll: TextAutoscroll?
 
     public override init(frame: CGRect) {
-        textContainer = NSTextContainer()
+        textContainer = .ofTextView
         super.init(frame: frame)
         setUp()
     }
 
     /// - Parameter textContainer: how the text stands in the view; nil for a container of its own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        self.textContainer = textContainer ?? .ofTextView
         super.init(frame: frame)
         setUp()
     }
 
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        textContainer = .ofTextView
         super.init(coder: coder)
         setUp()
         coder.nib?.decode(self)
