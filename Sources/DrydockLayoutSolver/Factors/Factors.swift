@@ -1,11 +1,11 @@
-/// A basis, factored, and what can be solved with it: `order` writes a tape and updates in the product form of the inverse;
-/// `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = e.
+/// A basis, factored, and what can be solved with it: `order` writes a tape, and updates in the product form of the
+/// inverse; `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = e.
 struct Factors: ~Copyable {
     // The tape: each step computes one variable from earlier ones.
     var steps = Buffer<Step>()
     var inputs = Buffer<Addend>()
-    /// Index: variable. Its step, −1 if given, `unknown` if not known yet; and the weakest level of all that it rests on before any
-    /// update.
+    /// Index: variable. Its step, −1 if given, `unknown` if not known yet; and the weakest level of all that it rests on
+    /// before any update.
     var position = Buffer<Int32>()
     var support = Buffer<Int32>()
     /// Index: row. Its step, or −1.
