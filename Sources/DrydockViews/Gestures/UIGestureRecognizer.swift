@@ -18,6 +18,9 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
+    /// After the recogniser was loaded from a nib, with its connections. Call super.
+    open func awakeFromNib() {}
+
     public convenience override init() {
         self.init(target: nil, action: nil)
     }

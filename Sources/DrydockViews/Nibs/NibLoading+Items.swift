@@ -6,9 +6,6 @@ extension NibLoading {
     /// A recogniser; nil for an element that is none.
     func makeRecognizer(_ element: NibElement) -> UIGestureRecognizer? {
         guard let make = Self.recognizers[element.name] else { return nil }
-        if let name = element["customClass"] {
-            warn("recognisers cannot be of a class of your own, \(name): add it in code", element)
-        }
         return decode(element) { coder in
             let recognizer = make(coder)
             recognizer.isEnabled = coder.flag("enabled") ?? true
@@ -21,14 +18,14 @@ extension NibLoading {
 
     private static let recognizers: [String: (NibCoder) -> UIGestureRecognizer] = [
         "tapGestureRecognizer": { coder in
-            let recognizer = UITapGestureRecognizer()
+            let recognizer = coder.loading.make(UITapGestureRecognizer.self, coder)
             recognizer.numberOfTapsRequired = coder.count("numberOfTapsRequired", 1)
             recognizer.numberOfTouchesRequired = coder.count("numberOfTouchesRequired", 1)
             return recognizer
         },
         // Interface Builder's spelling.
         "pongPressGestureRecognizer": { coder in
-            let recognizer = UILongPressGestureRecognizer()
+            let recognizer = coder.loading.make(UILongPressGestureRecognizer.self, coder)
             recognizer.numberOfTapsRequired = max(coder.integer("numberOfTapsRequired") ?? 0, 0)
             recognizer.numberOfTouchesRequired = coder.count("numberOfTouchesRequired", 1)
             recognizer.minimumPressDuration = max(coder.number("minimumPressDuration") ?? 0.5, 0)
@@ -38,14 +35,14 @@ extension NibLoading {
             return recognizer
         },
         "panGestureRecognizer": { coder in
-            let recognizer = UIPanGestureRecognizer()
+            let recognizer = coder.loading.make(UIPanGestureRecognizer.self, coder)
             recognizer.minimumNumberOfTouches = coder.count("minimumNumberOfTouches", 1)
             recognizer.maximumNumberOfTouches =
                 coder.integer("maximumNumberOfTouches").map { max($0, 1) } ?? Int.max
             return recognizer
         },
         "screenEdgePanGestureRecognizer": { coder in
-            let recognizer = UIScreenEdgePanGestureRecognizer()
+            let recognizer = coder.loading.make(UIScreenEdgePanGestureRecognizer.self, coder)
             if let edges = coder.child(key: "edges") {
                 if edges.flag("left") == true { recognizer.edges.insert(.left) }
                 if edges.flag("right") == true { recognizer.edges.insert(.right) }
@@ -56,7 +53,7 @@ extension NibLoading {
             return recognizer
         },
         "swipeGestureRecognizer": { coder in
-            let recognizer = UISwipeGestureRecognizer()
+            let recognizer = coder.loading.make(UISwipeGestureRecognizer.self, coder)
             recognizer.direction = coder.choice(
                 "direction",
                 ["right": .right, "left": .left, "up": .up, "down": .down],
@@ -67,11 +64,11 @@ extension NibLoading {
         },
         "pinchGestureRecognizer": { coder in
             coder.ignore("scale")
-            return UIPinchGestureRecognizer()
+            return coder.loading.make(UIPinchGestureRecognizer.self, coder)
         },
         "rotationGestureRecognizer": { coder in
             coder.ignore("rotation")
-            return UIRotationGestureRecognizer()
+            return coder.loading.make(UIRotationGestureRecognizer.self, coder)
         },
     ]
 

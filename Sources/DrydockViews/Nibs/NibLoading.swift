@@ -119,6 +119,7 @@ final class NibLoading {
             switch object {
             case let responder as UIResponder: responder.awakeFromNib()
             case let item as UIBarItem: item.awakeFromNib()
+            case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
             default: break
             }
         }

@@ -30,6 +30,20 @@ import Testing
         #expect(owner.rules.view === view)
     }
 
+    @Test("recognisers may be of classes of one's own, which are awoken")
+    func customRecognizers() throws {
+        let view = try load(
+            """
+            <view id="a"><gestureRecognizers/><connections>
+            <outletCollection property="gestureRecognizers" destination="b" appends="YES" id="c1"/></connections></view>
+            <tapGestureRecognizer numberOfTapsRequired="2" id="b" customClass="FastTap" customModule="DrydockNibTests"/>
+            """
+        )
+        let tap = try #require(view.gestureRecognizers?.first as? FastTap)
+        #expect(tap.numberOfTapsRequired == 2)
+        #expect(tap.wakings == 1)
+    }
+
     @Test("size classes install constraints, subviews and constants, and follow the traits")
     func variations() throws {
         let view = try load(
@@ -307,4 +321,13 @@ final class FormRules: NSObject {
 
 private final class ObjectOwner {
     @Outlet(.strong) var rules: FormRules
+}
+
+final class FastTap: UITapGestureRecognizer {
+    private(set) var wakings = 0
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        wakings += 1
+    }
 }

@@ -32,6 +32,7 @@ import Testing
         let controller = try #require(child.presentationController as? Half)
         #expect(controller.traitCollection.userInterfaceIdiom == .phone)
         #expect(controller.adaptivePresentationStyle == .custom)
+        #expect(controller.shouldPresentInFullscreen)
         screen.perform { child.preferredContentSize = CGSize(width: 1, height: 2) }
         #expect(controller.wishes == [CGSize(width: 1, height: 2)])
         screen.rotate()
