@@ -5,10 +5,14 @@ package import DrydockCatalogue
 package nonisolated let showcase = ComponentCatalogue {
     CatalogueScreen(ScenesScene.name, ScenesScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
-    CatalogueScreen("home", MainViewController.init)
+    CatalogueScreen("home") { MainViewController() }
         .state("pill-highlighted") { $0.pillButton?.isHighlighted = true }
         .state("pill-disabled") { $0.pillButton?.isEnabled = false }
-    CatalogueScreen("modal", MainViewController.init) { $0.showModal(animated: false) }
+    CatalogueScreen("home-arabic") { MainViewController(words: .arabic) }
+    CatalogueScreen("modal", { MainViewController() }) { $0.showModal(animated: false) }
+    CatalogueScreen("modal-arabic", { MainViewController(words: .arabic) }) {
+        $0.showModal(animated: false)
+    }
     CatalogueComponent("logo", LogoImageView.init)
     CatalogueComponent("pill", state: "normal") { PillButton(title: "Show Me The Modal") }
         .state("highlighted") { $0.isHighlighted = true }

@@ -4,7 +4,28 @@ package import Drydock
 package final class MainViewController: UIViewController {
     private let containerView = UIView()
     private let logoImageView = LogoImageView()
-    private let showModalButton = PillButton(title: Constant.buttonTitle)
+    private let showModalButton: PillButton
+    private let words: Words
+
+    /// What the screen and its modal say.
+    package struct Words {
+        package let button: String
+        package let modal: String
+
+        package static let english = Words(button: "Show Me The Modal", modal: "HERE\nIS\nTHE\nMODAL!")
+        package static let arabic = Words(button: "أرني النافذة المنبثقة", modal: "ها هي\nالنافذة\nالمنبثقة!")
+    }
+
+    package init(words: Words = .english) {
+        self.words = words
+        showModalButton = PillButton(title: words.button)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    package required init?(coder: NSCoder) {
+        fatalError("MainViewController is made in code")
+    }
 
     package override var preferredStatusBarStyle: UIStatusBarStyle { .darkContent }
 
@@ -16,7 +37,7 @@ package final class MainViewController: UIViewController {
 
     /// Shows the demo's modal over this screen.
     package func showModal(animated: Bool) {
-        present(SimpleMessageModalViewController(withText: Constant.modalText), animated: animated)
+        present(SimpleMessageModalViewController(withText: words.modal), animated: animated)
     }
 }
 
@@ -33,9 +54,7 @@ extension MainViewController {
 
 extension MainViewController {
     private enum Constant {
-        static let buttonTitle = "Show Me The Modal"
         static let buttonTopMargin: CGFloat = 30
-        static let modalText = "HERE\nIS\nTHE\nMODAL!"
     }
 
     private func configureView() {

@@ -39,7 +39,10 @@ struct SceneGroup {
                 "segmented-controls", "page-controls", "progress", "controls", "pill", "dismiss", "logo",
             ]
         ),
-        ("Drawing and Text", ["canvas", "layers", "depth", "symbols", "languages"]),
+        (
+            "Drawing and Text",
+            ["canvas", "layers", "depth", "symbols", "languages", "home-arabic", "modal-arabic"]
+        ),
         ("Scrolling and Gestures", ["scrolling", "gestures"]),
     ]
 

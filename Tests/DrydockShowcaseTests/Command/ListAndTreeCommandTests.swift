@@ -10,7 +10,8 @@ struct ListAndTreeCommandTests {
         #expect(result.exitCode == 0)
         #expect(
             result.lines == [
-                "scenes", "scenes-dark", "home", "home-pill-highlighted", "home-pill-disabled", "modal",
+                "scenes", "scenes-dark", "home", "home-pill-highlighted", "home-pill-disabled",
+                "home-arabic", "modal", "modal-arabic",
                 "logo", "pill-normal",
                 "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers",
                 "layers-dark", "depth", "depth-dark",

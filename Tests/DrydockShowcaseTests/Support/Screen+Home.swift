@@ -8,7 +8,7 @@ extension Screen {
         scale: CGFloat = 1,
         direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) -> Screen {
-        Screen(scale: scale, direction: direction, MainViewController.init)
+        Screen(scale: scale, direction: direction) { MainViewController() }
     }
 
     var home: MainViewController? { window.rootViewController as? MainViewController }
