@@ -129,6 +129,8 @@ private final class SettingsValueView: UIView {
             label.font = .preferredFont(forTextStyle: .body)
             label.adjustsFontForContentSizeCategory = true
         }
+        valueLabel.adjustsFontSizeToFitWidth = true
+        valueLabel.minimumScaleFactor = 0.5
         valueLabel.textColor = .secondaryLabel
         titleLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
 

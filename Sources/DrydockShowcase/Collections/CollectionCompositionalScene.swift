@@ -79,14 +79,18 @@ final class CollectionCompositionalScene: UIViewController {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.interSectionSpacing = 12
         return UICollectionViewCompositionalLayout(
-            sectionProvider: { index, _ in
-                Section(rawValue: index).map(CollectionCompositionalScene.makeSection)
+            sectionProvider: { index, environment in
+                Section(rawValue: index).map {
+                    CollectionCompositionalScene.makeSection($0, environment.traitCollection)
+                }
             },
             configuration: configuration
         )
     }
 
-    private static func makeSection(_ section: Section) -> NSCollectionLayoutSection {
+    private static func makeSection(_ section: Section, _ traits: UITraitCollection)
+        -> NSCollectionLayoutSection
+    {
         let layout: NSCollectionLayoutSection
         switch section {
         case .featured:
@@ -102,7 +106,7 @@ final class CollectionCompositionalScene: UIViewController {
         let header = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: NSCollectionLayoutSize(
                 widthDimension: .fractionalWidth(1),
-                heightDimension: .absolute(48)
+                heightDimension: .absolute(TitleHeader.height(48, compatibleWith: traits))
             ),
             elementKind: UICollectionView.elementKindSectionHeader,
             alignment: .top

@@ -1,7 +1,9 @@
 import Drydock
 
 /// Colours in a grid, by families, with headers that stay in sight.
-final class CollectionGridScene: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+final class CollectionGridScene: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+{
     private enum Constant {
         static let margin: CGFloat = 16
         static let spacing: CGFloat = 10
@@ -40,9 +42,19 @@ final class CollectionGridScene: UIViewController, UICollectionViewDataSource, U
         layout.minimumLineSpacing = Constant.spacing
         layout.minimumInteritemSpacing = Constant.spacing
         layout.sectionInset = UIEdgeInsets(top: 0, left: Constant.margin, bottom: 20, right: Constant.margin)
-        layout.headerReferenceSize = CGSize(width: 0, height: Constant.header)
         layout.sectionHeadersPinToVisibleBounds = true
         return layout
+    }
+
+    func collectionView(
+        _ collectionView: UICollectionView,
+        layout collectionViewLayout: UICollectionViewLayout,
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize {
+        CGSize(
+            width: 0,
+            height: TitleHeader.height(Constant.header, compatibleWith: collectionView.traitCollection)
+        )
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { families.count }

@@ -59,14 +59,12 @@ final class CollectionListScene: UIViewController {
 
     private func makeDataSource() -> UICollectionViewDiffableDataSource<String, Row> {
         let cells = UICollectionView.CellRegistration<UICollectionViewListCell, Row> { cell, _, row in
-            var content = cell.defaultContentConfiguration()
+            var content = UIListContentConfiguration.valueCell()
             content.text = row.title
+            content.secondaryText = row.value
             content.image = UIImage(systemName: row.symbol)
             cell.contentConfiguration = content
-            var accessories: [UICellAccessory] = []
-            if let value = row.value { accessories.append(.label(text: value)) }
-            accessories.append(row.isChosen ? .checkmark() : .disclosureIndicator())
-            cell.accessories = accessories
+            cell.accessories = [row.isChosen ? .checkmark() : .disclosureIndicator()]
         }
         let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
             elementKind: UICollectionView.elementKindSectionHeader

@@ -16,6 +16,7 @@ class TileCell: UICollectionViewCell {
 
     private func configureView() {
         label.font = .preferredFont(forTextStyle: .headline)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .white
         contentView.addSubview(label)
         label.centerAnchors == contentView.centerAnchors

@@ -19,9 +19,17 @@ final class TitleHeader: UICollectionReusableView {
         configureView()
     }
 
+    /// Points, for traits of the size of text: those at the usual one are given.
+    static func height(_ usual: CGFloat, compatibleWith traits: UITraitCollection) -> CGFloat {
+        UIFontMetrics(forTextStyle: .title2).scaledValue(for: usual, compatibleWith: traits)
+    }
+
     private func configureView() {
         backgroundColor = .systemBackground
         label.font = .preferredFont(forTextStyle: .title2)
+        label.adjustsFontForContentSizeCategory = true
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
         addSubview(label)
         label.leadingAnchor == leadingAnchor + 16
         label.trailingAnchor <= trailingAnchor - 16

@@ -38,7 +38,18 @@ package final class ButtonsGallery: UIStackView {
         let row = UIStackView(arrangedSubviews: views)
         row.alignment = .center
         row.spacing = 8
+        arrange(row)
+        row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            [weak self] (row: UIStackView, _) in
+            self?.arrange(row)
+        }
         return row
+    }
+
+    /// Beside each other where there is room.
+    private func arrange(_ row: UIStackView) {
+        let isColumn = row.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isColumn ? .vertical : .horizontal
     }
 
     private func states(of style: UIButton.Configuration, _ name: String) -> UIView {

@@ -35,16 +35,14 @@ package final class FieldsGallery: UIStackView {
     }
 
     private var name: UIView {
-        let field = UITextField()
-        field.borderStyle = .roundedRect
+        let field = makeField()
         field.placeholder = "Name"
         field.clearButtonMode = .whileEditing
         return field
     }
 
     private var email: UIView {
-        let field = UITextField()
-        field.borderStyle = .roundedRect
+        let field = makeField()
         field.text = "ada@example.org"
         field.keyboardType = .emailAddress
         field.leftView = icon("envelope")
@@ -54,8 +52,7 @@ package final class FieldsGallery: UIStackView {
     }
 
     private var password: UIView {
-        let field = UITextField()
-        field.borderStyle = .roundedRect
+        let field = makeField()
         field.text = "secret"
         field.isSecureTextEntry = true
         field.leftView = icon("lock")
@@ -63,10 +60,19 @@ package final class FieldsGallery: UIStackView {
         return field
     }
 
+    private func makeField() -> UITextField {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        return field
+    }
+
     private var note: UIView {
         let view = UITextView()
         view.text = "Notes may have several lines.\nSelect, copy, drag and undo as in any other program."
         view.font = .preferredFont(forTextStyle: .body)
+        view.adjustsFontForContentSizeCategory = true
         view.backgroundColor = .secondarySystemBackground
         view.layer.cornerRadius = 8
         view.heightAnchor.constraint(equalToConstant: 120).isActive = true
@@ -77,8 +83,15 @@ package final class FieldsGallery: UIStackView {
     private func icon(_ systemName: String) -> UIView {
         let view = UIImageView(image: UIImage(systemName: systemName))
         view.tintColor = .secondaryLabel
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         view.contentMode = .center
-        view.frame = CGRect(x: 0, y: 0, width: 34, height: 24)
+        let metrics = UIFontMetrics.default
+        view.frame = CGRect(
+            x: 0,
+            y: 0,
+            width: metrics.scaledValue(for: 34),
+            height: metrics.scaledValue(for: 24)
+        )
         return view
     }
 }

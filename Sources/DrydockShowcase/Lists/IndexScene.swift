@@ -39,6 +39,8 @@ private final class HarboursTableController: UITableViewController {
         sections[section].key
     }
 
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     override func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map(\.key) }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

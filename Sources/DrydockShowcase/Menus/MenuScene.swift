@@ -24,6 +24,7 @@ package final class MenuScene: UINavigationController {
 private final class MenuViewController: UIViewController {
     let optionsButton = UIButton(configuration: .gray())
     private let sizeButton = UIButton(configuration: .tinted())
+    private lazy var buttons = UIStackView(arrangedSubviews: [optionsButton, sizeButton])
     private let outcome = UILabel()
 
     override func viewDidLoad() {
@@ -33,7 +34,7 @@ private final class MenuViewController: UIViewController {
 
     private func configureView() {
         // View hierarchy
-        for subview in [optionsButton, sizeButton, outcome] { view.addSubview(subview) }
+        for subview in [buttons, outcome] { view.addSubview(subview) }
 
         // Style
         title = "Menus"
@@ -53,16 +54,31 @@ private final class MenuViewController: UIViewController {
             options: .singleSelection,
             children: ["Small", "Medium", "Large"].map(action)
         )
+        outcome.font = .preferredFont(forTextStyle: .body)
+        outcome.adjustsFontForContentSizeCategory = true
         outcome.textColor = .secondaryLabel
+        outcome.textAlignment = .center
+        outcome.numberOfLines = 0
+        buttons.distribution = .equalSpacing
+        buttons.spacing = 12
+        arrange()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (page: Self, _) in
+            page.arrange()
+        }
         outcome.text = "Nothing chosen yet"
 
         // Layout
-        optionsButton.topAnchor == view.safeAreaLayoutGuide.topAnchor + 20
-        optionsButton.leadingAnchor == view.leadingAnchor + 20
-        sizeButton.centerYAnchor == optionsButton.centerYAnchor
-        sizeButton.trailingAnchor == view.trailingAnchor - 20
-        outcome.centerXAnchor == view.centerXAnchor
+        buttons.topAnchor == view.safeAreaLayoutGuide.topAnchor + 20
+        buttons.horizontalAnchors == view.horizontalAnchors + 20
+        outcome.horizontalAnchors == view.horizontalAnchors + 20
         outcome.bottomAnchor == view.safeAreaLayoutGuide.bottomAnchor - 20
+    }
+
+    /// Beside each other where there is room.
+    private func arrange() {
+        let isColumn = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        buttons.axis = isColumn ? .vertical : .horizontal
+        buttons.alignment = isColumn ? .leading : .center
     }
 
     private var optionsMenu: UIMenu {

@@ -125,8 +125,12 @@ private final class FolderViewController: UIViewController, UISearchResultsUpdat
     private func makeRow(_ name: String) -> UIView {
         let button = UIButton(type: .system)
         button.setTitle(name, for: .normal)
+        button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        button.titleLabel?.adjustsFontSizeToFitWidth = true
+        button.titleLabel?.minimumScaleFactor = 0.5
         button.contentHorizontalAlignment = .leading
-        button.heightAnchor == 44
+        button.heightAnchor >= 44
         button.addAction(
             UIAction { [unowned self] _ in
                 show(FolderViewController(title: name, level: level + 1), sender: nil)

@@ -20,6 +20,10 @@ package final class PresentationScene: UIViewController {
         for ((title, show), color) in zip(buttons, colors) {
             let action = UIAction(title: title) { [unowned self] _ in show(self) }
             let button = UIButton(type: .system, primaryAction: action)
+            button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+            button.titleLabel?.adjustsFontSizeToFitWidth = true
+            button.titleLabel?.minimumScaleFactor = 0.5
             button.backgroundColor = color
             button.setTitleColor(.label, for: .normal)
             stripes.addArrangedSubview(button)

@@ -17,8 +17,11 @@ package final class TabsScene: UITabBarController {
             label.font = .preferredFont(forTextStyle: .body)
             label.adjustsFontForContentSizeCategory = true
             label.textColor = .secondaryLabel
+            label.textAlignment = .center
+            label.numberOfLines = 0
             page.view.addSubview(label)
             label.centerAnchors == page.view.safeAreaLayoutGuide.centerAnchors
+            label.leadingAnchor >= page.view.layoutMarginsGuide.leadingAnchor
             let navigation = UINavigationController(rootViewController: page)
             navigation.tabBarItem = UITabBarItem(title: title, image: TabsScene.icon(title), tag: 0)
             return navigation

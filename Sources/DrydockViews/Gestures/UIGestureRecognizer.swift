@@ -155,7 +155,7 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: - For the library's recognisers
 
-    /// The buttons of a pointer that the recogniser takes part in; nil for any.
+    /// The buttons of a pointer that the recogniser takes part in; nil for any, none for no touches at all.
     var acceptedButtons: UIEvent.ButtonMask? { nil }
 
     /// Whether the gesture goes on without a touch: between two taps.

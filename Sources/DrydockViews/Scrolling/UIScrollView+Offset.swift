@@ -24,6 +24,19 @@ extension UIScrollView {
         return inset
     }
 
+    /// What content has to keep clear of: not what the adjusted inset keeps it clear of, whether it is long enough to scroll
+    /// or not.
+    func safeAreaOfContent(_ safe: UIEdgeInsets) -> UIEdgeInsets {
+        let behavior = contentInsetAdjustmentBehavior
+        guard behavior != .never else { return safe }
+        var safe = safe
+        if behavior == .always || alwaysBounceVertical || behavior == .automatic && isInBarController {
+            (safe.top, safe.bottom) = (0, 0)
+        }
+        if behavior == .always || alwaysBounceHorizontal { (safe.left, safe.right) = (0, 0) }
+        return safe
+    }
+
     /// Whether a navigation or tab bar controller has the view on one of its pages.
     private var isInBarController: Bool {
         guard let controllerAbove else { return false }

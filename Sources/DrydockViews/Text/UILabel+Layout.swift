@@ -5,6 +5,8 @@ struct LabelLayoutKey: Hashable {
     var limits: TextLayout.Limits
     /// Whether a line that is too wide may shrink.
     var shrinks: Bool
+    /// Whether letters shrink before words are broken.
+    var keepsWords: Bool
 }
 
 extension UILabel {
@@ -25,7 +27,11 @@ extension UILabel {
             lines: lines,
             isRightToLeft: isRightToLeft
         )
-        let key = LabelLayoutKey(limits: limits, shrinks: shrinks)
+        let key = LabelLayoutKey(
+            limits: limits,
+            shrinks: shrinks,
+            keepsWords: keepsWordsWhole && lines != 1 && hasAccessibilityText
+        )
         if let known = layouts.first(where: { $0.key == key }) { return known.layout }
         let layout = TextLayout(text(for: key), limits: limits, fonts: .bundled)
         if layouts.count == Self.keptLayouts { layouts.removeFirst() }
@@ -38,6 +44,12 @@ extension UILabel {
 
     private func text(for key: LabelLayoutKey) -> StyledText {
         let text = content.styledText(lines: key.limits.lines)
+        if key.keepsWords, key.limits.width > 0 {
+            let widest = widestWord
+            // A point is as good as none, as sizes were rounded up to pixels; smaller letters stand a little wider.
+            guard widest > key.limits.width + 1 else { return text }
+            return text.scalingFonts(by: max(0.98 * key.limits.width / widest, Self.leastFactorOfWords))
+        }
         guard key.shrinks else { return text }
         var factor: CGFloat = 1
         // Letters stand wider the smaller they are, so that the first factor is only near the right one.
@@ -50,6 +62,7 @@ extension UILabel {
     }
 
     private static var shrinkingSteps: Int { 8 }
+    private static var leastFactorOfWords: CGFloat { 0.5 }
 
     /// How the text is laid out in a rectangle of this size to be drawn.
     package func drawnLayout(in size: CGSize) -> TextLayout {

@@ -12,6 +12,8 @@ open class UILabel: UIView {
     var layouts: [(key: LabelLayoutKey, layout: TextLayout)] = []
     /// Where `drawText(in:)` was asked to draw.
     private var drawnRect: CGRect?
+    /// Whether letters as large as accessibility has them shrink rather than that a word is broken, to half their size at most.
+    var keepsWordsWhole = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

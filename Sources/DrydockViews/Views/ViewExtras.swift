@@ -19,6 +19,8 @@ final class ViewExtras {
     var pointerShape: ((CGPoint) -> PointerShape?)?
     var isForcedToResign = false
     var controlMenu: ControlMenu?
+    var interactions: [any UIInteraction] = []
+    var largeContent: LargeContent?
 }
 
 /// What `draw(_:)` has drawn.

@@ -35,6 +35,7 @@ package final class ComposerRecipientCell: UITableViewCell {
     private enum Constant {
         static let horizontalMargin: CGFloat = 16
         static let spacing: CGFloat = 12
+        static let textMargin: CGFloat = 8
         static let verticalMargin: CGFloat = 10
     }
 
@@ -47,16 +48,20 @@ package final class ComposerRecipientCell: UITableViewCell {
         // Style
         nameLabel.font = .preferredFont(forTextStyle: .body)
         infoLabel.font = .preferredFont(forTextStyle: .footnote)
-        for label in [nameLabel, infoLabel] { label.adjustsFontForContentSizeCategory = true }
+        for label in [nameLabel, infoLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
         infoLabel.textColor = .secondaryLabel
         textView.axis = .vertical
 
         // Layout
         avatarView.leadingAnchor == contentView.leadingAnchor + Constant.horizontalMargin
-        avatarView.verticalAnchors == contentView.verticalAnchors + Constant.verticalMargin ~ .high
+        avatarView.verticalAnchors == contentView.verticalAnchors + Constant.verticalMargin ~ 600
         avatarView.centerYAnchor == contentView.centerYAnchor
         textView.leadingAnchor == avatarView.trailingAnchor + Constant.spacing
         textView.trailingAnchor == contentView.trailingAnchor - Constant.horizontalMargin
+        textView.topAnchor >= contentView.topAnchor + Constant.textMargin
         textView.centerYAnchor == contentView.centerYAnchor
     }
 }

@@ -35,7 +35,8 @@ final class RecipientChipsView: UIView {
         configuration.title = model.name
         configuration.image = UIImage(
             systemName: "xmark",
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold)
+            withConfiguration: UIImage.SymbolConfiguration(textStyle: .caption2)
+                .applying(UIImage.SymbolConfiguration(weight: .semibold))
         )
         configuration.imagePlacement = .trailing
         configuration.imagePadding = 6
@@ -64,7 +65,8 @@ final class RecipientChipsView: UIView {
         stackView.alignment = .center
 
         // Layout
-        heightAnchor == Constant.height
+        heightAnchor >= Constant.height
+        heightAnchor == Constant.height ~ .low
         scrollView.edgeAnchors == edgeAnchors
         stackView.horizontalAnchors == scrollView.contentLayoutGuide.horizontalAnchors + Constant.margin
         stackView.verticalAnchors == scrollView.contentLayoutGuide.verticalAnchors

@@ -45,7 +45,7 @@ final class ControlSampleCell: UITableViewCell {
             label.font = .preferredFont(forTextStyle: .body)
             label.adjustsFontForContentSizeCategory = true
         }
-        for stack in [heading, content] { stack.spacing = Constant.spacing }
+        content.spacing = Constant.spacing
 
         // Layout
         content.edgeAnchors == contentView.layoutMarginsGuide.edgeAnchors
@@ -54,7 +54,10 @@ final class ControlSampleCell: UITableViewCell {
 
     /// Beside each other where there is room.
     private func arrange() {
-        let isColumn = sample.isWide || traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let isColumn = sample.isWide || isLarge
+        heading.axis = isLarge ? .vertical : .horizontal
+        heading.spacing = isLarge ? 0 : Constant.spacing
         content.axis = isColumn ? .vertical : .horizontal
         content.alignment = isColumn ? (sample.isWide ? .fill : .leading) : .center
     }

@@ -15,6 +15,9 @@ final class BarButton: UIControl {
         menuStorage = item.menu
         showsMenuAsPrimaryAction = item.opensMenu
         setUpContent()
+        showsLargeContentViewer = true
+        largeContentTitle = item.title ?? ownAccessibility.label
+        largeContentImage = item.largeContentSizeImage ?? item.image
         update()
         addAction(
             UIAction { [unowned self] _ in self.item.perform(by: self) },

@@ -27,6 +27,11 @@ open class UIBarItem: NSObject {
         didSet { if image != oldValue { didChange() } }
     }
 
+    /// What is shown in place of `image` while a finger rests on the item and text is as large as accessibility has it.
+    open var largeContentSizeImage: UIImage? {
+        didSet { if largeContentSizeImage !== oldValue { didChange() } }
+    }
+
     /// A number of your own to find the item by.
     open var tag = 0
 

@@ -26,6 +26,7 @@ open class UIToolbar: UIView {
     private func setUp() {
         isOpaque = false
         addSubview(ground)
+        addInteraction(UILargeContentViewerInteraction())
         standardAppearance.changed = { [weak self] in self?.setNeedsContent() }
     }
 

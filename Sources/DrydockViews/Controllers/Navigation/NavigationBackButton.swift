@@ -19,6 +19,8 @@ final class NavigationBackButton: UIControl {
         if let color = target.backBarButtonItem?.tintColor { tintColor = color }
         addSubview(chevron)
         addSubview(label)
+        showsLargeContentViewer = true
+        largeContentTitle = titles.first ?? SystemWord.back.text
         update()
     }
 

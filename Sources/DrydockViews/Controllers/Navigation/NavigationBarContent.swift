@@ -109,7 +109,7 @@ final class NavigationBarContent: UIView {
     /// The search bar keeps its height and fades while there is less room for it.
     private func layOutSearchBar(height: CGFloat) {
         guard let searchBar else { return }
-        let full = UINavigationBar.searchHeight
+        let full = UINavigationBar.searchHeight(searchBar)
         searchClip.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         let inset = UINavigationBar.margin(forWidth: bounds.width) - 8
         searchBar.frame = CGRect(x: inset, y: height - full, width: bounds.width - 2 * inset, height: full)

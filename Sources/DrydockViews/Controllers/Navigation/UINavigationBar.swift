@@ -28,6 +28,7 @@ open class UINavigationBar: UIView {
     private func setUp() {
         isOpaque = false
         addSubview(ground)
+        addInteraction(UILargeContentViewerInteraction())
         observeAppearances()
     }
 
@@ -234,8 +235,12 @@ open class UINavigationBar: UIView {
         return isSearching ? search : rowHeight + (showsLargeTitle ? room : 0) + search
     }
 
-    /// Points of a search bar's row.
-    static let searchHeight: CGFloat = 52
+    /// Points of a search bar's row: 52 at the usual size of text.
+    static func searchHeight(_ searchBar: UISearchBar?) -> CGFloat {
+        16 + max(searchBar?.searchTextField.intrinsicContentSize.height ?? 0, 36)
+    }
+
+    var searchHeight: CGFloat { UINavigationBar.searchHeight(topItem?.searchController?.searchBar) }
 
     var showsSearchBar: Bool { owner != nil && topItem?.searchController != nil }
 
@@ -246,7 +251,7 @@ open class UINavigationBar: UIView {
     }
 
     /// Points at the bar's lower edge that scrolled content leaves to the search bar.
-    var searchRoom = UINavigationBar.searchHeight {
+    var searchRoom = UINavigationBar.searchHeight(nil) {
         didSet { if searchRoom != oldValue { setNeedsLayout() } }
     }
 

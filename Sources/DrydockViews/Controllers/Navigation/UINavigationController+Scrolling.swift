@@ -54,7 +54,7 @@ extension UINavigationController: ScrollFollowingBar {
         let hides = shown?.navigationItem.hidesSearchBarWhenScrolling == true
         return (
             navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0,
-            navigationBar.showsSearchBar && hides ? UINavigationBar.searchHeight : 0
+            navigationBar.showsSearchBar && hides ? navigationBar.searchHeight : 0
         )
     }
 
@@ -62,7 +62,7 @@ extension UINavigationController: ScrollFollowingBar {
     private func updateBar() {
         let bar = navigationBar
         bar.largeTitleRoom = UINavigationBar.largeTitleHeight
-        bar.searchRoom = UINavigationBar.searchHeight
+        bar.searchRoom = bar.searchHeight
         guard let scrollView = followed, scrollView.isLaidOut else {
             bar.contentDepth = 0
             return

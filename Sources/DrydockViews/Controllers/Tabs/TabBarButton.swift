@@ -24,6 +24,9 @@ final class TabBarButton: UIControl {
         badge.clipsToBounds = true
         badge.isHidden = item.badgeValue == nil
         for view in [imageView, label, badge] { addSubview(view) }
+        showsLargeContentViewer = true
+        largeContentTitle = item.title
+        largeContentImage = item.largeContentSizeImage ?? item.image
         update()
     }
 

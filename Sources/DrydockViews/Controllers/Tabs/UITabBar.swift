@@ -34,6 +34,7 @@ open class UITabBar: UIView {
     private func setUp() {
         isOpaque = false
         addSubview(ground)
+        addInteraction(UILargeContentViewerInteraction())
         standardAppearance.changed = { [weak self] in self?.setNeedsContent() }
     }
 

@@ -11,7 +11,9 @@ final class MenuList: UIView {
     private var bands: [UIView] = []
 
     /// Points.
-    static let width: CGFloat = 250
+    private static let width: CGFloat = 250
+    /// With text as large as accessibility has it, where there is room.
+    private static let largeWidth: CGFloat = 350
     private static let band: CGFloat = 8
     private static let radius: CGFloat = 13
 
@@ -112,7 +114,7 @@ final class MenuList: UIView {
     // MARK: - Geometry
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = min(Self.width, size.width)
+        let width = min(hasAccessibilityText ? Self.largeWidth : Self.width, size.width)
         let content = rows.reduce(0) { $0 + $1.height(forWidth: width) }
         return CGSize(
             width: width,

@@ -28,6 +28,7 @@ final class MenuRow: UIView {
         isUserInteractionEnabled = false
         titleLabel.font = .preferredFont(forTextStyle: .body)
         titleLabel.numberOfLines = 2
+        titleLabel.keepsWordsWhole = true
         switch content {
         case .action(let action):
             show(action, isDestructive: action.attributes.contains(.destructive))
@@ -38,19 +39,20 @@ final class MenuRow: UIView {
                 case .mixed: "minus"
                 case .off: nil
                 }
-            markView.image = mark.flatMap { Self.symbol($0, size: 15) }
+            markView.image = mark.flatMap { Self.symbol($0, .subheadline) }
         case .submenu(let menu):
             show(menu, isDestructive: menu.options.contains(.destructive))
-            if menu.image == nil { iconView.image = Self.symbol("chevron.forward", size: 13) }
+            if menu.image == nil { iconView.image = Self.symbol("chevron.forward", .footnote) }
         case .back(let menu):
             titleLabel.text = menu.title
             titleLabel.font = .preferredFont(forTextStyle: .headline)
-            iconView.image = Self.symbol("chevron.down", size: 13)
+            iconView.image = Self.symbol("chevron.down", .footnote)
         case .title(let text):
             titleLabel.text = text
             titleLabel.font = .preferredFont(forTextStyle: .footnote)
             titleLabel.textColor = .secondaryLabel
         }
+        iconView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         iconView.contentMode = .scaleAspectFit
         markView.contentMode = .center
         for view in [titleLabel, iconView, markView, separator] { addSubview(view) }
@@ -61,10 +63,11 @@ final class MenuRow: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("MenuRow is made in code") }
 
-    private static func symbol(_ name: String, size: CGFloat) -> UIImage? {
-        UIImage(
+    private static func symbol(_ name: String, _ style: UIFont.TextStyle) -> UIImage? {
+        let weight = UIImage.SymbolConfiguration(weight: .semibold)
+        return UIImage(
             systemName: name,
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+            withConfiguration: UIImage.SymbolConfiguration(textStyle: style, scale: .medium).applying(weight)
         )
     }
 
@@ -115,15 +118,27 @@ final class MenuRow: UIView {
 
     // MARK: - Geometry
 
-    private var leading: CGFloat { hasMarkColumn ? Constant.markedInset : Constant.inset }
+    private func scaled(_ value: CGFloat) -> CGFloat {
+        UIFontMetrics.default.scaledValue(for: value, compatibleWith: traitCollection)
+    }
+
+    private var iconSide: CGFloat { scaled(Constant.iconSide) }
+    private var markSide: CGFloat { scaled(Constant.markSide) }
+
+    private var leading: CGFloat {
+        hasMarkColumn ? Constant.markInset + markSide + Constant.markGap : Constant.inset
+    }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
         let trailing =
-            iconView.image == nil ? Constant.inset : Constant.inset + Constant.iconSide + Constant.gap
+            iconView.image == nil ? Constant.inset : Constant.inset + iconSide + Constant.gap
         return max(width - leading - trailing, 0)
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
+        if hasAccessibilityText {
+            for label in [titleLabel, subtitleLabel] { label?.numberOfLines = 0 }
+        }
         let room = CGSize(width: textWidth(in: width), height: 0)
         let text = titleLabel.sizeThatFits(room).height + (subtitleLabel?.sizeThatFits(room).height ?? 0)
         if case .title = content { return (text + 2 * Constant.titleInset).rounded(.up) }
@@ -137,12 +152,12 @@ final class MenuRow: UIView {
         let titleHeight = titleLabel.sizeThatFits(room).height
         let subtitleHeight = subtitleLabel?.sizeThatFits(room).height ?? 0
         let top = (bounds.height - titleHeight - subtitleHeight) / 2
-        let icon = Constant.iconSide
+        let icon = iconSide
         place(titleLabel, leading, y: top, width, titleHeight)
         if let subtitleLabel { place(subtitleLabel, leading, y: top + titleHeight, width, subtitleHeight) }
         let centred = (bounds.height - icon) / 2
         place(iconView, bounds.width - Constant.inset - icon, y: centred, icon, icon)
-        place(markView, Constant.markInset, y: centred, icon - Constant.markInset, icon)
+        place(markView, Constant.markInset, y: centred, markSide, icon)
         let thickness = 1 / contentScaleFactor
         separator.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
     }
@@ -160,8 +175,9 @@ final class MenuRow: UIView {
     private enum Constant {
         static let height: CGFloat = 44
         static let inset: CGFloat = 16
-        static let markedInset: CGFloat = 32
         static let markInset: CGFloat = 8
+        static let markSide: CGFloat = 16
+        static let markGap: CGFloat = 8
         static let verticalInset: CGFloat = 11
         static let titleInset: CGFloat = 8
         static let iconSide: CGFloat = 24

@@ -21,12 +21,26 @@ open class UISearchTextField: UITextField {
         style.placeholderColor = .secondaryLabel
         icon.tintColor = .secondaryLabel
         icon.contentMode = .scaleAspectFit
-        icon.bounds.size = CGSize(width: Constant.iconSide, height: Constant.iconSide)
+        sizeIcon()
         leftView = icon
         leftViewMode = .always
         clearButtonMode = .whileEditing
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
+    }
+
+    /// As large as text is.
+    private func sizeIcon() {
+        let side = UIFontMetrics.default.scaledValue(
+            for: Constant.iconSide,
+            compatibleWith: traitCollection
+        )
+        icon.bounds.size = CGSize(width: side, height: side)
+    }
+
+    override func fontSizesMayHaveChanged() {
+        sizeIcon()
+        super.fontSizesMayHaveChanged()
     }
 
     /// Before the text; nil for the magnifying glass.

@@ -49,6 +49,9 @@ final class ControlSegment {
         imageView.tintColor = label.textColor
         view.isAccessibilityElement = true
         view.accessibilityLabel = title
+        view.showsLargeContentViewer = true
+        view.largeContentTitle = title
+        view.largeContentImage = image
         view.accessibilityTraits = [
             .button, isSelected ? .selected : .none, state.contains(.disabled) ? .notEnabled : .none,
         ]

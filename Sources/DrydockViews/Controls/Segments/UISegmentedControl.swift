@@ -54,6 +54,9 @@ open class UISegmentedControl: UIControl {
         layer.cornerRadius = Constant.radius
         backgroundColor = .tertiarySystemFill
         addSubview(thumb)
+        let viewer = UILargeContentViewerInteraction()
+        viewer.gestureRecognizerForExclusionRelationship.cancelsTouchesInView = false
+        addInteraction(viewer)
         updateLooks()
     }
 

@@ -132,7 +132,7 @@ final class TextFieldClearButton: UIControl {
             cross.move(to: CGPoint(x: disc.midX - arm, y: disc.midY - side * arm))
             cross.addLine(to: CGPoint(x: disc.midX + arm, y: disc.midY + side * arm))
         }
-        cross.lineWidth = 1.5
+        cross.lineWidth = disc.width / 10
         cross.lineCapStyle = .round
         UIColor.systemBackground.setStroke()
         cross.stroke()

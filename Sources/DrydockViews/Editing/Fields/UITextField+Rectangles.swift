@@ -37,7 +37,10 @@ extension UITextField {
     }
 
     func defaultClearButtonRect(in bounds: CGRect) -> CGRect {
-        rect(of: CGSize(width: 19, height: 19), .trailing, inset: 5, in: bounds)
+        let side =
+            adjustsFontForContentSizeCategory
+            ? UIFontMetrics.default.scaledValue(for: 19, compatibleWith: traitCollection) : 19
+        return rect(of: CGSize(width: side, height: side), .trailing, inset: 5, in: bounds)
     }
 
     /// At one end, in the middle of the height, on whole pixels.

@@ -5,6 +5,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// In the window.
     private var pointer = CGPoint.zero
 
+    /// Presses below the pointer are those of views.
+    override var acceptedButtons: UIEvent.ButtonMask? { [] }
+
     open override func location(in view: UIView?) -> CGPoint {
         view?.convert(pointer, from: nil) ?? pointer
     }

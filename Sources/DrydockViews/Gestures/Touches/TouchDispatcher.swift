@@ -236,6 +236,7 @@ extension UIGestureRecognizer {
             !requiresExclusiveTouchType || trackedTouches.allSatisfy({ $0.type == touch.type }),
             shouldReceive(event)
         else { return false }
+        if acceptedButtons?.isEmpty == true { return false }
         if let acceptedButtons, touch.type == .indirectPointer, !event.buttonMask.isEmpty,
             event.buttonMask.isDisjoint(with: acceptedButtons)
         {

@@ -23,6 +23,7 @@ extension UIView {
         if superview == nil {
             insets = ownSafeAreaInsets
         } else if let superview, outer != .zero, !superview.layoutNode.keepsSafeArea {
+            let outer = (superview as? UIScrollView)?.safeAreaOfContent(outer) ?? outer
             let size = superview.boundsStorage.size
             let frame = untransformedFrame
             insets.top += max(outer.top - frame.minY, 0)

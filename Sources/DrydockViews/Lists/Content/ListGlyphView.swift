@@ -13,7 +13,15 @@ final class ListGlyphView: UIView {
         /// Of selecting several rows.
         case unselected, selected
 
-        /// Points.
+        /// Whether it grows with text; what editing shows does not.
+        var scales: Bool {
+            switch self {
+            case .disclosure, .outline, .checkmark, .detail: true
+            case .delete, .insert, .reorder, .unselected, .selected: false
+            }
+        }
+
+        /// Points, at the usual size of text.
         var size: CGSize {
             switch self {
             case .disclosure: CGSize(width: 8, height: 14)
@@ -38,10 +46,21 @@ final class ListGlyphView: UIView {
         super.init(frame: CGRect(origin: .zero, size: glyph.size))
         isOpaque = false
         isUserInteractionEnabled = false
+        contentMode = .redraw
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("ListGlyphView is made in code") }
+
+    /// What the usual size is multiplied by: as body text, but not more than twice.
+    var factor: CGFloat {
+        guard glyph.scales else { return 1 }
+        return min(UIFontMetrics.default.scaledValue(for: 48, compatibleWith: traitCollection) / 48, 2)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: glyph.size.width * factor, height: glyph.size.height * factor)
+    }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -54,6 +73,8 @@ final class ListGlyphView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
+        let factor = factor
+        if factor != 1 { UIGraphicsGetCurrentContext()?.scaleBy(x: factor, y: factor) }
         switch glyph {
         case .disclosure: drawDisclosure()
         case .outline: drawOutline()

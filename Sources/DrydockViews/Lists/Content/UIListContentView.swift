@@ -39,6 +39,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func show() {
         directionalLayoutMargins = shown.directionalLayoutMargins
+        for label in [label, secondaryLabel] { label.keepsWordsWhole = true }
         preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
         shown.textProperties.show(shown.text, shown.attributedText, in: label)
         shown.secondaryTextProperties.show(
@@ -144,10 +145,15 @@ open class UIListContentView: UIView, UIContentView {
     {
         let margins = contentMargins
         let reserved = reservedSize
-        let start =
-            (isRightToLeft ? margins.right : margins.left)
-            + (reserved.width > 0 ? reserved.width + shown.imageToTextPadding : 0)
-        let room = max(width - start - (isRightToLeft ? margins.left : margins.right), 0)
+        let edge = isRightToLeft ? margins.right : margins.left
+        var start = edge + (reserved.width > 0 ? reserved.width + shown.imageToTextPadding : 0)
+        var room = max(width - start - (isRightToLeft ? margins.left : margins.right), 0)
+        let isLarge = hasAccessibilityText
+        let isImageAbove = isLarge && reserved.width > 0 && width > 0 && room < widestWord
+        if isImageAbove {
+            room += start - edge
+            start = edge
+        }
         let hasText = label.text?.isEmpty == false
         var text = CGRect(origin: CGPoint(x: start, y: 0), size: .zero)
         var secondary = text
@@ -157,8 +163,7 @@ open class UIListContentView: UIView, UIContentView {
         let isBeside =
             shown.prefersSideBySideTextAndSecondaryText && hasSecondaryText
             && (!hasText
-                || text.width + gap + secondary.width <= room
-                    && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory)
+                || text.width + gap + secondary.width <= room && !isLarge)
         var texts: CGFloat
         if isBeside {
             texts = max(text.height, secondary.height)
@@ -173,18 +178,23 @@ open class UIListContentView: UIView, UIContentView {
                 texts = secondary.maxY
             }
         }
-        let content = max(texts, reserved.height)
+        let size = imageSize
+        let above = isImageAbove ? size.height + CellMetrics.aboveGap : 0
+        let content = isImageAbove ? above + texts : max(texts, reserved.height)
         let wanted = content + margins.top + margins.bottom
         let top = height.map { margins.top + max($0 - wanted, 0) / 2 } ?? margins.top
-        let size = imageSize
         var image = CGRect(
-            x: (isRightToLeft ? margins.right : margins.left) + (reserved.width - size.width) / 2,
-            y: top + (content - size.height) / 2,
+            x: edge + (isImageAbove ? 0 : (reserved.width - size.width) / 2),
+            y: top + (isImageAbove ? 0 : (content - size.height) / 2),
             width: size.width,
             height: size.height
         )
-        text.origin.y += top + (content - texts) / 2
-        secondary.origin.y += top + (content - texts) / 2
+        text.origin.y += top + above + (content - above - texts) / 2
+        secondary.origin.y += top + above + (content - above - texts) / 2
+        // Beside the first of several lines.
+        if isLarge, !isImageAbove, hasText, texts > size.height {
+            image.origin.y = max(text.minY + (label.font.lineHeight - size.height) / 2, top)
+        }
         if isRightToLeft {
             func mirror(_ rect: inout CGRect) { rect.origin.x = width - rect.maxX }
             mirror(&image)
@@ -192,6 +202,10 @@ open class UIListContentView: UIView, UIContentView {
             mirror(&secondary)
         }
         return (image, text, secondary, wanted)
+    }
+
+    private var widestWord: CGFloat {
+        max(label.widestWord, hasSecondaryText ? secondaryLabel.widestWord : 0)
     }
 
     private func fit(_ label: UILabel, _ width: CGFloat) -> CGSize {

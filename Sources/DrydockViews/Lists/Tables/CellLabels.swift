@@ -3,12 +3,15 @@ struct CellLabels {
     private(set) var text: UILabel?
     private(set) var detail: UILabel?
     private(set) var image: UIImageView?
+    /// Labels of one line that have as many as they take while text is as large as accessibility has it.
+    private var wrapped: [UILabel] = []
 
     var isEmpty: Bool { text == nil && detail == nil && image == nil }
 
     mutating func text(of cell: UITableViewCell) -> UILabel {
         if let text { return text }
         let label = UILabel()
+        label.keepsWordsWhole = true
         label.font = .preferredFont(forTextStyle: cell.cellStyle == .value2 ? .footnote : .body)
         label.adjustsFontForContentSizeCategory = true
         if cell.cellStyle == .value2 {
@@ -23,6 +26,7 @@ struct CellLabels {
     mutating func detail(of cell: UITableViewCell) -> UILabel {
         if let detail { return detail }
         let label = UILabel()
+        label.keepsWordsWhole = true
         let style: UIFont.TextStyle =
             switch cell.cellStyle {
             case .subtitle: .caption1
@@ -52,6 +56,19 @@ struct CellLabels {
     var hasDetail: Bool { detail?.text?.isEmpty == false }
     var hasImage: Bool { image?.image != nil }
 
+    /// Has labels of one line take more while text is as large as accessibility has it.
+    mutating func wrap(_ isLarge: Bool) {
+        guard isLarge else {
+            for label in wrapped { label.numberOfLines = 1 }
+            return wrapped = []
+        }
+        for label in [text, detail] {
+            guard let label, label.numberOfLines == 1 else { continue }
+            label.numberOfLines = 0
+            if !wrapped.contains(label) { wrapped.append(label) }
+        }
+    }
+
     /// Where the parts stand.
     struct Arrangement {
         var text = CGRect.zero
@@ -67,23 +84,34 @@ struct CellLabels {
         width: CGFloat,
         height: CGFloat?,
         leading: CGFloat,
-        trailing: CGFloat
+        trailing: CGFloat,
+        isLarge: Bool
     ) -> Arrangement {
         var frames = Arrangement()
         var start = leading
+        var isImageAbove = false
         if hasImage, let size = image?.intrinsicContentSize {
             frames.image = CGRect(x: leading, y: 0, width: size.width, height: size.height)
             start = frames.image.maxX + CellMetrics.imageGap
+            isImageAbove = isLarge && width - start - trailing < widestWord
+            if isImageAbove { start = leading }
         }
         let room = max(width - start - trailing, 0)
-        var content = frames.image.height
         let (textSize, detailSize) = (size(of: text, hasText, room), size(of: detail, hasDetail, room))
         frames.text = CGRect(origin: CGPoint(x: start, y: 0), size: textSize)
         frames.detail = CGRect(origin: CGPoint(x: start, y: 0), size: detailSize)
         var texts = max(textSize.height, detailSize.height)
+        let isStacked = style == .subtitle || isLarge && style != .default
         switch style {
         case .default: frames.text.size.width = room
-        case .value1:
+        case _ where isStacked:
+            frames.text.size.width = room
+            frames.detail.size.width = room
+            if hasDetail {
+                frames.detail.origin.y = textSize.height + (hasText ? CellMetrics.subtitleGap : 0)
+                texts = frames.detail.maxY
+            }
+        case .value1, .subtitle:
             if hasText, hasDetail, textSize.width + CellMetrics.detailGap + detailSize.width > room {
                 // The text is what gives way, down to what the detail leaves.
                 frames.detail.size.width = min(
@@ -97,26 +125,32 @@ struct CellLabels {
             frames.text.size.width = min(CellMetrics.value2Width, room)
             frames.detail.origin.x = frames.text.maxX + CellMetrics.detailGap
             frames.detail.size.width = max(width - trailing - frames.detail.minX, 0)
-        case .subtitle:
-            frames.text.size.width = room
-            frames.detail.size.width = room
-            if hasDetail {
-                frames.detail.origin.y = textSize.height + (hasText ? CellMetrics.subtitleGap : 0)
-                texts = frames.detail.maxY
-            }
         }
-        content = max(content, texts)
+        let above = isImageAbove ? frames.image.height + CellMetrics.aboveGap : 0
+        let content = max(frames.image.height, above + texts)
         frames.height = content + 2 * CellMetrics.verticalMargin
         let middle = (height ?? frames.height) / 2
-        if style == .subtitle {
-            frames.text.origin.y += middle - texts / 2
-            frames.detail.origin.y += middle - texts / 2
+        if isStacked || isLarge {
+            let top = middle - (isImageAbove ? content / 2 - above : texts / 2)
+            frames.text.origin.y += top
+            frames.detail.origin.y += top
         } else {
             frames.text.origin.y = middle - frames.text.height / 2
             frames.detail.origin.y = middle - frames.detail.height / 2
         }
-        frames.image.origin.y = middle - frames.image.height / 2
+        frames.image.origin.y = middle - (isImageAbove ? content : frames.image.height) / 2
+        // Beside the first of several lines.
+        if isLarge, !isImageAbove, texts > frames.image.height, let line = text?.font.lineHeight, hasText {
+            frames.image.origin.y = max(
+                frames.text.minY + (line - frames.image.height) / 2,
+                middle - content / 2
+            )
+        }
         return frames
+    }
+
+    private var widestWord: CGFloat {
+        max(hasText ? text?.widestWord ?? 0 : 0, hasDetail ? detail?.widestWord ?? 0 : 0)
     }
 
     private func size(of label: UILabel?, _ hasText: Bool, _ width: CGFloat) -> CGSize {

@@ -7,6 +7,8 @@ enum CellMetrics {
     static let accessoryGap: CGFloat = 8
     /// Between image and text.
     static let imageGap: CGFloat = 16
+    /// Between an image and the text below it.
+    static let aboveGap: CGFloat = 8
     /// Between text and detail side by side.
     static let detailGap: CGFloat = 8
     /// Between text and detail one below the other.

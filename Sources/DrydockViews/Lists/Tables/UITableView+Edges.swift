@@ -247,6 +247,7 @@ extension UITableView {
             if style == .plain {
                 let first = start + geometry.sections[section].header.height
                 y = min(y, max(visible.upperBound - adjustedContentInset.bottom - height, first))
+                (view as? UITableViewHeaderFooterView)?.isPinned = y < top
             }
             place(view, y, height)
         }

@@ -141,19 +141,22 @@ extension UITableView {
 
     /// Has rows, headers and footers that size themselves measured again.
     func forgetHeights() {
-        guard !needsReload else { return }
+        setNeedsLayout()
+        // A delegate that is asked for heights may change what they depend on.
+        guard !needsReload, !isLoading else { return }
+        isLoading = true
+        defer { isLoading = false }
         for section in geometry.sections.indices {
-            let rows = geometry.sections[section].rows
+            let old = geometry.sections[section].rows
             let (header, footer) = (makeEdge(.header, section), makeEdge(.footer, section))
+            let rows =
+                isSelfSizing || !unanswered.contains(.rowHeight) ? makeHeights(section, old.count) : old
             geometry.update(section) {
-                $0.rows =
-                    isSelfSizing || !unanswered.contains(.rowHeight)
-                    ? makeHeights(section, rows.count) : rows
+                $0.rows = rows
                 $0.header = header
                 $0.footer = footer
             }
         }
-        setNeedsLayout()
     }
 
     /// What a cell shows has become another: a row that sizes itself may have another height.

@@ -129,12 +129,44 @@ extension UITableView {
                 )
             }
         }
+        checkForTwins(updates)
         let sections =
             Array(updates.deletedSections.keys) + updates.reloadedSections.keys + updates.movedSections.keys
         for section in sections {
             require(
                 old.sections.indices.contains(section),
                 "\(debugName): attempt to delete, reload or move section \(section), but there are only \(old.sections.count) sections before the update"
+            )
+        }
+    }
+
+    /// Refuses what is told twice of one row. As UIKit does.
+    private func checkForTwins(_ updates: TableUpdates) {
+        for path in updates.deletedRows.keys.sorted() {
+            require(
+                updates.reloadedRows[path] == nil,
+                "\(debugName): attempt to delete and reload the same index path \(path)"
+            )
+            require(
+                updates.movedRows[path] == nil,
+                "\(debugName): attempt to perform a delete and a move from the same index path \(path)"
+            )
+        }
+        var targets: Set<IndexPath> = []
+        for path in updates.movedRows.values.sorted() {
+            require(
+                targets.insert(path).inserted,
+                "\(debugName): attempt to move two rows to the same index path \(path)"
+            )
+            require(
+                updates.insertedRows[path] == nil,
+                "\(debugName): attempt to perform an insert and a move to the same index path \(path)"
+            )
+        }
+        for path in Array(updates.insertedRows.keys) + targets {
+            require(
+                path.count == 2 && path.section >= 0 && path.row >= 0,
+                "\(debugName): attempt to insert or move a row to the index path \(path), which is no row's"
             )
         }
     }

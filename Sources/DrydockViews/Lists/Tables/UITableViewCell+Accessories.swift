@@ -37,7 +37,11 @@ final class CellAccessory: UIControl {
     }
 
     /// Points, up to the margin. The chevron of 8 stands 3.5 from it at the left, so that content ends 27.5 before the edge.
-    var width: CGFloat {
+    var width: CGFloat { usualWidth * factor }
+
+    private var factor: CGFloat { glyphs.first?.factor ?? 1 }
+
+    private var usualWidth: CGFloat {
         switch type {
         case .none: 0
         case .disclosureIndicator: 11.5
@@ -51,13 +55,13 @@ final class CellAccessory: UIControl {
         super.layoutSubviews()
         var end = bounds.width
         for glyph in glyphs.reversed() {
-            let size = glyph.glyph.size
+            let size = glyph.sizeThatFits(.zero)
             let x = isRightToLeft ? bounds.width - end : end - size.width
             glyph.frame = CGRect(
                 origin: CGPoint(x: x, y: ((bounds.height - size.height) / 2).rounded()),
                 size: size
             )
-            end -= size.width + 12
+            end -= size.width + 12 * factor
         }
     }
 }

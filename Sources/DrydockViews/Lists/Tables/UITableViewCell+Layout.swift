@@ -58,17 +58,32 @@ extension UITableViewCell {
         placeSeparators()
         guard configurations.contentView == nil, !labels.isEmpty else { return }
         // Towards the detail.
-        if cellStyle == .value2 { labels.text?.textAlignment = isRightToLeft ? .left : .right }
-        let frames = labels.arrangement(
-            cellStyle,
-            width: content.width,
-            height: content.height,
-            leading: labelLeading,
-            trailing: contentMargins.trailing
-        )
+        if cellStyle == .value2 {
+            labels.text?.textAlignment = hasAccessibilityText ? .natural : isRightToLeft ? .left : .right
+        }
+        wrapLabels()
+        let frames = arrangement(width: content.width, height: content.height)
         place(frames.text, labels.text)
         place(frames.detail, labels.detail)
         place(frames.image, labels.image)
+    }
+
+    /// A label that takes more lines tells the cell, which looks at its labels.
+    private func wrapLabels() {
+        var labels = labels
+        labels.wrap(hasAccessibilityText)
+        self.labels = labels
+    }
+
+    private func arrangement(width: CGFloat, height: CGFloat?) -> CellLabels.Arrangement {
+        labels.arrangement(
+            cellStyle,
+            width: width,
+            height: height,
+            leading: labelLeading,
+            trailing: contentMargins.trailing,
+            isLarge: hasAccessibilityText
+        )
     }
 
     private func place(_ frame: CGRect, _ view: UIView?) {
@@ -175,6 +190,10 @@ extension UITableViewCell {
         guard configurations.contentView == nil, labels.hasImage, let image = labels.image else {
             return insets.leading + labelLeading
         }
+        if hasAccessibilityText {
+            let width = max(boundsStorage.width - insets.leading - insets.trailing, 0)
+            return insets.leading + arrangement(width: width, height: nil).text.minX
+        }
         return insets.leading + labelLeading + image.intrinsicContentSize.width + CellMetrics.imageGap
     }
 
@@ -187,6 +206,8 @@ extension UITableViewCell {
             applyConfigurations()
         }
         updateAccessory()
+        updateEditControls()
+        wrapLabels()
         let insets = contentInsets
         let contentWidth = max(width - insets.leading - insets.trailing, 0)
         let least = CellMetrics.height - (place.hasSeparator ? pixel : 0)
@@ -211,16 +232,7 @@ extension UITableViewCell {
                 ).height
             if height <= 0 { height = least }
         } else {
-            height = max(
-                labels.arrangement(
-                    cellStyle,
-                    width: contentWidth,
-                    height: nil,
-                    leading: labelLeading,
-                    trailing: contentMargins.trailing
-                ).height,
-                least
-            )
+            height = max(arrangement(width: contentWidth, height: nil).height, least)
         }
         let scale = pixelsPerPoint
         return ((height + line) * scale - 0.001).rounded(.up) / scale

@@ -273,6 +273,7 @@ open class UITableViewCell: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
         if configurations.content != nil || configurations.background != nil
             || configurationUpdateHandler != nil
         {

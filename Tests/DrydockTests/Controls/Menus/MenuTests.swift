@@ -105,6 +105,24 @@ struct MenuTests {
         #expect(log.heard == [])
     }
 
+    @Test("a row below a pointer is chosen by a press, and a press beside the menu closes it")
+    func pointer() throws {
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        let frame = try screen.element(label: "Open").frame
+        for (point, heard) in [
+            (CGPoint(x: frame.midX, y: frame.midY), ["Open"]), (CGPoint(x: 350, y: 560), ["Open"]),
+        ] {
+            if titles() == ["Options"] { try screen.tap(button) }
+            screen.settle()
+            try screen.hover(over: screen.window, at: point)
+            screen.tap(at: point)
+            screen.settle()
+            #expect(log.heard == heard && titles() == ["Options"])
+        }
+    }
+
     @Test("a disabled row does nothing, and the menu stays")
     func disabled() throws {
         show(menu())

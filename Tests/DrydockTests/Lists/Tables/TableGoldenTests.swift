@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TableGoldenTests {
     nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
-        case light, dark, rightToLeft, large
+        case light, dark, rightToLeft, large, accessibility
 
         var testDescription: String { rawValue }
 
@@ -13,6 +13,7 @@ import Testing
             UITraitCollection {
                 if self == .dark { $0.userInterfaceStyle = .dark }
                 if self == .large { $0.preferredContentSizeCategory = .extraExtraExtraLarge }
+                if self == .accessibility { $0.preferredContentSizeCategory = .accessibilityExtraLarge }
             }
         }
 

@@ -248,6 +248,7 @@ final class CellAccessoryView: UIControl {
             label.text = text
             label.font = font ?? .preferredFont(forTextStyle: .body)
             label.textColor = accessory.tintColor ?? .secondaryLabel
+            label.adjustsFontForContentSizeCategory = true
             content = label
         case .custom(let view): content = view
         }
@@ -332,7 +333,7 @@ final class CellAccessoryView: UIControl {
     /// Room that the accessory takes, in points.
     var size: CGSize {
         switch accessory.kind {
-        case .glyph, .multiselect, .outline, .reorder: return content.bounds.size
+        case .glyph, .multiselect, .outline, .reorder: return content.sizeThatFits(.zero)
         case .label: return content.sizeThatFits(CGSize(width: 200, height: 0))
         case .custom:
             let wanted = content.intrinsicContentSize
