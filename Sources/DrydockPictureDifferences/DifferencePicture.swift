@@ -11,7 +11,7 @@ package enum DifferencePicture {
     package static func make(reference: Bitmap, actual: Bitmap, clusters: [PictureCluster]) -> Bitmap? {
         let width = max(reference.width, actual.width)
         let height = max(reference.height, actual.height)
-        guard Bitmap.isValid(width: width, height: height) else { return nil }
+        guard Bitmap.isStorable(width: width, height: height) else { return nil }
         let result = Bitmap(width: width, height: height)
         let both = (width: min(reference.width, actual.width), height: min(reference.height, actual.height))
         for y in 0..<result.height {

@@ -54,13 +54,11 @@ package enum PictureClusters {
         private var parts: [PictureCluster?]
 
         init(_ reference: Bitmap, _ actual: Bitmap, side: Int) {
-            let width = max(reference.width, actual.width)
-            let height = max(reference.height, actual.height)
-            columns = (width + side - 1) / side
-            rows = (height + side - 1) / side
-            parts = [PictureCluster?](repeating: nil, count: columns * rows)
             let bothWidth = min(reference.width, actual.width)
             let bothHeight = min(reference.height, actual.height)
+            columns = (bothWidth + side - 1) / side
+            rows = (bothHeight + side - 1) / side
+            parts = [PictureCluster?](repeating: nil, count: columns * rows)
             for y in 0..<bothHeight {
                 let old = reference.pixels + y * reference.width
                 let new = actual.pixels + y * actual.width

@@ -128,9 +128,11 @@ struct DifferencePictureTests {
 
     @Test("two pictures that would need too large a bitmap together have none")
     func tooLarge() {
-        let wide = Bitmap(width: Bitmap.maximumSide, height: 1)
-        let high = Bitmap(width: 1, height: Bitmap.maximumSide)
+        let side = Bitmap.maximumStoredSide
+        let wide = Bitmap(width: side, height: 1)
+        let high = Bitmap(width: 1, height: side)
         let clusters = PictureClusters.find(reference: wide, actual: high)
+        #expect(clusters == [cluster(1, 0, side - 1, 1, 255), cluster(0, 1, 1, side - 1, 255)])
         #expect(DifferencePicture.make(reference: wide, actual: high, clusters: clusters) == nil)
     }
 }

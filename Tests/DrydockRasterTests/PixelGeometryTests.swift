@@ -65,6 +65,11 @@ struct PixelGeometryTests {
         #expect(!Bitmap.isValid(width: 5, height: -1))
         #expect(!Bitmap.isValid(width: 16_385, height: 1))
         #expect(!Bitmap.isValid(width: 16_384, height: 16_384))
+        #expect(Bitmap.isStorable(width: 1170, height: 20_000))
+        #expect(Bitmap.isStorable(width: 1, height: 1 << 20))
+        #expect(!Bitmap.isStorable(width: 1, height: 1 << 20 + 1))
+        #expect(!Bitmap.isStorable(width: 1, height: 0))
+        #expect(!Bitmap.isStorable(width: 8193, height: 8192))
     }
 
     @Test("the box of a blur has the width of Apple's image effects")

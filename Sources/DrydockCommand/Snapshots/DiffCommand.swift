@@ -10,7 +10,10 @@ struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
         abstract: "Compares the pixels of two PNG files.",
-        discussion: "Ends with 0 when they are the same, with 1 when they are not."
+        discussion: """
+            Ends with 0 when they are the same, with 1 when they are not. A picture may have 64 million pixels, in any \
+            proportion, which take 256 MB of memory; so does the one of --output.
+            """
     )
 
     @Argument(help: ArgumentHelp("The first picture.", valueName: "A"))
@@ -71,7 +74,7 @@ struct DiffCommand: ParsableCommand {
 
     private func read(_ path: String) throws(CommandFailure) -> Bitmap {
         do {
-            return try ImageReader.decode(contentsOf: path)
+            return try ImageReader.decode(contentsOf: path, limits: .picture)
         } catch {
             if case .unreadable = error {
                 throw CommandFailure(exitCode: CommandFailure.noInput, message: "\(error)")

@@ -10,7 +10,8 @@ struct ReviewCommand: ParsableCommand {
         abstract: "Shows failures one by one in a window, and accepts them.",
         discussion: """
             Right and Down show the next failure, Left and Up the one before. Space switches between the actual picture \
-            and the reference, D shows what differs, S all three side by side. A accepts the failure, Shift-A all of its \
+            and the reference, D shows what differs, S all three side by side, N another part of pictures of more than 4,096 pixels \
+            a side. A accepts the failure, Shift-A all of its \
             cause. Q and Ctrl-Q close the window.
             """
     )

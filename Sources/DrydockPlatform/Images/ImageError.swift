@@ -1,4 +1,5 @@
 internal import DrydockPNG
+internal import DrydockRaster
 
 /// Why bytes did not become an image.
 package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -7,7 +8,7 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes begin neither as a PNG nor as a JPEG file does.
     case unknownFormat
     /// The image says that it is larger than is accepted. Nothing was allocated.
-    case tooLarge(width: Int, height: Int)
+    case tooLarge(width: Int, height: Int, limits: ImageLimits = .image)
     /// The library that reads and writes JPEG files is not installed.
     case libraryMissing(LibraryError)
     /// The file ends before the image does.
@@ -21,9 +22,9 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
             "cannot read the image file \(path): \(reason)"
         case .unknownFormat:
             "the image is neither PNG nor JPEG"
-        case .tooLarge(let width, let height):
-            "an image of \(width) × \(height) pixels is too large: at most \(ImageLimits.side) a side and "
-                + "\(ImageLimits.area >> 20) million pixels are read"
+        case .tooLarge(let width, let height, let limits):
+            "an image of \(width) × \(height) pixels is too large: at most \(limits.side) a side and "
+                + "\(limits.area >> 20) million pixels are read"
         case .libraryMissing(let error):
             "JPEG images cannot be read or written: \(error)"
         case .truncated:
@@ -35,10 +36,10 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ImageError {
-    init(_ error: PNGError) {
+    init(_ error: PNGError, limits: ImageLimits) {
         self =
             switch error {
-            case .tooLarge(let width, let height): .tooLarge(width: width, height: height)
+            case .tooLarge(let width, let height): .tooLarge(width: width, height: height, limits: limits)
             case .truncated: .truncated
             case .malformed(let reason): .malformed(reason: reason)
             }
@@ -46,18 +47,31 @@ extension ImageError {
 }
 
 /// What an image file may ask for. Checked on its header, before a decoder sees it.
-enum ImageLimits {
-    static let side = 4096
-    static let area = 1 << 24
-    static let fileSize = 64 << 20
-    static let png = PNGLimits(side: side, area: area)
+package struct ImageLimits: Hashable, Sendable {
+    /// Pixels.
+    package let side: Int
+    /// Pixels, of four bytes of memory each.
+    package let area: Int
+    /// Bytes.
+    package let fileSize: Int
+
+    /// What applications show.
+    package static let image = ImageLimits(side: 4096, area: 1 << 24, fileSize: 64 << 20)
+    /// Pictures of tests and screenshots, to compare: all that a bitmap can hold, 256 MB of memory.
+    package static let picture = ImageLimits(
+        side: Bitmap.maximumStoredSide,
+        area: Bitmap.maximumArea,
+        fileSize: 256 << 20
+    )
+
+    var png: PNGLimits { PNGLimits(side: side, area: area) }
 
     /// Throws unless the size is positive and within the limits.
-    static func check(width: Int, height: Int) throws(ImageError) {
+    func check(width: Int, height: Int) throws(ImageError) {
         do {
             try png.check(width: width, height: height)
         } catch {
-            throw ImageError(error)
+            throw ImageError(error, limits: self)
         }
     }
 }

@@ -9,15 +9,21 @@ package import DrydockRaster
 /// orientation is applied. Colour profiles are ignored: samples are taken as sRGB. CMYK is refused, and so is arithmetic
 /// or lossless coding. `JPEGCheck` tells whether a machine's JPEG pixels are those of others.
 package enum ImageReader {
-    /// Decodes a whole file's bytes: at most 4096 pixels a side and 16 million in all. Colours are premultiplied, rounded
-    /// half up.
-    package static func decode(_ bytes: [UInt8]) throws(ImageError) -> Bitmap {
+    /// Decodes a whole file's bytes. Colours are premultiplied, rounded half up.
+    ///
+    /// - Parameters:
+    ///   - bytes: of the file.
+    ///   - limits: by default at most 4096 pixels a side and 16 million in all. JPEG files have these in any case.
+    package static func decode(
+        _ bytes: [UInt8],
+        limits: ImageLimits = .image
+    ) throws(ImageError) -> Bitmap {
         if PNGDecoder.recognizes(bytes) {
             let image: PNGDecoder
             do {
-                image = try PNGDecoder(bytes, limits: ImageLimits.png)
+                image = try PNGDecoder(bytes, limits: limits.png)
             } catch {
-                throw ImageError(error)
+                throw ImageError(error, limits: limits)
             }
             return ExifOrientation(image.exif).apply(to: image.bitmap)
         }
@@ -28,14 +34,17 @@ package enum ImageReader {
         throw .unknownFormat
     }
 
-    /// Reads and decodes a file of at most 64 MB.
-    package static func decode(contentsOf path: String) throws(ImageError) -> Bitmap {
-        try decode(read(path))
+    /// Reads and decodes a file, by default of at most 64 MB.
+    package static func decode(
+        contentsOf path: String,
+        limits: ImageLimits = .image
+    ) throws(ImageError) -> Bitmap {
+        try decode(read(path, limits), limits: limits)
     }
 
-    private static func read(_ path: String) throws(ImageError) -> [UInt8] {
+    private static func read(_ path: String, _ limits: ImageLimits) throws(ImageError) -> [UInt8] {
         do {
-            return try FileReader.read(path, limit: ImageLimits.fileSize)
+            return try FileReader.read(path, limit: limits.fileSize)
         } catch {
             throw .unreadable(path: path, reason: error.reason)
         }

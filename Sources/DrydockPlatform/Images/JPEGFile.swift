@@ -119,7 +119,7 @@ struct JPEGFile {
         guard segment.count >= 6 else { throw .truncated }
         let height = Int(Self.bigEndian(segment[start + 1..<start + 3]))
         let width = Int(Self.bigEndian(segment[start + 3..<start + 5]))
-        try ImageLimits.check(width: width, height: height)
+        try ImageLimits.image.check(width: width, height: height)
         let components = segment[start + 5]
         guard segment[start] == 8, components == 1 || components == 3 else {
             throw .malformed(reason: "it is not 8-bit grey or colour (CMYK is not supported)")

@@ -4,15 +4,23 @@ import Glibc
 ///
 /// Display lists compare bitmaps by identity: pixels of a bitmap that is in a list must not change. Make a new one.
 package final class Bitmap: Equatable {
-    /// The longest side, in pixels.
+    /// The longest side of what is drawn or drawn on, in pixels.
     package static let maximumSide = 16_384
+
+    /// The longest side of what is only read, written and compared, in pixels.
+    package static let maximumStoredSide = 1 << 20
 
     /// The most pixels: 256 MiB of memory.
     package static let maximumArea = 1 << 26
 
-    /// Whether a bitmap of this size can be made.
+    /// Whether a bitmap of this size can be drawn, and drawn on.
     package static func isValid(width: Int, height: Int) -> Bool {
-        width >= 1 && height >= 1 && width <= maximumSide && height <= maximumSide
+        max(width, height) <= maximumSide && isStorable(width: width, height: height)
+    }
+
+    /// Whether a bitmap of this size can be made.
+    package static func isStorable(width: Int, height: Int) -> Bool {
+        width >= 1 && height >= 1 && max(width, height) <= maximumStoredSide
             && width * height <= maximumArea
     }
 
@@ -27,7 +35,7 @@ package final class Bitmap: Equatable {
 
     /// Pixels that say nothing until they are written, in memory of a pool.
     init(width: Int, height: Int, from pool: BitmapPool) {
-        Bitmap.check(width: width, height: height)
+        Bitmap.check(Bitmap.isValid(width: width, height: height), width, height)
         let memory = pool.take(width * height)
         self.width = width
         self.height = height
@@ -37,7 +45,7 @@ package final class Bitmap: Equatable {
 
     /// All pixels clear. Costs little until they are written: the system hands out zeroed pages on demand.
     package init(width: Int, height: Int) {
-        Bitmap.check(width: width, height: height)
+        Bitmap.check(Bitmap.isStorable(width: width, height: height), width, height)
         guard let memory = calloc(width * height, MemoryLayout<UInt32>.stride) else {
             fatalError("out of memory for a bitmap of \(width) × \(height) pixels")
         }
@@ -47,9 +55,9 @@ package final class Bitmap: Equatable {
         pixels = memory.bindMemory(to: UInt32.self, capacity: width * height)
     }
 
-    private static func check(width: Int, height: Int) {
+    private static func check(_ isValid: Bool, _ width: Int, _ height: Int) {
         precondition(
-            Bitmap.isValid(width: width, height: height),
+            isValid,
             "a bitmap of \(width) × \(height) pixels is out of range: check Bitmap.isValid first"
         )
     }

@@ -28,7 +28,9 @@ extension Diffing where Value == UIImage {
         return Diffing(
             toData: { Data(PNGEncoder.encode($0.largestBitmap)) },
             fromData: { data in
-                UIImage(data: data, scale: scale) ?? UIImage(bitmap: Bitmap(width: 1, height: 1), scale: 1)
+                let bitmap = try? ImageReader.decode([UInt8](data), limits: .picture)
+                return bitmap.map { UIImage(bitmap: $0, scale: scale) }
+                    ?? UIImage(bitmap: Bitmap(width: 1, height: 1), scale: 1)
             },
             diff: { reference, actual in
                 mismatch(reference.largestBitmap, actual.largestBitmap).map { ($0.message, $0.attachments) }
@@ -50,7 +52,8 @@ extension Diffing where Value == UIImage {
             return unreadable("The reference is no PNG file but \(name(of: reference)).")
         }
         do {
-            let decoded = try decode(reference)
+            // Recorded pictures may be larger than images that are read otherwise: filmstrips are.
+            let decoded = try ImageReader.decode(reference, limits: .picture)
             guard var mismatch = mismatch(decoded, bitmap) else { return nil }
             mismatch.causes = PictureCauses.find(
                 reference: decoded,
@@ -62,16 +65,6 @@ extension Diffing where Value == UIImage {
             return mismatch
         } catch {
             return unreadable("The reference cannot be read: \(error)")
-        }
-    }
-
-    /// Recorded pictures may be larger than images that are read otherwise: filmstrips are.
-    private static func decode(_ reference: [UInt8]) throws -> Bitmap {
-        do {
-            return try ImageReader.decode(reference)
-        } catch .tooLarge {
-            let limits = PNGLimits(side: Bitmap.maximumSide, area: Bitmap.maximumArea)
-            return try PNGDecoder(reference, limits: limits).bitmap
         }
     }
 

@@ -79,6 +79,26 @@ struct ImageGuardTests {
         #expect(error(file) == .tooLarge(width: width, height: height))
     }
 
+    @Test("pictures of tests are read at any proportion, within their own limits")
+    func picture() throws {
+        let long = TestPNG(width: 2, height: 20_000, bitDepth: 8, colorType: 2) { x, y, _ in (x + y) & 255 }
+        #expect(error(long.encoded()) == .tooLarge(width: 2, height: 20_000))
+        let bitmap = try ImageReader.decode(long.encoded(), limits: .picture)
+        #expect(bitmap.size == PixelSize(width: 2, height: 20_000))
+        #expect(bitmap.pixel(atX: 1, y: 19_999).r == UInt8(truncatingIfNeeded: 20_000))
+        for (width, height) in [(1 << 20 + 1, 1), (8193, 8192), (0x7FFF_FFFF, 0x7FFF_FFFF)] {
+            let file = withHeader {
+                $0.replaceSubrange(0..<8, with: TestPNG.bigEndian(width) + TestPNG.bigEndian(height))
+            }
+            let refused = #expect(throws: ImageError.self) {
+                try ImageReader.decode(file, limits: .picture)
+            }
+            #expect(refused == .tooLarge(width: width, height: height, limits: .picture))
+            let bounds = "at most 1048576 a side and 64 million pixels are read"
+            #expect(refused?.description.hasSuffix(bounds) == true)
+        }
+    }
+
     @Test(
         "a PNG header with values that do not exist is refused",
         arguments: 8..<13,

@@ -37,9 +37,16 @@ final class ResultsFolder {
         "Tests/AppTests/__Snapshots__/CardTests/\(name).png"
     }
 
-    nonisolated static func picture(_ color: UInt32, width: Int = 40) -> [UInt8] {
-        let bitmap = Bitmap(width: width, height: 24)
+    /// - Parameter spots: blue pixels.
+    nonisolated static func picture(
+        _ color: UInt32,
+        width: Int = 40,
+        height: Int = 24,
+        spots: [(x: Int, y: Int)] = []
+    ) -> [UInt8] {
+        let bitmap = Bitmap(width: width, height: height)
         for index in 0..<bitmap.area { bitmap.pixels[index] = color }
+        for spot in spots { bitmap.pixels[spot.y * width + spot.x] = 0xFFFF_0000 }
         return PNGEncoder.encode(bitmap)
     }
 

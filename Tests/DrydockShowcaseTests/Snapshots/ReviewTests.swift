@@ -49,6 +49,34 @@ struct ReviewTests {
         assertSnapshot(of: review.screen, as: .image, named: "dark")
     }
 
+    @Test("of long pictures one part that differs is shown after the other")
+    func parts() throws {
+        let folder = try ResultsFolder()
+        try folder.fail("long")
+        let spots = [(x: 150, y: 30), (x: 20, y: 60), (x: 290, y: 5990)]
+        let files = ".build/snapshot-failures/AppTests/CardTests/long"
+        try folder.write(
+            ResultsFolder.picture(0xFF00_00FF, width: 300, height: 6000),
+            to: "\(files).reference.png"
+        )
+        try folder.write(
+            ResultsFolder.picture(0xFF00_00FF, width: 300, height: 6000, spots: spots),
+            to: "\(files).actual.png"
+        )
+        let session = ReviewSession(failures: try folder.failures(), project: ProjectFolder(folder.package))
+        let screen = Screen(size: CGSize(width: 900, height: 600), showsStatusBar: false) {
+            ReviewViewController(session: session) {}
+        }
+        // One and a half times as high as wide, or 512; the first two lie together.
+        let first = "Actual  x 0..<300, y 0..<512"
+        #expect(screen.contains(text: first))
+        #expect(screen.contains(text: "long.png   part 1 of 2, N shows the next"))
+        screen.press(.character("n"))
+        #expect(screen.contains(text: "Difference  x 0..<300, y 5488..<6000"))
+        screen.press(.character("n"))
+        #expect(screen.contains(text: first))
+    }
+
     @Test("space blinks, D shows the difference, S all side by side")
     func views() throws {
         let review = try review()

@@ -243,6 +243,30 @@ struct SnapshotsCommandTests {
         #expect(larger.lines.last?.contains("48 of 1008 pixels, within x 40..<42") == true)
     }
 
+    @Test("diff compares screenshots of long pages, and of any proportion")
+    func tallDiff() throws {
+        let folder = try ResultsFolder()
+        let spots = [(x: 1169, y: 19_999)]
+        try folder.write(ResultsFolder.picture(0xFF00_00FF, width: 1170, height: 20_000), to: "a.png")
+        try folder.write(
+            ResultsFolder.picture(0xFF00_00FF, width: 1170, height: 20_000, spots: spots),
+            to: "b.png"
+        )
+        try folder.write(ResultsFolder.picture(0xFF00_00FF, width: 300_000, height: 1), to: "c.png")
+        let other = try run(folder, "diff", "a.png", "b.png", "--output", "d.png")
+        #expect(other.exitCode == 1 && other.errors == "")
+        #expect(
+            other.lines.first
+                == "different: 1 of 23400000 pixels, within x 1169..<1170, y 19999..<20000, by at most 255 of 255"
+        )
+        #expect(folder.bytes("d.png")?[16..<24] == [0, 0, 4, 146, 0, 0, 78, 32])
+        // Nothing has room for both.
+        let large = try run(folder, "diff", "a.png", "c.png", "--output", "e.png")
+        #expect(large.exitCode == 65)
+        #expect(large.lines.first == "sizes: 1170 × 20000 and 300000 × 1 pixels")
+        #expect(large.errors == "drydock: error: a.png and c.png together are too large for a picture\n")
+    }
+
     @Test(
         "diff refuses what is no picture",
         arguments: [([], 65), ([1, 2, 3], 65), (Array(ResultsFolder.picture(0).prefix(60)), 65)]

@@ -7,6 +7,8 @@ import DrydockSnapshotResults
     package private(set) var session: ReviewSession
     private let onClose: () -> Void
     private var pictures: [Int: ReviewPictures] = [:]
+    /// Which part of pictures that are too large for the window.
+    private var part = 0
 
     private let titleLabel = UILabel()
     private let detailLabel = UILabel()
@@ -45,6 +47,8 @@ import DrydockSnapshotResults
 
     /// Whether the key means something here.
     private func act(on key: UIKey) -> Bool {
+        let before = session.index
+        defer { if session.index != before { part = 0 } }
         switch key.keyCode {
         case .keyboardRightArrow, .keyboardDownArrow: session.step(by: 1)
         case .keyboardLeftArrow, .keyboardUpArrow: session.step(by: -1)
@@ -54,6 +58,7 @@ import DrydockSnapshotResults
             case "a" where key.modifierFlags.contains(.shift): session.acceptCause()
             case "a": session.accept()
             case "d": session.show(.difference)
+            case "n": part += 1
             case "s": session.show(.sideBySide)
             case "q": onClose()
             default: return false
@@ -68,7 +73,12 @@ import DrydockSnapshotResults
         let failure = session.current.failure
         titleLabel.text = failure.test
         detailLabel.text = session.current.referenceName
+        let pictures = picturesOfCurrent()
+        part %= pictures.parts.count
         positionLabel.text = "\(session.index + 1) of \(session.failures.count)"
+        if pictures.parts.count > 1 {
+            detailLabel.text? += "   part \(part + 1) of \(pictures.parts.count), N shows the next"
+        }
         switch session.decision {
         case nil: decisionLabel.text = ""
         case .accepted:
@@ -80,19 +90,19 @@ import DrydockSnapshotResults
         }
         let causes = failure.causes.isEmpty ? [session.title] : failure.causes.prefix(4).map(\.summary)
         causesLabel.text = causes.joined(separator: "\n")
-        show(picturesOfCurrent(), of: failure.message)
+        show(pictures.parts[part], of: failure.message)
     }
 
-    /// Those of the neighbours are read anew when they are shown again.
+    /// Those of the neighbours are read anew when they are shown again; of the accepted, the nearest are kept.
     private func picturesOfCurrent() -> ReviewPictures {
         let index = session.index
         let current = pictures[index] ?? ReviewPictures(of: session.current)
-        pictures = pictures.filter { session.decisions[$0.key] == .accepted }
+        pictures = pictures.filter { session.decisions[$0.key] == .accepted && abs($0.key - index) <= 8 }
         pictures[index] = current
         return current
     }
 
-    private func show(_ pictures: ReviewPictures, of message: String) {
+    private func show(_ pictures: ReviewPictures.Part, of message: String) {
         let shown: [(String, UIImage?)] =
             switch session.view {
             case .reference: [("Reference", pictures.reference)]
@@ -107,7 +117,7 @@ import DrydockSnapshotResults
         for (index, pane) in panes.enumerated() {
             let isShown = index < shown.count && (shown[index].1 != nil || shown.count == 1)
             pane.isHidden = !isShown
-            if isShown { pane.show(shown[index].1, title: shown[index].0) }
+            if isShown { pane.show(shown[index].1, title: shown[index].0, place: pictures.place) }
         }
         // A text, or a file that is gone.
         let hasPicture = pictures.reference != nil || pictures.actual != nil
@@ -194,9 +204,10 @@ extension ReviewViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ image: UIImage?, title: String) {
+    func show(_ image: UIImage?, title: String, place: String?) {
         let pixels = image.map { image in
-            "  \(Int(image.size.width * image.scale)) × \(Int(image.size.height * image.scale))"
+            let (width, height) = (image.size.width * image.scale, image.size.height * image.scale)
+            return "  " + (place ?? "\(Int(width)) × \(Int(height))")
         }
         caption.text = image == nil ? "\(title): there is none" : title + (pixels ?? "")
         picture.image = image
