@@ -61,6 +61,31 @@ extension ComponentCatalogue {
     }
 }
 
+extension PictureMatrix {
+    /// A picture for each cell on one, in rows of four, each with its cell's name.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels per point of the sheet.
+    ///   - factor: of the pictures' sizes on the sheet.
+    ///   - picture: makes that of a cell.
+    @MainActor package func contactSheet(
+        scale: CGFloat,
+        factor: CGFloat,
+        picture: (Cell) throws -> UIImage
+    ) throws -> UIImage {
+        let sheet = ContactSheetStack(spacing: 24)
+        for (index, cell) in cells.enumerated() {
+            let row = sheet.arrangedSubviews.last as? ContactSheetRow
+            let place = row.flatMap { index.isMultiple(of: 4) ? nil : $0 } ?? sheet.addRow()
+            let style = cell.traits.userInterfaceStyle
+            place.addArrangedSubview(
+                ContactSheetCell(try picture(cell), caption: cell.name, style: style, factor: factor)
+            )
+        }
+        return UIImage(bitmap: try sheet.drawn(margin: 24, scale: scale), scale: scale)
+    }
+}
+
 /// Things below each other.
 private final class ContactSheetStack: UIStackView {
     init(spacing: CGFloat) {
@@ -122,20 +147,31 @@ private final class ContactSheetRow: UIStackView {}
 
 /// One picture with what it shows below it. A screen is shown at half its size.
 private final class ContactSheetCell: UIStackView {
-    init(_ entry: CatalogueEntry, in cell: PictureMatrix.Cell, scale: CGFloat) throws(ContactSheetError) {
+    convenience init(
+        _ entry: CatalogueEntry,
+        in cell: PictureMatrix.Cell,
+        scale: CGFloat
+    ) throws(ContactSheetError) {
         let host = entry.makeHost(in: cell, scale: scale)
         try ContactSheetError.check("The picture \(entry.name)", host.screen.bounds.size, host.screen.scale)
+        self.init(
+            UIImage(bitmap: host.render().bitmap, scale: scale),
+            caption: [entry.state ?? "", cell.name].filter { !$0.isEmpty }.joined(separator: ", "),
+            style: cell.traits.userInterfaceStyle,
+            factor: entry.isScreen ? 0.5 : 1
+        )
+    }
+
+    init(_ image: UIImage, caption text: String, style: UIUserInterfaceStyle, factor: CGFloat) {
         super.init(frame: .zero)
-        let image = UIImage(bitmap: host.render().bitmap, scale: scale)
-        let factor: CGFloat = entry.isScreen ? 0.5 : 1
         let picture = UIImageView(image: image)
         // What is drawn for a dark background cannot be seen on a light one.
-        picture.overrideUserInterfaceStyle = cell.traits.userInterfaceStyle
-        if cell.traits.userInterfaceStyle == .dark { picture.backgroundColor = .systemBackground }
+        picture.overrideUserInterfaceStyle = style
+        if style == .dark { picture.backgroundColor = .systemBackground }
         picture.widthAnchor.constraint(equalToConstant: image.size.width * factor).isActive = true
         picture.heightAnchor.constraint(equalToConstant: image.size.height * factor).isActive = true
         let caption = UILabel()
-        caption.text = [entry.state ?? "", cell.name].filter { !$0.isEmpty }.joined(separator: ", ")
+        caption.text = text
         caption.font = .systemFont(ofSize: 11)
         caption.textColor = .secondaryLabel
         axis = .vertical

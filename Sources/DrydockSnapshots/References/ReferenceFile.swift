@@ -21,6 +21,15 @@ package enum ReferenceFile {
                 """
             )
         }
+        guard status.st_size <= maximumSize else {
+            throw SnapshotFailure(
+                """
+                The reference \(path) has \(status.st_size >> 20) MB; at most \(maximumSize >> 20) are read. Nothing was \
+                compared or written.
+                Get it back from version control (git checkout), or delete it and record it anew.
+                """
+            )
+        }
         var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
         var count = 0
         while count < bytes.count {
@@ -43,6 +52,9 @@ package enum ReferenceFile {
         }
         return bytes
     }
+
+    /// What no snapshot comes near: pictures of all pixels that there may be have as many bytes in memory.
+    private static let maximumSize = 256 << 20
 
     private static func unreadable(_ path: String, _ code: Int32) -> SnapshotFailure {
         let problem =

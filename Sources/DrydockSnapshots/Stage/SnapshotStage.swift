@@ -25,7 +25,6 @@ import DrydockSnapshotTrees
 
     /// Where a value has no size of its own yet: a phone.
     nonisolated static let screenSize = CGSize(width: 390, height: 844)
-    private static let maximumPixels: CGFloat = 16_384
 
     let host: ApplicationHost
     private let configuration: Configuration
@@ -163,11 +162,14 @@ import DrydockSnapshotTrees
 
     static func check(_ size: CGSize, _ scale: CGFloat, of what: String) throws(SnapshotFailure) {
         let longest = max(size.width, size.height) * scale
-        guard size.width > 0, size.height >= 0, longest <= maximumPixels else {
+        guard size.width > 0, size.height >= 0, longest <= CGFloat(Bitmap.maximumSide),
+            size.width * scale * (size.height * scale) <= CGFloat(Bitmap.maximumArea)
+        else {
             throw SnapshotFailure(
                 """
                 A size of \(size.width) × \(size.height) points at scale \(scale) is no size for \(what): \
-                the width has to be positive (a height of 0 fits), and no side longer than 16384 pixels
+                the width has to be positive (a height of 0 fits), no side longer than \(Bitmap.maximumSide) pixels, \
+                and all no more than \(Bitmap.maximumArea >> 20) million
                 """
             )
         }

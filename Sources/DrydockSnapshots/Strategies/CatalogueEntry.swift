@@ -27,7 +27,7 @@ extension Snapshotting where Value == CatalogueEntry, Format == UIImage {
         let scale = cell.traits.displayScale > 0 ? cell.traits.displayScale : 1
         return Snapshotting(pathExtension: "png", diffing: .image(scale: scale)) { entry in
             SnapshotSession.picture { () throws(SnapshotFailure) in
-                SnapshotPicture.take(of: entry.makeHost(in: cell))
+                try SnapshotPicture.take(checked: entry.makeHost(in: cell))
             }
         }
     }
@@ -38,7 +38,7 @@ extension Snapshotting where Value == CatalogueEntry, Format == UIImage {
 ///
 /// A test that takes entries as its arguments says which one failed:
 /// ```swift
-/// @Test(arguments: shop.entries) func looks(entry: CatalogueEntry) {
+/// @MainActor @Test(arguments: shop.entries) func looks(entry: CatalogueEntry) {
 ///     assertSnapshot(of: entry, as: .image)
 /// }
 /// ```

@@ -1,4 +1,5 @@
 public import Drydock
+import DrydockSnapshotTrees
 public import DrydockTesting
 public import Foundation
 
@@ -6,7 +7,9 @@ extension Snapshotting where Value == Screen, Format == UIImage {
     /// What the screen shows at this moment of its clock.
     public static var image: Snapshotting {
         Snapshotting(pathExtension: "png", diffing: .image) { screen in
-            SnapshotSession.picture { () throws(SnapshotFailure) in SnapshotPicture.take(of: screen.host) }
+            SnapshotSession.picture { () throws(SnapshotFailure) in
+                try SnapshotPicture.take(checked: screen.host)
+            }
         }
     }
 }
@@ -36,6 +39,16 @@ extension Snapshotting where Value == Screen, Format == String {
         Snapshotting(pathExtension: "txt", diffing: .lines) { screen in
             SnapshotSession.result(otherwise: "") { () throws(SnapshotFailure) in
                 screen.recursiveDescription + "\n"
+            }
+        }
+    }
+
+    /// The constraints that somebody wrote of what the screen shows at this moment, a line each; see those of a view.
+    public static var constraints: Snapshotting {
+        Snapshotting(pathExtension: "txt", diffing: .lines) { screen in
+            SnapshotSession.result(otherwise: "") { () throws(SnapshotFailure) in
+                screen.host.update()
+                return CapturedTree(of: screen.host).tree.constraintLines.map { $0 + "\n" }.joined()
             }
         }
     }

@@ -44,6 +44,34 @@ struct PictureMatrixTests {
             as: .image,
             named: "cells"
         )
+        // The strategy is the same picture.
+        assertSnapshot(of: cards, as: .contactSheet(scale: 2), named: "states-by-strategy")
+    }
+
+    @Test("a view, and a controller's screen, have a sheet of a matrix")
+    func sheetOfOne() {
+        let matrix: PictureMatrix = .styles × .directions × .contentSizes(.large, .accessibilityLarge)
+        assertSnapshot(of: Card(), as: .contactSheet(matrix: matrix, scale: 2), named: "view")
+        assertSnapshot(
+            of: CardViewController(),
+            as: .contactSheet(matrix: .devices × .styles),
+            named: "screen"
+        )
+    }
+
+    @Test("a sheet without pixels, or of a view without a size, is refused")
+    func noSheet() throws {
+        let empty = try #require(throws: SnapshotFailure.self) {
+            _ = try Snapshotting<UIView, UIImage>.contactSheet(matrix: .styles).take(UIView())
+        }
+        #expect(empty.message == "UIView has neither a size nor content: pass .image(size:)")
+        let huge = try #require(throws: SnapshotFailure.self) {
+            _ = try Snapshotting<ComponentCatalogue, UIImage>.contactSheet(scale: 1000).take(cards)
+        }
+        #expect(huge.message.contains("which is too large: choose fewer"))
+        #expect(throws: SnapshotFailure.self) {
+            _ = try Snapshotting<UIView, UIImage>.contactSheet(matrix: .styles, scale: -1).take(UIView())
+        }
     }
 
     @Test("a sheet that no picture can hold is refused with its size and a remedy")

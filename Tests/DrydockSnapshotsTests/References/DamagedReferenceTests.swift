@@ -68,6 +68,16 @@ final class DamagedReferenceTests {
         #expect(try JSONDecoder().decode(FailedSnapshot.self, from: data).kind == .unreadable)
     }
 
+    @Test("a file that is larger than any reference is not read")
+    func huge() throws {
+        try Data().write(to: url())
+        // Takes no room on the disk.
+        try FileHandle(forWritingTo: url()).truncate(atOffset: 1 << 42)
+        let failure = try failure { try verify(1) }
+        #expect(failure.result?.kind == .unreadable)
+        #expect(failure.message.contains("x.png has 4194304 MB; at most 256 are read."))
+    }
+
     @Test("two references that were exchanged are found out")
     func swapped() throws {
         _ = try failure { try verify(1, named: "a", .missing) }

@@ -51,4 +51,19 @@ struct ConstraintStrategyTests {
                 == "label.top == Screen.view.safeAreaLayoutGuide.top\n"
         )
     }
+
+    @Test("those of a screen are those of all its windows' views")
+    func screen() throws {
+        let screen = Screen(size: CGSize(width: 200, height: 100)) {
+            let controller = UIViewController()
+            let label = UILabel()
+            controller.view.addSubview(label)
+            label.accessibilityIdentifier = "price"
+            label.topAnchor == controller.view.topAnchor + 3
+            return controller
+        }
+        let lines = try Snapshotting<Screen, String>.constraints.take(screen).split(separator: "\n")
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains(".top == ") == true && lines.first?.hasSuffix(".top + 3") == true)
+    }
 }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockCatalogue
 import DrydockSnapshots
 import Testing
 
@@ -10,7 +11,9 @@ struct MisuseTests {
 
     @Test(
         "a size without a width, without end or too large for any picture is refused",
-        arguments: [(0, 10), (-1, 5), (20, -5), (.nan, 5), (.infinity, 5), (5, .infinity), (100_000, 1)]
+        arguments: [
+            (0, 10), (-1, 5), (20, -5), (.nan, 5), (.infinity, 5), (5, .infinity), (100_000, 1), (9000, 9000),
+        ]
             as [(
                 CGFloat, CGFloat
             )]
@@ -23,6 +26,16 @@ struct MisuseTests {
             _ = try Snapshotting<UIViewController, UIImage>.image(size: size).take(UIViewController())
         }
         #expect(controller.contains("is no size"))
+        guard width >= 1, height >= 1, width.isFinite, height.isFinite else { return }
+        let screen = try message {
+            _ = try Snapshotting<Screen, UIImage>.image.take(Screen(size: size) { UIViewController() })
+        }
+        #expect(screen.contains("is no size"))
+        let entry = ComponentCatalogue { CatalogueScreen("large") { UIViewController() } }.entries[0]
+        let matrix = PictureMatrix([PictureMatrix.Cell("large", size: size)])
+        for strategy in [String: Snapshotting<CatalogueEntry, UIImage>].image(matrix: matrix).values {
+            #expect(try message { _ = try strategy.take(entry) }.contains("is no size"))
+        }
     }
 
     @Test("a view without size and content is refused")
