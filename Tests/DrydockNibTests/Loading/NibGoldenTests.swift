@@ -25,15 +25,16 @@ struct NibGoldenTests {
             }
         let nib = UINib(nibName: "Samples/\(name)", bundle: .module)
         let root = try #require(nib.instantiate(withOwner: owner).first as? UIView)
-        let host = ApplicationHost(
+        let screen = Screen(
             size: root.frame.size,
-            scale: 1,
             direction: look == .rtl ? .rightToLeft : .leftToRight,
             traits: UITraitCollection { $0.userInterfaceStyle = look == .dark ? .dark : .light },
             showsStatusBar: false
-        )
-        host.window.backgroundColor = .systemBackground
-        host.perform { host.window.addSubview(root) }
-        assertSnapshot(of: host, as: .image)
+        ) { UIViewController() }
+        screen.perform {
+            screen.window.backgroundColor = .systemBackground
+            screen.window.addSubview(root)
+        }
+        assertSnapshot(of: screen, as: .image)
     }
 }

@@ -93,9 +93,10 @@ struct OrderTests {
         let expected = try (0..<Self.count).map(Self.hash)
         #expect(Set(expected).count == Self.count)
         var random = SystemRandomNumberGenerator()
-        var hosts: [ApplicationHost] = []
+        var screens: [Screen] = []
         for _ in 0..<20 {
-            hosts.append(ApplicationHost(size: CGSize(width: 10 + hosts.count, height: 20), scale: 3))
+            let size = CGSize(width: 10 + screens.count, height: 20)
+            screens.append(Screen(size: size, scale: 3) { UIViewController() })
             for index in (0..<Self.count).shuffled(using: &random) {
                 #expect(try Self.hash(of: index) == expected[index], "\(index)")
             }

@@ -1,13 +1,14 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 struct AnimationTests {
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
 
     init() {
-        host.window.addSubview(box)
-        host.update()
+        screen.window.addSubview(box)
+        screen.host.update()
     }
 
     @Test("the model has the new value at once and what is shown follows the clock")
@@ -15,13 +16,13 @@ struct AnimationTests {
         UIView.animate(withDuration: 1, options: .curveLinear) { box.frame.origin.x = 80 }
         #expect(box.frame.minX == 80)
         #expect(box.presentation?.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(box.presentation?.frame?.minX == 20)
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.frame?.minX == 60)
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(box.presentation == nil)
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
     }
 
     @Test("alpha and background colour are animated, from no colour without a detour over black")
@@ -30,7 +31,7 @@ struct AnimationTests {
             box.alpha = 0
             box.backgroundColor = .red
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.alpha == 0.5)
         #expect(box.presentation?.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
@@ -38,13 +39,13 @@ struct AnimationTests {
     @Test("a delay holds the old value, and an equal value animates nothing")
     func delays() {
         UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { box.alpha = 0 }
-        host.advance(by: 1.5)
+        screen.advance(by: 1.5)
         #expect(box.presentation?.alpha == 1)
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect(box.presentation?.alpha == 0.5)
-        host.finishAnimations()
+        screen.settle()
         UIView.animate(withDuration: 1) { box.alpha = 0 }
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
     }
 
     @Test("completions come at the end of all of a block's animations, in the order of the ends")
@@ -60,9 +61,9 @@ struct AnimationTests {
         } completion: {
             journal.note("short \($0)")
         }
-        host.advance(by: 0.3)
+        screen.advance(by: 0.3)
         #expect(journal.take() == ["short true"])
-        host.advance(by: 0.3)
+        screen.advance(by: 0.3)
         #expect(journal.take() == ["long true"])
     }
 
@@ -75,7 +76,7 @@ struct AnimationTests {
         } completion: { [box] _ in
             UIView.animate(withDuration: 1, options: .curveLinear) { box.alpha = 0 }
         }
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect(box.presentation?.alpha == 0.5)
     }
 
@@ -89,7 +90,7 @@ struct AnimationTests {
         }
         #expect(box.presentation == nil)
         #expect(journal.entries.isEmpty)
-        host.update()
+        screen.host.update()
         #expect(journal.entries == ["completed true"])
     }
 
@@ -101,23 +102,23 @@ struct AnimationTests {
         } completion: {
             journal.note("finished \($0)")
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         box.removeFromSuperview()
-        host.update()
+        screen.host.update()
         #expect(journal.entries == ["finished false"])
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
         #expect(box.presentation == nil)
     }
 
     @Test("a second animation bends the way of the first instead of jumping")
     func addsUp() throws {
         UIView.animate(withDuration: 1, options: .curveLinear) { box.frame.origin.x = 80 }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         UIView.animate(withDuration: 1, options: .curveLinear) { box.frame.origin.x = 0 }
         #expect(box.presentation?.frame?.minX == 40)
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.frame?.minX == 40)
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(box.presentation?.frame?.minX == 20)
     }
 
@@ -126,11 +127,11 @@ struct AnimationTests {
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation { box.alpha = 0.5 }
         }
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
         UIView.setAnimationsEnabled(false)
         UIView.animate(withDuration: 1) { box.alpha = 0 }
         UIView.setAnimationsEnabled(true)
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
         #expect(box.alpha == 0)
     }
 
@@ -142,7 +143,7 @@ struct AnimationTests {
                 box.frame.origin.x = 80
             }
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.alpha == 0.5)
         #expect(box.presentation?.frame?.minX == 20)
     }
@@ -150,13 +151,13 @@ struct AnimationTests {
     @Test("layoutIfNeeded in a block animates the frames that layout sets")
     func animatesLayout() {
         let view = HalfView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-        host.window.addSubview(view)
-        host.update()
+        screen.window.addSubview(view)
+        screen.host.update()
         UIView.animate(withDuration: 1, options: .curveLinear) {
             view.frame.size.width = 80
             view.layoutIfNeeded()
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(view.presentation?.frame?.width == 60)
         #expect(view.half.presentation?.frame?.width == 30)
     }
@@ -164,21 +165,21 @@ struct AnimationTests {
     @Test("repeating goes on until the view leaves, and finishAnimations does not wait for it")
     func repeats() {
         UIView.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) { box.alpha = 0 }
-        host.finishAnimations()
-        host.advance(by: 100.25)
+        screen.settle()
+        screen.advance(by: 100.25)
         #expect(box.presentation?.alpha == 0.75)
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect(box.presentation?.alpha == 0.25)
-        #expect(host.isAnimating)
+        #expect(screen.host.isAnimating)
     }
 
     @Test("touches pass by a view that is animated, unless it allows them")
     func hitTesting() {
         UIView.animate(withDuration: 1) { box.frame.origin.x = 50 }
-        #expect(host.window.hitTest(CGPoint(x: 55, y: 5), with: nil) === host.window)
-        host.finishAnimations()
+        #expect(screen.window.hitTest(CGPoint(x: 55, y: 5), with: nil) === screen.window)
+        screen.settle()
         UIView.animate(withDuration: 1, options: .allowUserInteraction) { box.frame.origin.x = 0 }
-        #expect(host.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === box)
+        #expect(screen.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === box)
     }
 
     @Test("the same frame is shown after one step and after many")
@@ -188,17 +189,17 @@ struct AnimationTests {
             usingSpringWithDamping: 0.5,
             initialSpringVelocity: 1
         ) { box.frame.origin.x = 80 }
-        for _ in 0..<32 { host.advance(by: 1.0 / 64) }
+        for _ in 0..<32 { screen.advance(by: 1.0 / 64) }
         let stepped = box.presentation?.frame
         box.removeFromSuperview()
         box.frame.origin.x = 0
-        host.window.addSubview(box)
+        screen.window.addSubview(box)
         UIView.animate(
             withDuration: 1,
             usingSpringWithDamping: 0.5,
             initialSpringVelocity: 1
         ) { box.frame.origin.x = 80 }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.frame == stepped)
     }
 }
@@ -226,17 +227,17 @@ extension AnimationTests {
     @Test("a thousand views move in one block and complete together")
     func manyViews() {
         let journal = Journal()
-        let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1)
+        let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
         let views = (0..<1000).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1)) }
-        views.forEach(host.window.addSubview)
+        views.forEach(screen.window.addSubview)
         UIView.animate(withDuration: 1, options: .curveLinear) {
             for view in views { view.frame.origin.x = 10 }
         } completion: {
             journal.note("completed \($0)")
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(views.allSatisfy { $0.presentation?.frame?.minX == 5 })
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(views.allSatisfy { $0.presentation == nil })
         #expect(journal.entries == ["completed true"])
     }

@@ -1,14 +1,15 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 /// What moves keeps its shape: the translation is rounded to whole pixels once, and the subtree follows.
 struct MovingPixelsTests {
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1, showsStatusBar: false)
 
     /// The rectangles filled in a frame, and the places of the glyphs' masks.
     private func rectangles() -> [PixelRect] {
-        host.displayList().commands.compactMap { command in
+        screen.host.displayList().commands.compactMap { command in
             switch command {
             case .fill(let shape, _): shape.rect
             case .mask(let mask, let x, let y, _):
@@ -45,18 +46,18 @@ struct MovingPixelsTests {
     @Test("a moving view, its subviews and its text keep the pixels they have at rest")
     func keepsPixels() {
         let card = card()
-        host.window.addSubview(card)
+        screen.window.addSubview(card)
         UIView.animate(withDuration: 1, options: .curveLinear) {
             card.frame.origin = CGPoint(x: 37.25, y: 3.6)
         }
         var places: Set<Int> = []
         var shapes: Set<[PixelRect]> = []
         for _ in 0..<19 {
-            host.advance(by: 0.05)
+            screen.advance(by: 0.05)
             shapes.insert(shape(of: rectangles()))
             places.insert(rectangles().first?.x ?? 0)
         }
-        host.finishAnimations()
+        screen.settle()
         #expect(shapes == [shape(of: rectangles())])
         #expect(places.count > 15)
         #expect(rectangles().count == 3)
@@ -65,7 +66,7 @@ struct MovingPixelsTests {
     @Test("a view that moves inside of a moving one keeps its pixels")
     func nested() throws {
         let card = card()
-        host.window.addSubview(card)
+        screen.window.addSubview(card)
         let inner = try #require(card.subviews.first)
         UIView.animate(withDuration: 1, options: .curveLinear) {
             card.frame.origin.y = 3.6
@@ -73,26 +74,26 @@ struct MovingPixelsTests {
         }
         var seen: Set<[PixelSize]> = []
         for _ in 0..<19 {
-            host.advance(by: 0.05)
+            screen.advance(by: 0.05)
             seen.insert(sizes())
         }
-        host.finishAnimations()
+        screen.settle()
         #expect(seen == [sizes()])
     }
 
     @Test("what scrolls keeps its pixels, and the view that scrolls stays")
     func scrolls() {
         let card = card()
-        host.window.addSubview(card)
+        screen.window.addSubview(card)
         UIView.animate(withDuration: 1, options: .curveLinear) { card.bounds.origin.y = 10.4 }
         var frames: Set<PixelRect> = []
         var seen: Set<[PixelSize]> = []
         for _ in 0..<19 {
-            host.advance(by: 0.05)
+            screen.advance(by: 0.05)
             frames.formUnion(rectangles().prefix(1))
             seen.insert(sizes())
         }
-        host.finishAnimations()
+        screen.settle()
         #expect(frames == Set(rectangles().prefix(1)))
         #expect(seen == [sizes()])
     }
@@ -101,11 +102,11 @@ struct MovingPixelsTests {
     func resizes() {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         card.backgroundColor = .red
-        host.window.addSubview(card)
+        screen.window.addSubview(card)
         UIView.animate(withDuration: 1, options: .curveLinear) {
             card.frame = CGRect(x: 20, y: 0, width: 40, height: 10)
         }
-        host.advance(by: 0.33)
+        screen.advance(by: 0.33)
         #expect(rectangles().first == PixelRect(x: 7, y: 0, width: 20, height: 10))
     }
 }

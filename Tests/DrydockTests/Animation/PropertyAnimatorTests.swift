@@ -1,17 +1,18 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Property animators")
 @MainActor
 struct PropertyAnimatorTests {
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)
     private let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     private let journal = Journal()
 
     init() {
-        host.window.addSubview(box)
-        host.update()
+        screen.window.addSubview(box)
+        screen.host.update()
     }
 
     /// To a millionth of a point, within which curves are followed.
@@ -25,7 +26,7 @@ struct PropertyAnimatorTests {
         return animator
     }
 
-    private func perform<Result>(_ body: () -> Result) -> Result { host.perform(body) }
+    private func perform<Result>(_ body: () -> Result) -> Result { screen.perform(body) }
 
     @Test("it runs its blocks when it starts, follows the clock and completes at its end")
     func running() {
@@ -33,15 +34,15 @@ struct PropertyAnimatorTests {
         #expect((animator.state, animator.isRunning, box.frame.minX) == (.inactive, false, 0))
         perform { animator.startAnimation() }
         #expect((animator.state, animator.isRunning, box.frame.minX) == (.active, true, 80))
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(shownX == 20)
         #expect(abs(animator.fractionComplete - 0.25) < 1e-9)
-        #expect(host.isAnimating)
-        host.advance(by: 0.75)
+        #expect(screen.host.isAnimating)
+        screen.advance(by: 0.75)
         #expect((animator.state, shownX) == (.inactive, 80))
         #expect(journal.take() == ["end"])
         #expect(box.presentation == nil)
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
     }
 
     @Test("a paused one stays where it is, is set to any place, and goes on from there")
@@ -49,20 +50,20 @@ struct PropertyAnimatorTests {
         let animator = animator()
         perform { animator.pauseAnimation() }
         #expect((animator.state, animator.isRunning, shownX) == (.active, false, 0))
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
         animator.fractionComplete = 0.5
         #expect(shownX == 40)
-        host.advance(by: 5)
+        screen.advance(by: 5)
         #expect(shownX == 40)
         perform { animator.startAnimation() }
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(shownX == 60)
         perform { animator.pauseAnimation() }
         #expect(abs(animator.fractionComplete - 0.75) < 1e-9)
         perform { animator.continueAnimation(withTimingParameters: nil, durationFactor: 2) }
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect(shownX == 70)
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect(journal.take() == ["end"])
     }
 
@@ -70,7 +71,7 @@ struct PropertyAnimatorTests {
     func curves() {
         let animator = animator(.easeIn)
         perform { animator.startAnimation() }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         let shown = shownX
         #expect(abs(shown - 80 * CubicCurve.easeIn.progress(at: 0.5)) < 1e-5)
         perform { animator.pauseAnimation() }
@@ -78,7 +79,7 @@ struct PropertyAnimatorTests {
         #expect(abs(animator.fractionComplete - shown / 80) < 1e-6)
         perform { animator.startAnimation() }
         #expect(abs(shownX - shown) < 1e-6)
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(abs(shownX - 80 * CubicCurve.easeIn.progress(at: 0.75)) < 1e-6)
         animator.scrubsLinearly = false
         animator.fractionComplete = 0.25
@@ -92,11 +93,11 @@ struct PropertyAnimatorTests {
         let animator = animator()
         animator.addAnimations { box.backgroundColor = .red }
         perform { animator.startAnimation() }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         perform { animator.isReversed = true }
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(shownX == 20)
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(journal.take() == ["start"])
         #expect(box.frame.minX == 0)
         #expect(box.backgroundColor == .label)
@@ -112,7 +113,7 @@ struct PropertyAnimatorTests {
     func stopping(position: UIViewAnimatingPosition) {
         let animator = animator()
         perform { animator.startAnimation() }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         perform { animator.stopAnimation(false) }
         #expect(animator.state == .stopped)
         #expect(shownX == 40)
@@ -127,11 +128,11 @@ struct PropertyAnimatorTests {
     func abandoning() {
         let animator = animator()
         perform { animator.startAnimation() }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         perform { animator.stopAnimation(true) }
         #expect((animator.state, box.frame.minX) == (.inactive, 40))
         #expect(journal.take() == [])
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
     }
 
     @Test("blocks with a delay factor take the rest of the time, and so do those that come later")
@@ -139,10 +140,10 @@ struct PropertyAnimatorTests {
         let animator = animator()
         animator.addAnimations({ box.alpha = 0 }, delayFactor: 0.5)
         perform { animator.startAnimation() }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.alpha == 1)
         perform { animator.addAnimations { box.transform = CGAffineTransform(scaleX: 3, y: 3) } }
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(box.presentation?.alpha == 0.5)
         #expect(box.presentation?.transform == CGAffineTransform(scaleX: 2, y: 2))
     }
@@ -152,34 +153,34 @@ struct PropertyAnimatorTests {
         let animator = animator()
         animator.pausesOnCompletion = true
         perform { animator.startAnimation() }
-        host.advance(by: 2)
+        screen.advance(by: 2)
         #expect((animator.state, animator.isRunning, animator.fractionComplete) == (.active, false, 1))
         animator.isReversed = true
         perform { animator.startAnimation() }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(shownX == 40)
         animator.pausesOnCompletion = false
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(journal.take() == ["start"])
     }
 
     @Test("layers go with it, and so do springs and delays")
     func layersAndSprings() {
         let layer = CALayer()
-        host.window.layer.addSublayer(layer)
-        host.update()
+        screen.window.layer.addSublayer(layer)
+        screen.host.update()
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
             box.layer.cornerRadius = 4
             layer.position.x = 10
         }
         perform { animator.startAnimation(afterDelay: 1) }
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect(layer.presentation()?.position.x == 0)
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(layer.presentation()?.position.x == 5)
         #expect(box.layer.presentation()?.cornerRadius == 2)
         perform { animator.isReversed = true }
-        host.advance(by: 1)
+        screen.advance(by: 1)
         #expect((box.layer.cornerRadius, layer.position.x) == (0, 0))
         let spring = UIViewPropertyAnimator(
             duration: 1,
@@ -200,7 +201,7 @@ struct PropertyAnimatorTests {
                 box.alpha = 0
             }
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(box.presentation?.alpha == 0.5)
     }
 
@@ -223,19 +224,19 @@ struct PropertyAnimatorTests {
             }
         }
         for (time, x) in [(0.25, 40.0), (0.5, 80), (1, 80), (1.5, 40)] {
-            host.advance(by: time - host.scene.time)
+            screen.advance(by: time - screen.host.scene.time)
             #expect(abs(shownX - CGFloat(x)) < 1e-6)
         }
         #expect(box.presentation?.alpha == 0.5)
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(journal.take() == ["done true"])
     }
 
     @Test("a dissolve mixes the old picture with the new one")
     func dissolves() {
         box.backgroundColor = .black
-        host.window.backgroundColor = .white
-        host.update()
+        screen.window.backgroundColor = .white
+        screen.host.update()
         perform {
             UIView.transition(with: box, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
                 box.backgroundColor = .red
@@ -244,17 +245,17 @@ struct PropertyAnimatorTests {
             }
         }
         #expect(box.presentation?.backgroundColor == nil)
-        #expect(host.render().bitmap.pixel(atX: 5, y: 5) == .black)
-        host.advance(by: 0.5)
-        let mixed = host.render().bitmap.pixel(atX: 5, y: 5)
+        #expect(screen.host.render().bitmap.pixel(atX: 5, y: 5) == .black)
+        screen.advance(by: 0.5)
+        let mixed = screen.host.render().bitmap.pixel(atX: 5, y: 5)
         #expect(abs(Int(mixed.r) - 128) <= 1)
         #expect((mixed.g, mixed.a) == (0, 255))
-        host.advance(by: 0.5)
-        #expect(host.render().bitmap.pixel(atX: 5, y: 5) == UIColor.red.premultiplied)
+        screen.advance(by: 0.5)
+        #expect(screen.host.render().bitmap.pixel(atX: 5, y: 5) == UIColor.red.premultiplied)
         #expect(journal.take() == ["done true"])
         let other = UIView(frame: box.frame)
         perform { UIView.transition(from: box, to: other, duration: 1, options: .transitionCrossDissolve) }
-        #expect(other.superview === host.window)
+        #expect(other.superview === screen.window)
         #expect(box.superview == nil)
     }
 
@@ -266,7 +267,7 @@ struct PropertyAnimatorTests {
         }
         for _ in 0..<100 where journal.entries.isEmpty {
             await Task.yield()
-            host.update()
+            screen.host.update()
         }
         #expect(journal.take() == ["true"])
     }
@@ -281,14 +282,14 @@ struct PropertyAnimatorTests {
             }
         }
         let view = Half(frame: CGRect(x: 0, y: 0, width: 40, height: 10))
-        host.window.addSubview(view)
-        host.update()
+        screen.window.addSubview(view)
+        screen.host.update()
         perform {
             UIView.animate(withDuration: 1, options: [.curveLinear, .layoutSubviews]) {
                 view.frame.size.width = 80
             }
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(view.half.presentation?.frame?.width == 30)
     }
 }

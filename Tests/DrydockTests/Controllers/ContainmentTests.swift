@@ -1,9 +1,10 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 struct ContainmentTests {
     private let journal = Journal()
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
     private let parent: RecordingController
     private let child: RecordingController
 
@@ -14,13 +15,13 @@ struct ContainmentTests {
 
     @Test("a child of a visible parent appears when its view enters the window")
     func childAppears() {
-        host.window.rootViewController = parent
-        host.update()
+        screen.window.rootViewController = parent
+        screen.host.update()
         _ = journal.take()
         parent.addChild(child)
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
-        host.update()
+        screen.host.update()
         #expect(
             journal.takeAppearances() == [
                 "child willMove parent", "child didLoad", "child willAppear", "child didMove parent",
@@ -45,8 +46,8 @@ struct ContainmentTests {
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         _ = journal.take()
-        host.window.rootViewController = parent
-        host.update()
+        screen.window.rootViewController = parent
+        screen.host.update()
         #expect(
             journal.takeAppearances() == [
                 "parent willAppear", "child willAppear", "child didAppear", "parent didAppear",

@@ -1,16 +1,17 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// The expected orders are those that UIKit's own controllers log.
 struct PresentationTests {
     private let journal = Journal()
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
     private let home: RecordingController
 
     init() {
         home = RecordingController("home", journal)
-        host.window.rootViewController = home
-        host.update()
+        screen.window.rootViewController = home
+        screen.host.update()
     }
 
     @Test("a root controller loads, will appear, is laid out and has appeared")
@@ -33,8 +34,8 @@ struct PresentationTests {
             ]
         )
         #expect(modal.isBeingPresented)
-        #expect(home.view.window === host.window)
-        host.finishAnimations()
+        #expect(home.view.window === screen.window)
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "modal didAppear animated", "home didDisappear animated", "completion",
@@ -55,7 +56,7 @@ struct PresentationTests {
         )
         #expect(modal.isBeingDismissed)
         #expect(home.presentedViewController === modal)
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "home didAppear animated", "modal didDisappear animated", "completion",
@@ -64,7 +65,7 @@ struct PresentationTests {
         #expect(home.presentedViewController == nil)
         #expect(modal.presentingViewController == nil)
         #expect(modal.view.window == nil)
-        #expect(home.view.window === host.window)
+        #expect(home.view.window === screen.window)
     }
 
     @Test("the presenter of an over-full-screen presentation neither disappears nor appears")
@@ -73,7 +74,7 @@ struct PresentationTests {
         let modal = RecordingController("modal", journal, style: .overFullScreen)
         home.present(modal, animated: false)
         #expect(journal.takeAppearances() == ["modal didLoad", "modal willAppear", "modal didAppear"])
-        #expect(home.view.window === host.window)
+        #expect(home.view.window === screen.window)
         home.dismiss(animated: false)
         #expect(journal.takeAppearances() == ["modal willDisappear", "modal didDisappear"])
     }
@@ -90,13 +91,13 @@ struct PresentationTests {
     func slides() throws {
         let modal = RecordingController("modal", journal, style: .overFullScreen)
         home.present(modal, animated: true)
-        #expect(modal.view.frame == host.window.bounds)
+        #expect(modal.view.frame == screen.window.bounds)
         #expect(modal.view.presentation?.frame?.minY == 200)
-        host.advance(by: 0.1)
+        screen.advance(by: 0.1)
         // 1 − e^(−ωt)(1 + ωt) for ω = √(1000 / 3)
         let shown = try #require(modal.view.presentation?.frame?.minY)
         #expect(abs(shown - 200 * 0.455_221_61) < 0.01)
-        host.advance(by: 0.4)
+        screen.advance(by: 0.4)
         #expect(modal.view.presentation == nil)
     }
 
@@ -141,7 +142,7 @@ struct PresentationTests {
         first.present(second, animated: false)
         _ = journal.take()
         home.dismiss(animated: true)
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "first willDisappear", "first didDisappear",
@@ -150,7 +151,7 @@ struct PresentationTests {
         )
         #expect(home.presentedViewController == nil)
         #expect(first.presentedViewController == nil)
-        #expect(host.window.subviews == [home.view])
+        #expect(screen.window.subviews == [home.view])
     }
 
     @Test("dismissing a full-screen stack brings back the presenter at its bottom")
@@ -166,15 +167,15 @@ struct PresentationTests {
                 "second willDisappear", "home willAppear", "home didAppear", "second didDisappear",
             ]
         )
-        #expect(host.window.subviews == [home.view])
+        #expect(screen.window.subviews == [home.view])
     }
 
     @Test("interaction is ignored during the transition and heeded after it")
     func ignoresInteraction() {
         home.present(RecordingController("modal", journal), animated: true)
-        #expect(host.scene.isIgnoringInteractionEvents)
-        host.finishAnimations()
-        #expect(!host.scene.isIgnoringInteractionEvents)
+        #expect(screen.host.scene.isIgnoringInteractionEvents)
+        screen.settle()
+        #expect(!screen.host.scene.isIgnoringInteractionEvents)
     }
 
     @Test("a cross-dissolve fades the presented view in and out")
@@ -183,9 +184,9 @@ struct PresentationTests {
         modal.modalTransitionStyle = .crossDissolve
         home.present(modal, animated: true)
         #expect(modal.view.presentation?.alpha == 0)
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect(modal.view.presentation?.alpha == 0.5)
-        host.finishAnimations()
+        screen.settle()
         #expect(modal.view.presentation == nil)
         #expect(modal.view.alpha == 1)
     }
@@ -204,9 +205,9 @@ struct PresentationTests {
     func replacesRoot() {
         home.present(RecordingController("modal", journal), animated: false)
         let next = RecordingController("next", journal)
-        host.window.rootViewController = next
-        host.update()
-        #expect(host.window.subviews == [next.view])
+        screen.window.rootViewController = next
+        screen.host.update()
+        #expect(screen.window.subviews == [next.view])
         #expect(home.presentedViewController == nil)
         #expect(next.appearance == .appeared)
     }
@@ -219,7 +220,7 @@ struct PresentationTests {
         home.view.addSubview(context.view)
         context.view.frame = CGRect(x: 0, y: 100, width: 100, height: 50)
         context.didMove(toParent: home)
-        host.update()
+        screen.host.update()
         _ = journal.take()
         let modal = RecordingController("modal", journal, style: .currentContext)
         context.present(modal, animated: false)
@@ -246,32 +247,32 @@ struct PresentationTests {
         let modal = Shy(nibName: nil, bundle: nil)
         modal.modalPresentationStyle = .fullScreen
         home.present(modal, animated: true)
-        host.finishAnimations()
+        screen.settle()
         #expect(home.presentedViewController == nil)
         #expect(home.appearance == .appeared)
-        #expect(home.view.window === host.window)
-        #expect(host.window.subviews == [home.view])
+        #expect(home.view.window === screen.window)
+        #expect(screen.window.subviews == [home.view])
     }
 
-    @Test("what was dismissed is released, and so is a host in the middle of a transition")
+    @Test("what was dismissed is released, and so is a screen in the middle of a transition")
     func releases() {
         weak var dismissed: UIViewController?
         weak var presented: UIViewController?
         weak var window: UIWindow?
         do {
-            let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+            let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
             let root = UIViewController()
-            host.window.rootViewController = root
+            screen.window.rootViewController = root
             let first = UIViewController()
             dismissed = first
             root.present(first, animated: true)
-            host.finishAnimations()
+            screen.settle()
             root.dismiss(animated: true)
-            host.finishAnimations()
+            screen.settle()
             let second = UIViewController()
             presented = second
             root.present(second, animated: true)
-            window = host.window
+            window = screen.window
         }
         #expect(dismissed == nil)
         #expect(presented == nil)
@@ -283,15 +284,15 @@ struct PresentationTests {
         let size = CGSize(width: 300, height: 150)
         let over = RecordingController("over", journal, style: .overFullScreen)
         home.present(over, animated: true)
-        host.advance(by: 0.25)
-        host.resize(to: size, scale: 1)
-        host.finishAnimations()
+        screen.advance(by: 0.25)
+        screen.host.resize(to: size, scale: 1)
+        screen.settle()
         #expect(over.view.frame == CGRect(origin: .zero, size: size))
         #expect(home.view.frame == CGRect(origin: .zero, size: size))
         let full = RecordingController("full", journal)
         over.present(full, animated: false)
-        host.resize(to: CGSize(width: 100, height: 200), scale: 1)
-        host.update()
+        screen.host.resize(to: CGSize(width: 100, height: 200), scale: 1)
+        screen.host.update()
         #expect(full.view.frame.size == CGSize(width: 100, height: 200))
         full.dismiss(animated: false)
         #expect(over.view.frame.size == CGSize(width: 100, height: 200))
@@ -303,8 +304,8 @@ struct PresentationTests {
         home.present(modal, animated: false)
         #expect(modal.view.next === modal)
         #expect(modal.next === home)
-        #expect(home.next === host.window)
-        #expect(host.window.next === host.scene && host.scene.next === UIApplication.shared)
+        #expect(home.next === screen.window)
+        #expect(screen.window.next === screen.host.scene && screen.host.scene.next === UIApplication.shared)
     }
 }
 

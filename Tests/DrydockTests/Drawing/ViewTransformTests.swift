@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("UIView.transform")
@@ -172,18 +173,18 @@ struct ViewTransformTests {
 
     @Test("a turn is animated as a turn, and not through a shrunken view")
     func animation() throws {
-        let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)
+        let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-        host.window.addSubview(view)
+        screen.window.addSubview(view)
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 3, y: 3)
         }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         let shown = try #require(view.presentation?.transform)
         let expected = CGAffineTransform(rotationAngle: .pi / 4).scaledBy(x: 2, y: 2)
         #expect(abs(shown.a - expected.a) < 1e-9 && abs(shown.b - expected.b) < 1e-9)
         #expect(abs(shown.c - expected.c) < 1e-9 && abs(shown.d - expected.d) < 1e-9)
-        host.advance(by: 0.6)
+        screen.advance(by: 0.6)
         #expect(view.presentation == nil)
     }
 

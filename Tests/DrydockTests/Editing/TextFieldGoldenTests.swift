@@ -20,22 +20,22 @@ import Testing
     }
 
     @Test(arguments: Look.allCases) func `fields that nobody edits`(look: Look) {
-        let host = ApplicationHost(
+        let screen = Screen.empty(
             size: CGSize(width: 300, height: 200),
             scale: 2,
             direction: look.direction,
             traits: look.traits,
             showsStatusBar: false
         )
-        host.perform {
-            host.window.backgroundColor = .systemBackground
+        screen.perform {
+            screen.window.backgroundColor = .systemBackground
             let styles: [UITextField.BorderStyle] = [.none, .line, .bezel, .roundedRect]
             for (index, style) in styles.enumerated() {
                 let y = 8 + 48 * CGFloat(index)
-                let field = add(style, x: 8, y: y, to: host.window)
+                let field = add(style, x: 8, y: y, to: screen.window)
                 field.text = "Abc"
                 if style == .roundedRect { field.clearButtonMode = .always }
-                let other = add(style, x: 154, y: y, to: host.window)
+                let other = add(style, x: 154, y: y, to: screen.window)
                 other.placeholder = "E-mail address"
                 if style == .roundedRect { other.isEnabled = false }
                 if style == .line {
@@ -46,7 +46,7 @@ import Testing
                 }
             }
         }
-        assertSnapshot(of: host, as: .image)
+        assertSnapshot(of: screen, as: .image)
     }
 
     nonisolated enum State: String, CaseIterable, CustomTestStringConvertible {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Ending editing")
@@ -15,12 +16,12 @@ struct EndEditingTests {
         }
     }
 
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
     private let form = UIView()
     private let field = Field()
 
     init() {
-        host.window.addSubview(form)
+        screen.window.addSubview(form)
         form.addSubview(field)
     }
 
@@ -39,16 +40,16 @@ struct EndEditingTests {
     func refuses() {
         field.resigns = false
         field.becomeFirstResponder()
-        #expect(!host.window.endEditing(false))
+        #expect(!screen.window.endEditing(false))
         #expect(field.isFirstResponder)
-        #expect(host.window.endEditing(true))
+        #expect(screen.window.endEditing(true))
         #expect(!field.isFirstResponder)
     }
 
     @Test("a first responder elsewhere is left alone")
     func elsewhere() {
         let other = UIView()
-        host.window.addSubview(other)
+        screen.window.addSubview(other)
         field.becomeFirstResponder()
         #expect(!other.endEditing(true))
         #expect(field.isFirstResponder)

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Gestures whose world changes")
@@ -83,7 +84,7 @@ struct GestureLifetimeTests {
         #expect(stage.take() == ["inner cancelled", "inner touch cancelled"])
         stage.run([.move(1, 140, 100), .up(1)])
         #expect(stage.take() == ["outer changed", "outer ended"])
-        #expect(stage.host.window.activeTouches.isEmpty)
+        #expect(stage.screen.window.activeTouches.isEmpty)
     }
 
     @Test("a view may be removed in the action")
@@ -174,11 +175,11 @@ struct GestureLifetimeTests {
     func timers() {
         var times: [Double] = []
         let press = stage.add(UILongPressGestureRecognizer())
-        press.addAction(UIAction { [stage] _ in times.append(stage.host.scene.time) })
+        press.addAction(UIAction { [stage] _ in times.append(stage.screen.host.scene.time) })
         stage.run([.down(1, 100, 100)])
-        #expect(stage.host.scene.timers.next == 0.5)
+        #expect(stage.screen.host.scene.timers.next == 0.5)
         stage.run([.wait(3), .up(1)])
         #expect(times == [0.5, 3])
-        #expect(stage.host.scene.timers.next == nil)
+        #expect(stage.screen.host.scene.timers.next == nil)
     }
 }

@@ -1,9 +1,10 @@
 import Drydock
 import DrydockPlatform
+import DrydockTesting
 
 /// A window with a view, fingers, and a record of what recognisers and views were told.
 final class GestureStage {
-    let host = ApplicationHost(size: CGSize(width: 400, height: 400), scale: 1, showsStatusBar: false)
+    let screen = Screen.empty(size: CGSize(width: 400, height: 400), scale: 1, showsStatusBar: false)
     let outer = TouchView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let inner = TouchView(frame: CGRect(x: 50, y: 50, width: 200, height: 200))
     private(set) var log: [String] = []
@@ -12,9 +13,9 @@ final class GestureStage {
         outer.name = "outer"
         inner.name = "inner"
         for view in [outer, inner] { view.note = { [unowned self] in log.append($0) } }
-        host.window.addSubview(outer)
+        screen.window.addSubview(outer)
         outer.addSubview(inner)
-        host.update()
+        screen.host.update()
     }
 
     nonisolated enum Step: Sendable {
@@ -39,16 +40,16 @@ final class GestureStage {
                 places[id] = (x, y)
                 send(.moved, id)
             case .up(let id): send(.ended, id)
-            case .wait(let seconds): host.advance(by: seconds)
+            case .wait(let seconds): screen.advance(by: seconds)
             case .button(let button, let isDown): send(isDown ? .began : .ended, 0, buttons: button)
-            case .cancel: host.handle(.focusLost)
+            case .cancel: screen.host.handle(.focusLost)
             }
         }
     }
 
     private func send(_ phase: PointerEvent.Phase, _ id: Int64, buttons: UInt8 = 1) {
         let (x, y) = places[id] ?? (0, 0)
-        host.handle(.pointer(PointerEvent(phase: phase, id: id, x: x, y: y, buttons: buttons)))
+        screen.host.handle(.pointer(PointerEvent(phase: phase, id: id, x: x, y: y, buttons: buttons)))
     }
 
     /// What happened since the last call.

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// Each recogniser's way through its states, for rows of what fingers do.
@@ -340,7 +341,7 @@ struct GestureTableTests {
         #expect(stage.take() == row.states)
         let fingers = Array(1...2)
         stage.run(fingers.map { .up(Int64($0)) })
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(recognizer.state == .possible)
     }
 }

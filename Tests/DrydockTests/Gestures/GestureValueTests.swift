@@ -1,5 +1,6 @@
 import Drydock
 import DrydockPlatform
+import DrydockTesting
 import Testing
 
 @Suite("What gestures measure")
@@ -94,7 +95,7 @@ struct GestureValueTests {
         stage.add(UIHoverGestureRecognizer(), "outer", to: stage.outer)
         let hover = stage.add(UIHoverGestureRecognizer(), "inner")
         func move(_ x: Double, _ y: Double, isInside: Bool = true) -> [String] {
-            stage.host.handle(.hover(HoverEvent(x: x, y: y, isInside: isInside)))
+            stage.screen.host.handle(.hover(HoverEvent(x: x, y: y, isInside: isInside)))
             return stage.take()
         }
         #expect(move(10, 10) == ["outer began"])
@@ -111,8 +112,8 @@ struct GestureValueTests {
     @Test("the pointer is a hand over a button that is enabled, and what the view around says elsewhere")
     func pointerShape() {
         func shape(_ x: Double, _ y: Double) -> PointerShape {
-            stage.host.handle(.hover(HoverEvent(x: x, y: y)))
-            return stage.host.pointerShape
+            stage.screen.host.handle(.hover(HoverEvent(x: x, y: y)))
+            return stage.screen.host.pointerShape
         }
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.inner.addSubview(button)
@@ -124,10 +125,10 @@ struct GestureValueTests {
         #expect(shape(60, 60) == .arrow)
         // The pointer rests, and what is under it becomes another.
         button.isEnabled = true
-        #expect(stage.host.pointerShape == .hand)
-        stage.host.perform { button.removeFromSuperview() }
-        #expect(stage.host.pointerShape == .text)
-        stage.host.handle(.hover(HoverEvent(x: 0, y: 0, isInside: false)))
-        #expect(stage.host.pointerShape == .arrow)
+        #expect(stage.screen.host.pointerShape == .hand)
+        stage.screen.perform { button.removeFromSuperview() }
+        #expect(stage.screen.host.pointerShape == .text)
+        stage.screen.host.handle(.hover(HoverEvent(x: 0, y: 0, isInside: false)))
+        #expect(stage.screen.host.pointerShape == .arrow)
     }
 }

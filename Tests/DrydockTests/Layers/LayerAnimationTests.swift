@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Animations of layers")
@@ -10,7 +11,7 @@ struct LayerAnimationTests {
 
     init() {
         layer = stage.layer(CGRect(0, 0, 10, 10))
-        stage.host.update()
+        stage.screen.host.update()
     }
 
     private var shown: CALayer { layer.presentation() ?? layer }
@@ -42,22 +43,22 @@ struct LayerAnimationTests {
         layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
         #expect(shown.opacity == 0)
         #expect(layer.opacity == 1)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(shown.opacity == 0.25)
         #expect(stage.red(5, 5) == 255 - 64)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(shown.opacity == 0.75)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(layer.animationKeys() == nil)
         #expect(shown.opacity == 1)
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
     }
 
     @Test("from, to and by: what is not given is what is shown without the animation")
     func fromToBy() {
         func middle(_ animation: CABasicAnimation) -> CGFloat {
             layer.add(animation, forKey: "x")
-            stage.host.advance(by: 0.5)
+            stage.screen.advance(by: 0.5)
             defer { layer.removeAllAnimations() }
             return shown.position.x
         }
@@ -94,7 +95,7 @@ struct LayerAnimationTests {
         shape.add(basic("path", to: CGPath(rect: CGRect(10, 0, 20, 20), transform: nil)), forKey: "9")
         gradient.add(basic("locations", to: [0.5, 1] as [NSNumber]), forKey: "10")
         gradient.add(basic("colors", to: [UIColor.white.cgColor, UIColor.white.cgColor]), forKey: "11")
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(shown.bounds.size == CGSize(width: 15, height: 20))
         #expect(shown.backgroundColor == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         #expect((shown.cornerRadius, shown.shadowOpacity) == (4, 0.5))
@@ -117,22 +118,22 @@ struct LayerAnimationTests {
         let turn = basic("transform.rotation.z", from: 0, to: 2 * CGFloat.pi)
         turn.repeatCount = .infinity
         view.layer.add(turn, forKey: "turn")
-        stage.host.advance(by: 10.25)
+        stage.screen.advance(by: 10.25)
         #expect(abs(angle(view.layer.presentation() ?? view.layer) - .pi / 2) < 1e-9)
         #expect(view.transform == .identity)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(abs(angle(view.layer.presentation() ?? view.layer) + .pi / 2) < 1e-9)
-        stage.host.finishAnimations()
-        #expect(stage.host.isAnimating)
+        stage.screen.settle()
+        #expect(stage.screen.host.isAnimating)
         view.layer.removeAnimation(forKey: "turn")
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
         #expect(view.presentation == nil)
     }
 
     @Test("turning about y by its key path foreshortens")
     func flip() {
         layer.add(basic("transform.rotation.y", from: 0, to: CGFloat.pi), forKey: "flip")
-        stage.host.advance(by: 1.0 / 3)
+        stage.screen.advance(by: 1.0 / 3)
         #expect(abs(shown.affineTransform().a - 0.5) < 1e-9)
     }
 
@@ -149,62 +150,63 @@ struct LayerAnimationTests {
         animation.autoreverses = true
         animation.repeatCount = 1.5
         layer.add(animation, forKey: "fade")
-        stage.host.advance(by: time)
+        stage.screen.advance(by: time)
         #expect(abs(Double(shown.opacity) - expected) < 1e-6)
         layer.removeAllAnimations()
         let fast = basic("opacity", from: 0, to: 1, for: 2)
         fast.speed = 2
         fast.timeOffset = 0.5
         layer.add(fast, forKey: "fade")
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(shown.opacity == 0.5)
-        #expect(stage.host.isAnimating)
-        stage.host.advance(by: 0.5)
-        #expect(!stage.host.isAnimating)
+        #expect(stage.screen.host.isAnimating)
+        stage.screen.advance(by: 0.5)
+        #expect(!stage.screen.host.isAnimating)
     }
 
     @Test("what is shown before and after by the fill mode")
     func fillModes() {
         func add(_ mode: CAMediaTimingFillMode, isRemoved: Bool = false) {
             let animation = basic("opacity", from: 0.25, to: 0.5)
-            animation.beginTime = stage.host.perform { CACurrentMediaTime() } + 1
+            animation.beginTime = stage.screen.perform { CACurrentMediaTime() } + 1
             animation.fillMode = mode
             animation.isRemovedOnCompletion = isRemoved
             layer.add(animation, forKey: "fade")
         }
         add(.removed)
         #expect(shown.opacity == 1)
-        stage.host.advance(by: 3)
+        stage.screen.advance(by: 3)
         #expect(shown.opacity == 1)
         add(.both)
         #expect(shown.opacity == 0.25)
-        stage.host.advance(by: 3)
+        stage.screen.advance(by: 3)
         #expect(shown.opacity == 0.5)
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
         #expect(stage.red(5, 5) == 127)
         layer.frame.origin.x = 20
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         #expect(stage.red(25, 5) == 127)
         add(.forwards, isRemoved: true)
-        stage.host.advance(by: 3)
+        stage.screen.advance(by: 3)
         #expect(shown.opacity == 1)
     }
 
     @Test("a stopped layer keeps its moment, and goes on from there")
     func pausing() {
         layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
-        stage.host.advance(by: 0.25)
-        let stopped = stage.host.perform { layer.convertTime(CACurrentMediaTime(), from: nil) }
+        stage.screen.advance(by: 0.25)
+        let stopped = stage.screen.perform { layer.convertTime(CACurrentMediaTime(), from: nil) }
         layer.speed = 0
         layer.timeOffset = stopped
-        stage.host.advance(by: 10)
+        stage.screen.advance(by: 10)
         #expect(shown.opacity == 0.25)
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
         layer.speed = 1
         layer.timeOffset = 0
         layer.beginTime = 0
-        layer.beginTime = stage.host.perform { layer.convertTime(CACurrentMediaTime(), from: nil) } - stopped
-        stage.host.advance(by: 0.25)
+        layer.beginTime =
+            stage.screen.perform { layer.convertTime(CACurrentMediaTime(), from: nil) } - stopped
+        stage.screen.advance(by: 0.25)
         #expect(shown.opacity == 0.5)
         stage.view.layer.speed = 2
         #expect(stage.view.layer.convertTime(1, to: layer) == 1 - layer.beginTime)
@@ -219,7 +221,7 @@ struct LayerAnimationTests {
         let animation = basic("opacity", from: 0, to: 1)
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         layer.add(animation, forKey: "fade")
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(shown.opacity == Float(CubicCurve.easeInEaseOut.progress(at: 0.25)))
     }
 
@@ -232,7 +234,7 @@ struct LayerAnimationTests {
         spring.toValue = 100
         spring.duration = spring.settlingDuration
         layer.add(spring, forKey: "spring")
-        stage.host.advance(by: 0.3)
+        stage.screen.advance(by: 0.3)
         let frequency = 75.0.squareRoot()
         let (sine, cosine) = Trigonometry.sineAndCosine(frequency * 0.3)
         let expected = 100 * (1 - 0.223_130_160_148 * (cosine + 5 / frequency * sine))
@@ -249,7 +251,7 @@ struct LayerAnimationTests {
             animation.duration = 1
             change(animation)
             layer.add(animation, forKey: "keys")
-            stage.host.advance(by: time)
+            stage.screen.advance(by: time)
             defer { layer.removeAllAnimations() }
             return shown.position.x
         }
@@ -274,12 +276,12 @@ struct LayerAnimationTests {
         animation.duration = 1
         animation.rotationMode = .rotateAuto
         layer.add(animation, forKey: "path")
-        stage.host.advance(by: 0.75)
+        stage.screen.advance(by: 0.75)
         #expect(shown.position == CGPoint(x: 10, y: 15))
         #expect(abs(angle(shown) - .pi / 2) < 1e-9)
         animation.calculationMode = .paced
         layer.add(animation, forKey: "path")
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(abs(shown.position.y - 10) < 1e-9)
     }
 
@@ -291,11 +293,11 @@ struct LayerAnimationTests {
         group.animations = [basic("opacity", from: 0, to: 1, for: 2), late]
         group.duration = 1
         layer.add(group, forKey: "group")
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect((shown.opacity, shown.position.x) == (0.125, 5))
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect((shown.opacity, shown.position.x) == (0.375, 5))
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect((shown.opacity, shown.position.x) == (1, 5))
     }
 
@@ -322,24 +324,24 @@ struct LayerAnimationTests {
             animation.setValue(name, forKey: "id")
             layer.add(animation, forKey: name)
         }
-        stage.host.update()
+        stage.screen.host.update()
         #expect(journal.take() == ["start long", "start short"])
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         #expect(journal.take() == ["stop short true", "stop long true"])
         let animation = basic("opacity", from: 0)
         animation.delegate = listener
         layer.add(animation, forKey: "fade")
-        stage.host.update()
+        stage.screen.host.update()
         _ = journal.take()
         layer.add(basic("opacity", from: 0), forKey: "fade")
-        stage.host.update()
+        stage.screen.host.update()
         #expect(journal.take() == ["stop  false"])
         layer.add(animation, forKey: "fade")
-        stage.host.update()
+        stage.screen.host.update()
         layer.removeFromSuperlayer()
-        stage.host.update()
+        stage.screen.host.update()
         #expect(journal.take() == ["start ", "stop  false"])
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
     }
 
     @Test("a view that leaves takes its layers' animations with it, but for those that are kept")
@@ -349,11 +351,11 @@ struct LayerAnimationTests {
         kept.isRemovedOnCompletion = false
         layer.add(kept, forKey: "kept")
         stage.view.removeFromSuperview()
-        #expect(!stage.host.isAnimating)
-        stage.host.update()
+        #expect(!stage.screen.host.isAnimating)
+        stage.screen.host.update()
         #expect(layer.animationKeys() == ["kept"])
-        stage.host.advance(by: 2)
-        stage.host.window.addSubview(stage.view)
+        stage.screen.advance(by: 2)
+        stage.screen.window.addSubview(stage.view)
         #expect(shown.position.x == 5)
     }
 
@@ -363,19 +365,19 @@ struct LayerAnimationTests {
     func implicit() {
         layer.opacity = 0
         #expect(shown.opacity == 1)
-        stage.host.advance(by: 0.125)
+        stage.screen.advance(by: 0.125)
         let half = 1 - CubicCurve(0.25, 0.1, 0.25, 1).progress(at: 0.5)
         #expect(abs(Double(shown.opacity) - half) < 1e-6)
         layer.opacity = 1
         #expect(abs(Double(shown.opacity) - half) < 1e-6)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(layer.animationKeys() == nil)
         let new = stage.layer(CGRect(0, 0, 10, 10))
         new.opacity = 0.5
         #expect(new.animationKeys() == nil)
         let view = UIView()
         stage.view.addSubview(view)
-        stage.host.update()
+        stage.screen.host.update()
         view.layer.opacity = 0.5
         view.layer.cornerRadius = 4
         #expect(view.layer.animationKeys() == nil)
@@ -403,7 +405,7 @@ struct LayerAnimationTests {
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
         layer.position.x = 30
         CATransaction.commit()
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(shown.position.x == 22.5)
         #expect(CATransaction.animationDuration() == 0.25)
     }
@@ -416,17 +418,17 @@ struct LayerAnimationTests {
         layer.add(basic("opacity", from: 0, for: 0.5), forKey: "1")
         layer.add(basic("position.x", from: 0, for: 1), forKey: "2")
         CATransaction.commit()
-        stage.host.advance(by: 0.75)
+        stage.screen.advance(by: 0.75)
         #expect(journal.take() == [])
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(journal.take() == ["done"])
-        stage.host.perform {
+        stage.screen.host.perform {
             CATransaction.begin()
             CATransaction.setCompletionBlock { journal.note("at once") }
             CATransaction.commit()
         }
         #expect(journal.take() == [])
-        stage.host.update()
+        stage.screen.host.update()
         #expect(journal.take() == ["at once"])
     }
 
@@ -435,7 +437,7 @@ struct LayerAnimationTests {
         let journal = Journal()
         let view = UIView(frame: CGRect(0, 0, 10, 10))
         stage.view.addSubview(view)
-        stage.host.update()
+        stage.screen.host.update()
         UIView.animate(withDuration: 1, options: .curveLinear) {
             view.layer.cornerRadius = 4
             view.layer.shadowOpacity = 1
@@ -443,21 +445,21 @@ struct LayerAnimationTests {
         } completion: { _ in
             journal.note("done")
         }
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(view.layer.presentation()?.cornerRadius == 2)
         #expect(view.layer.presentation()?.shadowOpacity == 0.5)
         #expect(shown.position.x == 15)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(journal.take() == ["done"])
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
         UIView.animate(withDuration: 1) {
             view.alpha = 0
         } completion: {
             journal.note("\($0)")
         }
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         view.layer.removeAllAnimations()
-        stage.host.update()
+        stage.screen.host.update()
         #expect(journal.take() == ["false"])
         #expect(view.presentation == nil)
     }
@@ -479,18 +481,18 @@ struct LayerAnimationTests {
         }
         let counter = Counter()
         let link = CADisplayLink(target: counter, action: Counter.step)
-        stage.host.perform { link.add(to: .main, forMode: .common) }
-        #expect(stage.host.isAnimating)
-        stage.host.advance(by: 0.5)
+        stage.screen.perform { link.add(to: .main, forMode: .common) }
+        #expect(stage.screen.host.isAnimating)
+        stage.screen.advance(by: 0.5)
         link.isPaused = true
-        #expect(!stage.host.isAnimating)
-        stage.host.advance(by: 0.5)
+        #expect(!stage.screen.host.isAnimating)
+        stage.screen.advance(by: 0.5)
         link.isPaused = false
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         link.invalidate()
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(counter.times == [0.5, 1.5])
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
     }
 
     @Test("steps do not matter, and times without sense end")
@@ -500,10 +502,10 @@ struct LayerAnimationTests {
             (animation.repeatDuration, animation.timeOffset, animation.beginTime) = (value, value, value)
             (animation.speed, animation.repeatCount) = (Float(value), Float(value))
             layer.add(animation, forKey: "\(value)")
-            stage.host.advance(by: 0.5)
+            stage.screen.advance(by: 0.5)
             _ = stage.bitmap
         }
         layer.removeAllAnimations()
-        #expect(!stage.host.isAnimating)
+        #expect(!stage.screen.host.isAnimating)
     }
 }

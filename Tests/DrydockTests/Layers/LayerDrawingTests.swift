@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("What layers show")
@@ -115,7 +116,9 @@ struct LayerDrawingTests {
         (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 3, .zero)
         layer.cornerRadius = 5
         let exact = (0..<10).map { stage.red($0, 20) }
-        #expect(stage.host.displayList().commands.contains { if case .shadow = $0 { true } else { false } })
+        #expect(
+            stage.screen.host.displayList().commands.contains { if case .shadow = $0 { true } else { false } }
+        )
         // Φ(−0.5 / 3) of 255, taken from white.
         #expect(abs(exact[9] - (255 - Int((0.4338 * 255).rounded()))) <= 1)
         stage.layer(CGRect(-1, 10, 1, 0.001), .clear, in: layer)

@@ -12,26 +12,26 @@ struct LayerGoldenTests {
 
     @Test("what layers draw", arguments: Subject.allCases, [UIUserInterfaceStyle.light, .dark])
     func layers(subject: Subject, style: UIUserInterfaceStyle) {
-        let host = ApplicationHost(
+        let screen = Screen.empty(
             size: CGSize(width: 160, height: 60),
             scale: 2,
             traits: UITraitCollection { $0.userInterfaceStyle = style },
             showsStatusBar: false
         )
-        host.window.backgroundColor = .systemBackground
-        host.perform {
+        screen.window.backgroundColor = .systemBackground
+        screen.perform {
             for index in 0..<3 {
                 let layer = make(subject, index, style)
                 layer.frame = CGRect(x: 12 + 50 * CGFloat(index), y: 12, width: 36, height: 36)
-                host.window.layer.addSublayer(layer)
+                screen.window.layer.addSublayer(layer)
             }
         }
         if subject == .transitions {
-            host.update()
-            host.perform { change(host.window.layer.sublayers ?? [], style) }
-            host.advance(by: 0.4)
+            screen.host.update()
+            screen.perform { change(screen.window.layer.sublayers ?? [], style) }
+            screen.advance(by: 0.4)
         }
-        assertSnapshot(of: host, as: .image, named: style == .dark ? "dark" : "light")
+        assertSnapshot(of: screen, as: .image, named: style == .dark ? "dark" : "light")
     }
 
     /// A fade, a push and a reveal.

@@ -1,15 +1,11 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 
 /// A view of 40 × 40 points on white, in a window of its own.
 @MainActor
 struct LayerStage {
-    let host = ApplicationHost(
-        size: CGSize(width: 40, height: 40),
-        scale: 1,
-        showsStatusBar: false,
-        background: .white
-    )
+    let screen = Screen.empty(size: CGSize(width: 40, height: 40), scale: 1, showsStatusBar: false)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
     /// Whether pictures are those after all animations, the usual ones of layers among them.
@@ -17,14 +13,16 @@ struct LayerStage {
 
     init(settles: Bool = false) {
         self.settles = settles
-        host.window.addSubview(view)
-        host.update()
+        screen.perform {
+            screen.window.backgroundColor = .white
+            screen.window.addSubview(view)
+        }
     }
 
     var bitmap: Bitmap {
-        host.update()
-        if settles { host.finishAnimations() }
-        return host.render().bitmap
+        screen.host.update()
+        if settles { screen.settle() }
+        return screen.host.render().bitmap
     }
 
     /// The level of red, of the picture of this moment: 255 where nothing is drawn.

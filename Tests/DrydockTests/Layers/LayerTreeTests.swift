@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("The tree of layers")
@@ -248,18 +249,18 @@ struct LayerTreeTests {
         layer.bounds.size = CGSize(width: 10, height: 10)
         #expect(layer.needsLayout())
         stage.view.layer.addSublayer(layer)
-        stage.host.update()
+        stage.screen.host.update()
         #expect(layer.layouts == 1)
         #expect(layer.sublayers?.first?.frame == CGRect(0, 0, 10, 10))
         #expect(!layer.needsLayout())
         layer.bounds.size.width = 20
         layer.layoutIfNeeded()
-        stage.host.update()
+        stage.screen.host.update()
         #expect(layer.layouts == 2)
         let owner = Owner()
         _ = owner.layer
         stage.view.addSubview(owner)
-        stage.host.update()
+        stage.screen.host.update()
         #expect(owner.layouts == 1)
     }
 }

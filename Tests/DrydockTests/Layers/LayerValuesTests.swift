@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Ways between values of layers")
@@ -10,7 +11,7 @@ struct LayerValuesTests {
 
     init() {
         layer = stage.layer(CGRect(0, 0, 10, 10))
-        stage.host.update()
+        stage.screen.host.update()
     }
 
     private var shown: CALayer { layer.presentation() ?? layer }
@@ -23,7 +24,7 @@ struct LayerValuesTests {
             animation.calculationMode = .cubic
             change(animation)
             layer.add(animation, forKey: "x")
-            stage.host.advance(by: time)
+            stage.screen.advance(by: time)
             defer { layer.removeAllAnimations() }
             return shown.position.x
         }
@@ -43,7 +44,7 @@ struct LayerValuesTests {
         animation.values = [UIColor.black.cgColor, UIColor.white.cgColor]
         (animation.duration, animation.calculationMode) = (1, .cubic)
         layer.add(animation, forKey: nil)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(stage.red(5, 5) == 128)
     }
 
@@ -63,7 +64,7 @@ struct LayerValuesTests {
             isFinished = $0
         }
         while !isFinished, positions.count < 100 {
-            stage.host.advance(by: 0.05)
+            stage.screen.advance(by: 0.05)
             positions.append(view.layer.presentation()?.position.x ?? 0)
         }
         #expect((positions.max() ?? 0) > 25)
@@ -84,19 +85,19 @@ struct LayerValuesTests {
         CATransaction.setDisableActions(true)
         layer.contents = image(0.2)
         CATransaction.flush()
-        stage.host.update()
+        stage.screen.host.update()
         #expect(stage.red(5, 5) == 51)
         let (dark, light) = (image(0.4), image(1))
         let fade = CABasicAnimation(keyPath: "contents")
         (fade.fromValue, fade.toValue, fade.duration) = (dark, light, 1)
         layer.add(fade, forKey: nil)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(abs(stage.red(5, 5) - 178) <= 1)
         layer.removeAllAnimations()
         layer.contents = light
         #expect(layer.animationKeys() == ["contents"])
         #expect(stage.red(5, 5) == 51)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(stage.red(5, 5) == 255)
         layer.contents = nil
         #expect(stage.red(5, 5) == 255)

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Layers in perspective")
@@ -140,7 +141,7 @@ struct PerspectiveTests {
     @Test("a turn out of the plane is animated as a turn")
     func turns() {
         let layer = moving.layer(CGRect(10, 10, 20, 20))
-        moving.host.update()
+        moving.screen.host.update()
         let animation = CABasicAnimation(keyPath: "transform")
         animation.fromValue = turned(0)
         animation.toValue = turned(2)
@@ -148,7 +149,7 @@ struct PerspectiveTests {
         layer.add(animation, forKey: nil)
         var reached = 0.0
         for (time, angle) in [(0.0, 0.0), (0.25, 0.5), (0.75, 1.5)] {
-            moving.host.advance(by: time - reached)
+            moving.screen.advance(by: time - reached)
             reached = time
             let shown = layer.presentation()?.transform ?? CATransform3DIdentity
             let expected = turned(angle)
@@ -163,26 +164,26 @@ struct PerspectiveTests {
         card.backgroundColor = .black
         moving.view.addSubview(card)
         card.layer.transform = turned(0)
-        moving.host.update()
+        moving.screen.host.update()
         var ended = false
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             card.layer.transform = turned(.pi * 0.75)
         } completion: {
             ended = $0
         }
-        moving.host.advance(by: 1.0 / 3)
+        moving.screen.advance(by: 1.0 / 3)
         let shown = card.layer.presentation()?.transform ?? CATransform3DIdentity
         #expect(abs(shown.m11 - turned(.pi / 4).m11) < 1e-9)
         #expect(moving.red(12, 9) == 0)
         #expect(moving.red(12, 6) == 255)
-        moving.host.advance(by: 1)
+        moving.screen.advance(by: 1)
         #expect(ended)
         #expect(card.layer.transform == turned(.pi * 0.75))
         let move = CABasicAnimation(keyPath: "transform.translation.y")
         (move.fromValue, move.toValue, move.duration) = (4, 4, 1)
         card.layer.transform = turned(.pi / 4)
         card.layer.add(move, forKey: nil)
-        moving.host.update()
+        moving.screen.host.update()
         #expect(moving.red(12, 13) == 0)
         #expect(card.layer.presentation()?.transform.m34 == turned(.pi / 4).m34)
     }

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Replicators and text layers")
@@ -61,13 +62,13 @@ struct ReplicatorTests {
         let dot = stage.layer(CGRect(0, 0, 4, 4), .black, in: layer)
         layer.instanceTransform = CATransform3DMakeTranslation(10, 0, 0)
         layer.instanceDelay = 0.25
-        stage.host.update()
+        stage.screen.host.update()
         let fade = CABasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.toValue, fade.duration) = (1, 0, 1)
         dot.add(fade, forKey: nil)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect([0, 10, 20].map { stage.red($0 + 1, 1) } == [127, 64, 0])
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect([0, 10, 20].map { stage.red($0 + 1, 1) } == [191, 127, 64])
     }
 

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Transitions")
@@ -16,15 +17,15 @@ struct TransitionTests {
     @Test("a fade mixes the old picture with the new one, and then is over")
     func fade() {
         let layer = stage.layer(CGRect(10, 10, 20, 20))
-        stage.host.update()
+        stage.screen.host.update()
         layer.add(transition(.fade), forKey: "any")
         #expect(layer.animationKeys() == [kCATransition])
         CATransaction.setDisableActions(true)
         layer.backgroundColor = UIColor.white.cgColor
         #expect(stage.red(20, 20) == 0)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(stage.red(20, 20) == 64)
-        stage.host.advance(by: 0.75)
+        stage.screen.advance(by: 0.75)
         #expect(stage.red(20, 20) == 255)
         #expect(layer.animationKeys() == nil)
     }
@@ -36,11 +37,11 @@ struct TransitionTests {
     )
     func slides(subtype: CATransitionSubtype, type: CATransitionType) {
         let layer = stage.layer(CGRect(10, 10, 20, 20))
-        stage.host.update()
+        stage.screen.host.update()
         layer.add(transition(type, subtype), forKey: nil)
         CATransaction.setDisableActions(true)
         layer.backgroundColor = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1).cgColor
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         let way: (x: Int, y: Int) =
             switch subtype {
             case .fromLeft: (1, 0)
@@ -58,7 +59,7 @@ struct TransitionTests {
         #expect(level(8) == 0)
         #expect(level(12) == (isOldMoving ? 0 : 255))
         #expect(level(-13) == (isNewMoving ? 128 : 255))
-        stage.host.advance(by: 0.75)
+        stage.screen.advance(by: 0.75)
         #expect(level(-13) == 255)
         #expect(level(0) == 128)
     }
@@ -66,16 +67,16 @@ struct TransitionTests {
     @Test("a part of a transition begins and ends where its progress says")
     func parts() {
         let layer = stage.layer(CGRect(10, 10, 20, 20))
-        stage.host.update()
+        stage.screen.host.update()
         let half = transition(.fade)
         (half.startProgress, half.endProgress) = (0.5, 0.5)
         layer.add(half, forKey: nil)
         CATransaction.setDisableActions(true)
         layer.isHidden = true
         #expect(stage.red(20, 20) == 127)
-        stage.host.advance(by: 0.9)
+        stage.screen.advance(by: 0.9)
         #expect(stage.red(20, 20) == 127)
-        stage.host.advance(by: 0.1)
+        stage.screen.advance(by: 0.1)
         #expect(stage.red(20, 20) == 255)
     }
 
@@ -91,12 +92,12 @@ struct TransitionTests {
         let push = transition(.push, .fromLeft)
         push.delegate = delegate
         layer.actions = ["backgroundColor": push]
-        stage.host.update()
+        stage.screen.host.update()
         layer.backgroundColor = UIColor.white.cgColor
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(stage.red(15, 20) == 255)
         #expect(stage.red(25, 20) == 0)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(delegate.heard == ["start", "stop true"])
     }
 
@@ -115,10 +116,10 @@ struct TransitionTests {
         label.layer.add(transition(.push, .fromRight), forKey: nil)
         label.text = "WWW"
         #expect(abs(ink(0..<20) - before) < before / 20)
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         // Both are half outside of the label, which cuts nothing.
         let (left, right) = (ink(0..<20), ink(20..<40))
-        stage.host.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
         #expect(left < before && right > 0)
         #expect(ink(0..<40) > right)
         #expect(label.layer.animationKeys() == nil)
@@ -137,7 +138,7 @@ struct TransitionTests {
         let card = UIView(frame: CGRect(10, 10, 20, 20))
         card.backgroundColor = .black
         stage.view.addSubview(card)
-        stage.host.update()
+        stage.screen.host.update()
         var isFinished: Bool?
         UIView.transition(with: card, duration: 1, options: [option, .curveLinear]) {
             card.backgroundColor = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1)
@@ -145,19 +146,19 @@ struct TransitionTests {
             isFinished = $0
         }
         #expect(stage.red(20, 20) == 0)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(stage.red(20, 20) == 0)
         // The side that comes to the front is longer than the other one.
         let front = (-x * 6, -y * 6)
         let (across, down) = (y != 0 ? 11 : 0, x != 0 ? 11 : 0)
         #expect(stage.red(20 + front.0 - across, 20 + front.1 - down) == 0)
         #expect(stage.red(20 - front.0 - across, 20 - front.1 - down) == 255)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(stage.red(17, 17) == 255)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(stage.red(20, 20) == 128)
         #expect(isFinished == nil)
-        stage.host.advance(by: 0.25)
+        stage.screen.advance(by: 0.25)
         #expect(stage.red(11, 11) == 128)
         #expect(isFinished == true)
     }
@@ -168,12 +169,12 @@ struct TransitionTests {
         front.backgroundColor = .black
         back.backgroundColor = UIColor(red: 0.5, green: 0, blue: 0, alpha: 1)
         stage.view.addSubview(front)
-        stage.host.update()
+        stage.screen.host.update()
         UIView.transition(from: front, to: back, duration: 1, options: .transitionFlipFromLeft)
         #expect(front.superview == nil && back.superview === stage.view)
-        stage.host.advance(by: 0.3)
+        stage.screen.advance(by: 0.3)
         #expect(stage.red(20, 20) == 0)
-        stage.host.advance(by: 0.4)
+        stage.screen.advance(by: 0.4)
         #expect(stage.red(20, 20) == 128)
     }
 }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Numbers at the edge of what makes sense")
@@ -79,7 +80,7 @@ struct LayoutExtremesTests {
 
     @Test("views a billion points away are drawn like none")
     func drawsFar() {
-        let host = ApplicationHost(size: CGSize(width: 20, height: 20), scale: 3)
+        let screen = Screen.empty(size: CGSize(width: 20, height: 20), scale: 3)
         let controller = UIViewController()
         let view = controller.view.adding(UIView())
         view.backgroundColor = .red
@@ -87,8 +88,8 @@ struct LayoutExtremesTests {
         view.leadingAnchor == controller.view.leadingAnchor + 1e300
         view.topAnchor == controller.view.topAnchor - 1e300
         view.sizeAnchors == .greatestFiniteMagnitude
-        host.window.rootViewController = controller
-        _ = host.render()
+        screen.window.rootViewController = controller
+        _ = screen.host.render()
         #expect(view.frame.minX == 1e9)
     }
 

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Layout passes")
@@ -206,8 +207,8 @@ struct LayoutPassTests {
 
     @Test("switching the screen's direction mirrors what has no direction of its own")
     func switchesDirection() {
-        let host = ApplicationHost(size: CGSize(width: 390, height: 844), scale: 1)
-        let window = host.window
+        let screen = Screen.empty(size: CGSize(width: 390, height: 844), scale: 1)
+        let window = screen.window
         let view = window.adding(UIView())
         let outer = window.adding(UIView(frame: window.bounds))
         outer.semanticContentAttribute = .forceLeftToRight
@@ -218,11 +219,11 @@ struct LayoutPassTests {
             view.sizeAnchors == 50
         }
         window.layoutIfNeeded()
-        host.layoutDirection = .rightToLeft
+        screen.host.layoutDirection = .rightToLeft
         window.layoutIfNeeded()
         #expect(view.frame.minX == 330)
         #expect(fixed.frame.minX == 10)
-        host.layoutDirection = .leftToRight
+        screen.host.layoutDirection = .leftToRight
         window.layoutIfNeeded()
         #expect(view.frame.minX == 10)
     }

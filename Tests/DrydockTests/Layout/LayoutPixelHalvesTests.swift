@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Edges between two pixels")
@@ -7,7 +8,7 @@ struct LayoutPixelHalvesTests {
     func centredLabels(scale: Int) {
         for count in 2...5 {
             for spacing in stride(from: 0.0, to: 10, by: 1 / 3.0) {
-                let host = ApplicationHost(
+                let screen = Screen.empty(
                     size: CGSize(width: 390, height: 100),
                     scale: CGFloat(scale),
                     showsStatusBar: false
@@ -18,15 +19,15 @@ struct LayoutPixelHalvesTests {
                     label.text = "Medium " + String(repeating: "i", count: index)
                     return label
                 }
-                host.perform {
+                screen.perform {
                     let row = UIStackView(arrangedSubviews: labels)
                     row.spacing = spacing
                     row.translatesAutoresizingMaskIntoConstraints = false
-                    host.window.addSubview(row)
-                    row.centerXAnchor.constraint(equalTo: host.window.centerXAnchor).isActive = true
-                    row.topAnchor.constraint(equalTo: host.window.topAnchor).isActive = true
+                    screen.window.addSubview(row)
+                    row.centerXAnchor.constraint(equalTo: screen.window.centerXAnchor).isActive = true
+                    row.topAnchor.constraint(equalTo: screen.window.topAnchor).isActive = true
                 }
-                host.update()
+                screen.host.update()
                 for label in labels {
                     #expect(label.frame.width > label.intrinsicContentSize.width - 1e-9)
                 }

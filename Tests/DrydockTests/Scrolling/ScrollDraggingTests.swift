@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Scrolling by hand")
@@ -11,19 +12,19 @@ struct ScrollDraggingTests {
         stage.move(150, 290)
         #expect(stage.take() == ["begin dragging"])
         #expect(stage.scroll.isTracking && stage.scroll.isDragging)
-        stage.host.advance(by: 0.01)
+        stage.screen.advance(by: 0.01)
         stage.move(150, 285)
         #expect(stage.take() == ["scroll"])
         stage.up()
         #expect(stage.take() == ["will end dragging", "end dragging true", "begin decelerating"])
         #expect(!stage.scroll.isTracking && !stage.scroll.isDragging && stage.scroll.isDecelerating)
-        stage.host.advance(by: 0.05)
+        stage.screen.advance(by: 0.05)
         #expect(stage.take() == ["scroll"])
-        stage.host.advance(by: 10)
+        stage.screen.advance(by: 10)
         #expect(stage.take() == ["scroll", "end decelerating"])
         stage.down(150, 300)
         stage.move(150, 280)
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         _ = stage.take()
         stage.up()
         #expect(stage.take() == ["will end dragging", "end dragging false"])
@@ -34,9 +35,9 @@ struct ScrollDraggingTests {
         let stage = ScrollStage()
         stage.target = { CGPoint(x: $0.x, y: 600) }
         stage.throwing(from: CGPoint(x: 150, y: 350), velocity: CGPoint(x: 0, y: -900))
-        stage.host.advance(by: 0.3)
+        stage.screen.advance(by: 0.3)
         #expect(stage.offset.y > 300 && stage.offset.y < 600)
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y == 600)
     }
 
@@ -52,7 +53,7 @@ struct ScrollDraggingTests {
             velocity: CGPoint(x: way / seconds, y: 0),
             seconds: seconds
         )
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset == CGPoint(x: page, y: 0))
     }
 
@@ -70,7 +71,7 @@ struct ScrollDraggingTests {
         #expect(stage.offset.y < -10 && stage.offset.x == 0)
         stage.up()
         stage.scroll.isScrollEnabled = false
-        stage.host.finishAnimations()
+        stage.screen.settle()
         stage.down(150, 100)
         stage.move(150, 300)
         #expect(stage.offset == .zero)
@@ -98,7 +99,7 @@ struct ScrollDraggingTests {
         stage.move(100, 160)
         #expect(row.contentOffset.x == 30 && stage.offset == .zero)
         stage.up()
-        stage.host.finishAnimations()
+        stage.screen.settle()
         let there = row.contentOffset
         stage.down(150, 150)
         stage.move(148, 130)
@@ -117,7 +118,7 @@ struct ScrollDraggingTests {
         stage.move(150, 240)
         stage.move(150, 200)
         #expect(inner.contentOffset.y == 200 && stage.offset.y == 40)
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         stage.up()
         stage.down(150, 100)
         stage.move(150, 110)
@@ -133,7 +134,7 @@ struct ScrollDraggingTests {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         button.addAction(UIAction { _ in count.value += 1 }, for: .touchUpInside)
         stage.scroll.addSubview(button)
-        stage.host.update()
+        stage.screen.host.update()
         return (button, { count.value })
     }
 
@@ -142,9 +143,9 @@ struct ScrollDraggingTests {
         let stage = ScrollStage()
         let (button, taps) = makeButton(in: stage)
         stage.down(50, 50)
-        stage.host.advance(by: 0.14)
+        stage.screen.advance(by: 0.14)
         #expect(!button.isHighlighted)
-        stage.host.advance(by: 0.02)
+        stage.screen.advance(by: 0.02)
         #expect(button.isHighlighted)
         stage.up()
         #expect(taps() == 1)
@@ -164,11 +165,11 @@ struct ScrollDraggingTests {
         stage.move(50, 80)
         stage.move(50, 60)
         #expect(stage.offset.y == 20 && !button.isHighlighted)
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         stage.up()
         #expect(taps() == 0)
         stage.down(50, 60)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.move(50, 10)
         #expect(stage.offset.y == 20 && button.isHighlighted)
     }
@@ -182,15 +183,15 @@ struct ScrollDraggingTests {
         view.note = { log.append($0) }
         stage.scroll.addSubview(view)
         stage.down(50, 90)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.move(50, 70)
         #expect(log == [" touch began", " touch cancelled"] && stage.scroll.isDragging)
         stage.up()
-        stage.host.finishAnimations()
+        stage.screen.settle()
         stage.scroll.contentOffset = .zero
         stage.scroll.canCancelContentTouches = false
         stage.down(50, 90)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.move(50, 70)
         #expect(!stage.scroll.isDragging)
     }
@@ -201,12 +202,12 @@ struct ScrollDraggingTests {
         let (button, taps) = makeButton(in: stage)
         button.frame = CGRect(x: 0, y: 0, width: 300, height: 4000)
         stage.throwing(from: CGPoint(x: 150, y: 350), velocity: CGPoint(x: 0, y: -900))
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         let there = stage.offset
         _ = stage.take()
         stage.down(150, 100)
         #expect(!stage.scroll.isDecelerating && stage.take() == ["end decelerating"])
-        stage.host.advance(by: 0.3)
+        stage.screen.advance(by: 0.3)
         stage.up()
         #expect(stage.offset == there && taps() == 0 && !button.isHighlighted)
         stage.down(150, 100)
@@ -225,14 +226,14 @@ struct ScrollDraggingTests {
         }
         let stage = ScrollStage()
         let strict = Strict(frame: stage.scroll.frame)
-        stage.host.window.addSubview(strict)
+        stage.screen.window.addSubview(strict)
         let view = TouchView(frame: strict.bounds)
         var log: [String] = []
         view.isNoting = true
         view.note = { log.append($0) }
         strict.addSubview(view)
         stage.down(50, 90)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.up()
         #expect(log.isEmpty)
     }
@@ -244,21 +245,21 @@ struct ScrollDraggingTests {
         stage.down(150, 10)
         stage.up()
         #expect(stage.take().last == "top")
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y == -47)
         stage.scroll.contentOffset.y = 900
         let other = UIScrollView(frame: stage.scroll.frame)
         other.contentSize = CGSize(width: 300, height: 900)
         other.contentOffset.y = 100
-        stage.host.window.addSubview(other)
+        stage.screen.window.addSubview(other)
         stage.down(150, 10)
         stage.up()
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y == 900)
         other.scrollsToTop = false
         stage.down(150, 10)
         stage.up()
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y == -47)
     }
 }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("The content of scroll views")
@@ -39,15 +40,15 @@ struct ScrollLayoutTests {
             ]
         }
         NSLayoutConstraint.activate(constraints)
-        stage.host.update()
+        stage.screen.host.update()
         #expect(scroll.contentSize == CGSize(width: 320, height: 920))
         #expect(content.frame == CGRect(x: 10, y: 20, width: 300, height: 900))
         #expect(scroll.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 320, height: 920))
         scroll.contentOffset.y = 500
-        stage.host.update()
+        stage.screen.host.update()
         #expect(content.frame.minY == 20 && stage.offset.y == 500)
         height.constant = 600
-        stage.host.update()
+        stage.screen.host.update()
         #expect(scroll.contentSize.height == 620)
         #expect(stage.offset.y == 220, "content that has become shorter comes back")
     }
@@ -61,10 +62,10 @@ struct ScrollLayoutTests {
         label.edgeAnchors == stage.scroll.edgeAnchors
         label.widthAnchor == stage.scroll.widthAnchor
         label.text = "One line"
-        stage.host.update()
+        stage.screen.host.update()
         let line = stage.scroll.contentSize.height
         label.text = String(repeating: "Many lines\n", count: 40)
-        stage.host.update()
+        stage.screen.host.update()
         #expect(stage.scroll.contentSize.height > 30 * line)
         #expect(stage.scroll.contentSize.width == 300)
     }
@@ -84,7 +85,7 @@ struct ScrollLayoutTests {
             content.widthAnchor.constraint(equalToConstant: 500),
             content.heightAnchor.constraint(equalToConstant: 400),
         ])
-        stage.host.update()
+        stage.screen.host.update()
         #expect(stage.scroll.contentSize == CGSize(width: 510, height: 400))
         #expect(content.frame == CGRect(x: 0, y: 0, width: 500, height: 400))
     }
@@ -102,10 +103,10 @@ struct ScrollLayoutTests {
             header.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
             header.heightAnchor.constraint(equalToConstant: 40),
         ])
-        stage.host.update()
+        stage.screen.host.update()
         for y in [0.0, 100, 333] {
             stage.scroll.contentOffset.y = y
-            stage.host.update()
+            stage.screen.host.update()
             #expect(header.frame == CGRect(x: 0, y: y + 5, width: 300, height: 40))
         }
         #expect(stage.scroll.contentSize.height == 4000, "nothing decides about the content's size")
@@ -115,7 +116,7 @@ struct ScrollLayoutTests {
     func siblings() {
         let stage = ScrollStage()
         let bar = UIView()
-        stage.host.window.addSubview(bar)
+        stage.screen.window.addSubview(bar)
         bar.translatesAutoresizingMaskIntoConstraints = false
         stage.scroll.contentOffset.y = 300
         NSLayoutConstraint.activate([
@@ -124,7 +125,7 @@ struct ScrollLayoutTests {
             bar.widthAnchor.constraint(equalToConstant: 20),
             bar.heightAnchor.constraint(equalToConstant: 20),
         ])
-        stage.host.update()
+        stage.screen.host.update()
         #expect(bar.frame == CGRect(x: 0, y: 7, width: 20, height: 20))
     }
 
@@ -136,7 +137,7 @@ struct ScrollLayoutTests {
         content.edgeAnchors == stage.scroll.edgeAnchors
         content.widthAnchor == stage.scroll.widthAnchor
         content.heightAnchor == 2000
-        stage.host.update()
+        stage.screen.host.update()
         var layouts = 0
         final class Counter: UIView {
             var count: () -> Void = {}
@@ -144,10 +145,10 @@ struct ScrollLayoutTests {
         }
         let counter = Counter()
         content.addSubview(counter)
-        stage.host.update()
+        stage.screen.host.update()
         counter.count = { layouts += 1 }
         stage.scroll.contentOffset.y = 100
-        stage.host.update()
+        stage.screen.host.update()
         #expect(layouts == 0)
     }
 
@@ -162,7 +163,7 @@ struct ScrollLayoutTests {
         let stage = ScrollStage(content: CGSize(width: 300, height: height), showsStatusBar: true)
         stage.scroll.contentInsetAdjustmentBehavior = behavior
         stage.scroll.contentInset.top = 5
-        stage.host.update()
+        stage.screen.host.update()
         let inset = CGFloat(top + 5)
         #expect(stage.scroll.adjustedContentInset.top == inset)
         #expect(stage.offset.y == -inset, "content that stood at its beginning still does")

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Foundation
 import Testing
 
@@ -19,7 +20,7 @@ struct ScrollMotionTests {
         #expect(start == 165, "the way up to the drag's beginning is not scrolled, and no jump follows")
         #expect(stage.scroll.isDecelerating)
         for frame in 1...Int(framesPerSecond * 2) {
-            stage.host.advance(by: 1 / framesPerSecond)
+            stage.screen.advance(by: 1 / framesPerSecond)
             let time = Double(frame) / framesPerSecond
             let expected = start + 900 * (exp(Self.rate * time) - 1) / Self.rate
             #expect(abs(stage.offset.y - expected) <= half, "after \(time) s")
@@ -34,9 +35,9 @@ struct ScrollMotionTests {
         let duration = log(0.5 * -Self.rate / 900) / Self.rate
         #expect(stage.targets == [CGPoint(x: 0, y: (rest * 2).rounded() / 2)])
         #expect(abs(stage.velocities[0].y - 0.9) < 1e-9)
-        let end = stage.host.scene.time + duration
-        #expect(abs((stage.host.scene.timers.next ?? 0) - end) < 1e-9)
-        while stage.scroll.isDecelerating { stage.host.advance(by: 1 / framesPerSecond) }
+        let end = stage.screen.host.scene.time + duration
+        #expect(abs((stage.screen.host.scene.timers.next ?? 0) - end) < 1e-9)
+        while stage.scroll.isDecelerating { stage.screen.advance(by: 1 / framesPerSecond) }
         #expect(abs(stage.offset.y - rest) <= half)
     }
 
@@ -46,7 +47,7 @@ struct ScrollMotionTests {
         stage.scroll.decelerationRate = .fast
         stage.throwing(from: CGPoint(x: 150, y: 350), velocity: CGPoint(x: 0, y: -900))
         let rest = stage.offset.y - 900 / (1000 * log(0.99))
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y == (rest * 2).rounded() / 2)
     }
 
@@ -60,7 +61,7 @@ struct ScrollMotionTests {
         let speed = 900 + Self.rate * (400 - start)
         var furthest = 0.0
         for frame in 1...Int(framesPerSecond * 2) {
-            stage.host.advance(by: 1 / framesPerSecond)
+            stage.screen.advance(by: 1 / framesPerSecond)
             let time = Double(frame) / framesPerSecond
             let expected =
                 time < hit
@@ -79,7 +80,7 @@ struct ScrollMotionTests {
         stage.scroll.bounces = false
         stage.throwing(from: CGPoint(x: 150, y: 350), velocity: CGPoint(x: 0, y: -1500))
         for _ in 0..<60 {
-            stage.host.advance(by: 0.02)
+            stage.screen.advance(by: 0.02)
             #expect(stage.offset.y <= 200)
         }
         #expect(stage.offset.y == 200)
@@ -96,15 +97,15 @@ struct ScrollMotionTests {
         stage.move(150, 60 + way)
         let stretch = (1 - 1 / (0.55 * way / 400 + 1)) * 400
         #expect(abs(stage.offset.y + stretch) <= half)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.up()
         for frame in 1...20 {
-            stage.host.advance(by: 0.05)
+            stage.screen.advance(by: 0.05)
             let time = Double(frame) * 0.05
             let expected = -stretch * (1 + 10 * time) * exp(-10 * time)
             #expect(abs(stage.offset.y - expected) <= 0.5, "after \(time) s")
         }
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y == 0)
     }
 
@@ -114,19 +115,19 @@ struct ScrollMotionTests {
         stage.down(150, 50)
         stage.move(150, 60)
         stage.move(150, 260)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.up()
-        stage.host.advance(by: 0.1)
+        stage.screen.advance(by: 0.1)
         let there = stage.offset.y
         #expect(there < -20)
         stage.down(150, 200)
         #expect(stage.offset.y == there && !stage.scroll.isDecelerating)
         stage.move(150, 210)
         #expect(abs(stage.offset.y - there) <= 0.5)
-        stage.host.advance(by: 0.01)
+        stage.screen.advance(by: 0.01)
         stage.move(150, 190)
         stage.up()
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.offset.y > 100)
     }
 
@@ -134,11 +135,11 @@ struct ScrollMotionTests {
     func animated() {
         let stage = ScrollStage()
         stage.scroll.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-        stage.host.advance(by: 0.1)
+        stage.screen.advance(by: 0.1)
         #expect(stage.offset.y == 100)
-        stage.host.advance(by: 0.15)
+        stage.screen.advance(by: 0.15)
         #expect(stage.offset.y == 250 && stage.take().isEmpty)
-        stage.host.advance(by: 0.05)
+        stage.screen.advance(by: 0.05)
         #expect(stage.offset.y == 300)
         #expect(stage.take() == ["end animation"])
     }
@@ -161,6 +162,6 @@ struct ScrollMotionTests {
         let stage = ScrollStage()
         stage.throwing(from: CGPoint(x: 150, y: 350), velocity: CGPoint(x: 0, y: -900))
         stage.scroll.removeFromSuperview()
-        #expect(!stage.scroll.isDecelerating && !stage.host.scene.frameTicker.isTicking)
+        #expect(!stage.scroll.isDecelerating && !stage.screen.host.scene.frameTicker.isTicking)
     }
 }

@@ -1,9 +1,10 @@
 import Drydock
 import DrydockPlatform
+import DrydockTesting
 
 /// A scroll view of 300 × 400 points at two pixels a point, a finger, and what the delegate is told.
 final class ScrollStage: UIScrollViewDelegate {
-    let host: ApplicationHost
+    let screen: Screen
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     private(set) var log: [String] = []
     var target: ((CGPoint) -> CGPoint)?
@@ -12,14 +13,14 @@ final class ScrollStage: UIScrollViewDelegate {
     var zoomed: UIView?
     /// Whether each step of scrolling is noted as well.
     var notesSteps = false
-    private var finger = CGPoint.zero
+    private var finger: Finger?
 
     init(
         content: CGSize = CGSize(width: 300, height: 4000),
         showsStatusBar: Bool = false,
         direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
-        host = ApplicationHost(
+        screen = Screen.empty(
             size: CGSize(width: 300, height: 400),
             scale: 2,
             direction: direction,
@@ -29,8 +30,8 @@ final class ScrollStage: UIScrollViewDelegate {
         scroll.delegate = self
         scroll.showsVerticalScrollIndicator = false
         scroll.showsHorizontalScrollIndicator = false
-        host.window.addSubview(scroll)
-        host.update()
+        screen.window.addSubview(scroll)
+        screen.host.update()
         log = []
     }
 
@@ -43,29 +44,16 @@ final class ScrollStage: UIScrollViewDelegate {
 
     // MARK: - Hands
 
-    func down(_ x: Double, _ y: Double) {
-        finger = CGPoint(x: x, y: y)
-        send(.began)
-    }
-
-    func move(_ x: Double, _ y: Double) {
-        finger = CGPoint(x: x, y: y)
-        send(.moved)
-    }
-
-    func up() { send(.ended) }
-
-    private func send(_ phase: PointerEvent.Phase) {
-        host.handle(.pointer(PointerEvent(phase: phase, id: 1, x: finger.x, y: finger.y)))
-        host.update()
-    }
+    func down(_ x: Double, _ y: Double) { finger = screen.touchDown(at: CGPoint(x: x, y: y)) }
+    func move(_ x: Double, _ y: Double) { finger?.move(to: CGPoint(x: x, y: y)) }
+    func up() { finger?.lift() }
 
     /// Moves the finger evenly for some seconds, sixty times a second, and lifts it.
     func throwing(from start: CGPoint, velocity: CGPoint, seconds: Double = 0.2) {
         down(start.x, start.y)
         let steps = Int((seconds * 60).rounded())
         for step in 1...steps {
-            host.advance(by: 1.0 / 60)
+            screen.advance(by: 1.0 / 60)
             let time = Double(step) / 60
             move(start.x + velocity.x * time, start.y + velocity.y * time)
         }
@@ -73,10 +61,10 @@ final class ScrollStage: UIScrollViewDelegate {
     }
 
     func wheel(_ x: Double, _ y: Double, at point: CGPoint = CGPoint(x: 10, y: 10), isPrecise: Bool = false) {
-        host.handle(
+        screen.host.handle(
             .scroll(ScrollEvent(x: point.x, y: point.y, deltaX: x, deltaY: y, isPrecise: isPrecise))
         )
-        host.update()
+        screen.host.update()
     }
 
     // MARK: - Delegate

@@ -1,5 +1,5 @@
 import Drydock
-import DrydockPlatform
+import DrydockTesting
 import Testing
 
 @Suite("Scrolling by wheel and keys")
@@ -10,13 +10,13 @@ struct ScrollStepTests {
     func notches() {
         stage.wheel(0, -1)
         #expect(stage.offset.y == 0)
-        stage.host.advance(by: 0.05)
+        stage.screen.advance(by: 0.05)
         #expect(stage.offset.y == 30)
         stage.wheel(0, -2)
-        stage.host.advance(by: 0.1)
+        stage.screen.advance(by: 0.1)
         #expect(stage.offset.y == 180)
         stage.wheel(0, 20)
-        stage.host.advance(by: 0.1)
+        stage.screen.advance(by: 0.1)
         #expect(stage.offset.y == 0, "a wheel does not go beyond the end")
         #expect(stage.take().isEmpty)
     }
@@ -38,16 +38,16 @@ struct ScrollStepTests {
         stage.scroll.addSubview(inner)
         stage.wheel(0, -1)
         stage.wheel(0, -1)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         #expect(inner.contentOffset.y == 60 && stage.offset.y == 60)
         let row = UIScrollView(frame: CGRect(x: 0, y: 60, width: 300, height: 300))
         row.contentSize = CGSize(width: 900, height: 300)
-        stage.host.window.addSubview(row)
+        stage.screen.window.addSubview(row)
         stage.wheel(0, -1, at: CGPoint(x: 10, y: 100))
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         #expect(row.contentOffset.x == 60)
         stage.wheel(-1, 0, at: CGPoint(x: 10, y: 100))
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         #expect(row.contentOffset.x == 0)
     }
 
@@ -55,7 +55,7 @@ struct ScrollStepTests {
     func pages() {
         stage.scroll.isPagingEnabled = true
         stage.wheel(0, -1)
-        stage.host.advance(by: 0.1)
+        stage.screen.advance(by: 0.1)
         #expect(stage.offset.y == 400)
     }
 
@@ -63,32 +63,31 @@ struct ScrollStepTests {
     func nonsense(value: Double) {
         stage.wheel(0, value)
         stage.wheel(0, -1, at: CGPoint(x: value, y: 0))
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         #expect(stage.offset == .zero)
     }
 
     @Test("what scrolls takes the focus, and scrolls by keys")
     func keys() {
-        func press(_ key: KeyEvent.Key, _ modifiers: KeyEvent.Modifiers = []) -> Double {
-            stage.host.handle(.key(KeyEvent(key: key, modifiers: modifiers)))
-            stage.host.handle(.key(KeyEvent(key: key, modifiers: modifiers, isDown: false)))
-            stage.host.advance(by: 0.1)
+        func press(_ key: Screen.Key, _ modifiers: UIKeyModifierFlags = []) -> Double {
+            stage.screen.press(key, modifiers: modifiers)
+            stage.screen.advance(by: 0.1)
             return stage.offset.y
         }
-        #expect(press(.down) == 0)
+        #expect(press(.downArrow) == 0)
         _ = press(.tab)
-        #expect(stage.host.window.focusedView === stage.scroll)
-        #expect(press(.down) == 40)
-        #expect(press(.up) == 0)
+        #expect(stage.screen.window.focusedView === stage.scroll)
+        #expect(press(.downArrow) == 40)
+        #expect(press(.upArrow) == 0)
         #expect(press(.pageDown) == 360)
         #expect(press(.space) == 720)
         #expect(press(.space, .shift) == 360)
         #expect(press(.end) == 3600)
         #expect(press(.pageUp) == 3240)
         #expect(press(.home) == 0)
-        #expect(press(.down, .control) == 0)
+        #expect(press(.downArrow, .control) == 0)
         stage.scroll.allowsKeyboardScrolling = false
-        #expect(press(.down) == 0)
+        #expect(press(.downArrow) == 0)
     }
 
     @Test("what the focus comes to is scrolled into view, also within views that scroll in views that scroll")
@@ -98,11 +97,11 @@ struct ScrollStepTests {
         let button = UIButton(frame: CGRect(x: 0, y: 700, width: 100, height: 40))
         stage.scroll.addSubview(inner)
         inner.addSubview(button)
-        stage.host.handle(.key(KeyEvent(key: .tab)))
-        #expect(stage.host.window.focusedView === button)
-        stage.host.finishAnimations()
+        stage.screen.press(.tab)
+        #expect(stage.screen.window.focusedView === button)
+        stage.screen.settle()
         let frame = button.convert(button.bounds, to: nil)
-        #expect(stage.host.window.bounds.contains(frame))
+        #expect(stage.screen.window.bounds.contains(frame))
         #expect(inner.bounds.contains(button.frame))
     }
 

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockPlatform
+import DrydockTesting
 import Testing
 
 @Suite("Zooming and refreshing")
@@ -12,12 +13,12 @@ struct ScrollZoomTests {
         stage.zoomed = picture
         stage.scroll.minimumZoomScale = 1
         stage.scroll.maximumZoomScale = 4
-        stage.host.update()
+        stage.screen.host.update()
         _ = stage.take()
     }
 
     private func touch(_ phase: PointerEvent.Phase, _ id: Int64, _ x: Double, _ y: Double) {
-        stage.host.handle(.pointer(PointerEvent(phase: phase, id: id, x: x, y: y)))
+        stage.screen.host.handle(.pointer(PointerEvent(phase: phase, id: id, x: x, y: y)))
     }
 
     @Test("the scale is the view's transform, keeps its corner, and is the content's size")
@@ -38,9 +39,9 @@ struct ScrollZoomTests {
     @Test("zooming to a rectangle shows it, within 0.3 s")
     func rectangle() {
         stage.scroll.zoom(to: CGRect(x: 150, y: 200, width: 150, height: 200), animated: true)
-        stage.host.advance(by: 0.15)
+        stage.screen.advance(by: 0.15)
         #expect(stage.scroll.zoomScale == 1.5)
-        stage.host.advance(by: 0.15)
+        stage.screen.advance(by: 0.15)
         #expect(stage.scroll.zoomScale == 2 && stage.offset == CGPoint(x: 300, y: 400))
         #expect(stage.take() == ["begin zooming", "end zooming 2.0"])
     }
@@ -63,7 +64,7 @@ struct ScrollZoomTests {
         touch(.ended, 1, -700, 200)
         touch(.ended, 2, 300, 200)
         #expect(stage.scroll.isZoomBouncing)
-        stage.host.finishAnimations()
+        stage.screen.settle()
         #expect(stage.scroll.zoomScale == 4 && !stage.scroll.isZoomBouncing && !stage.scroll.isZooming)
         #expect(
             stage.take().filter { $0.hasSuffix("zooming") || $0.hasPrefix("end zooming") } == [
@@ -90,7 +91,7 @@ struct ScrollZoomTests {
         var sent = 0
         refresh.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
         stage.scroll.refreshControl = refresh
-        stage.host.update()
+        stage.screen.host.update()
         stage.down(150, 50)
         stage.move(150, 60)
         stage.move(150, 120)
@@ -98,13 +99,13 @@ struct ScrollZoomTests {
         stage.move(150, 300)
         #expect(sent == 1 && refresh.isRefreshing)
         stage.move(150, 310)
-        stage.host.advance(by: 0.2)
+        stage.screen.advance(by: 0.2)
         stage.up()
-        stage.host.advance(by: 3)
+        stage.screen.advance(by: 3)
         #expect(sent == 1 && stage.offset.y == -60)
         #expect(refresh.frame == CGRect(x: 0, y: -60, width: 300, height: 60))
         refresh.endRefreshing()
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         #expect(stage.offset.y == 0 && !refresh.isRefreshing)
         #expect(stage.scroll.adjustedContentInset == .zero)
     }
@@ -115,7 +116,7 @@ struct ScrollZoomTests {
         let refresh = UIRefreshControl()
         stage.scroll.refreshControl = refresh
         refresh.beginRefreshing()
-        stage.host.update()
+        stage.screen.host.update()
         #expect(stage.scroll.adjustedContentInset.top == 60)
         stage.scroll.refreshControl = nil
         #expect(refresh.superview == nil && stage.scroll.adjustedContentInset.top == 0)

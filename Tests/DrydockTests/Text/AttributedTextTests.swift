@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// Foundation on Linux traps when it compares two attributes of an NSObject subclass, which users do have.
@@ -39,19 +40,19 @@ struct AttributedTextTests {
 
     @Test("text that looks the same is not laid out again, and its own attributes are the new ones")
     func sameLook() {
-        let host = ApplicationHost(size: CGSize(width: 200, height: 100), scale: 1)
+        let screen = Screen.empty(size: CGSize(width: 200, height: 100), scale: 1)
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
-        host.window.addSubview(label)
+        screen.window.addSubview(label)
         label.attributedText = text("Ada")
-        _ = host.render()
+        _ = screen.host.render()
         let other = text("Ada")
         label.attributedText = other
-        #expect(!host.needsFrame)
+        #expect(!screen.host.needsFrame)
         let shown = label.attributedText?.attribute(.mention, at: 0, effectiveRange: nil) as? Mention
         #expect(shown === other.attribute(.mention, at: 0, effectiveRange: nil) as? Mention)
 
         label.attributedText = text("Ada", color: .blue)
-        #expect(host.needsFrame)
+        #expect(screen.host.needsFrame)
     }
 
     @Test("a button takes such titles again and again")

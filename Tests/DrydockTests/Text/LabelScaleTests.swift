@@ -1,10 +1,11 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Labels on screens of different scales")
 struct LabelScaleTests {
-    private static func makeHost(scale: CGFloat) -> ApplicationHost {
-        ApplicationHost(size: CGSize(width: 200, height: 100), scale: scale, showsStatusBar: false)
+    private static func makeScreen(scale: CGFloat) -> Screen {
+        Screen.empty(size: CGSize(width: 200, height: 100), scale: scale, showsStatusBar: false)
     }
 
     private static func makeLabel() -> UILabel {
@@ -16,8 +17,8 @@ struct LabelScaleTests {
 
     @Test("a label's size is the text's, rounded up to pixels", arguments: [1.0, 2, 3])
     func roundsToPixels(scale: CGFloat) {
-        let host = Self.makeHost(scale: scale)
-        let (text, size) = host.perform {
+        let screen = Self.makeScreen(scale: scale)
+        let (text, size) = screen.perform {
             let label = Self.makeLabel()
             return (
                 label.text?.size(withAttributes: [.font: label.font as Any]) ?? .zero,
@@ -35,15 +36,15 @@ struct LabelScaleTests {
     func measuresAgain() {
         let label = Self.makeLabel()
         let coarse = label.intrinsicContentSize
-        let host = Self.makeHost(scale: 3)
-        host.window.addSubview(label)
-        label.topAnchor == host.window.topAnchor
-        label.leadingAnchor == host.window.leadingAnchor
-        host.update()
+        let screen = Self.makeScreen(scale: 3)
+        screen.window.addSubview(label)
+        label.topAnchor == screen.window.topAnchor
+        label.leadingAnchor == screen.window.leadingAnchor
+        screen.host.update()
         #expect(label.frame.width < coarse.width)
         #expect(label.frame.size == label.intrinsicContentSize)
-        host.resize(to: CGSize(width: 200, height: 100), scale: 1)
-        host.update()
+        screen.host.resize(to: CGSize(width: 200, height: 100), scale: 1)
+        screen.host.update()
         #expect(label.frame.size == coarse)
     }
 }

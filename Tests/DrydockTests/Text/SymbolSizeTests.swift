@@ -1,20 +1,23 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// Symbols that stand for text grow with it.
 @Suite("Symbols at other sizes of text")
 struct SymbolSizeTests {
-    private let host = ApplicationHost(size: CGSize(width: 300, height: 400), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 300, height: 400), scale: 1, showsStatusBar: false)
 
     private func enlarge() {
-        host.perform { host.scene.updateTraits { $0.preferredContentSizeCategory = .accessibilityLarge } }
-        host.update()
+        screen.perform {
+            screen.host.scene.updateTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+        }
+        screen.host.update()
     }
 
     private func shown(_ view: UIView) -> UIView {
         view.translatesAutoresizingMaskIntoConstraints = false
-        host.window.addSubview(view)
-        host.update()
+        screen.window.addSubview(view)
+        screen.host.update()
         return view
     }
 
@@ -90,8 +93,8 @@ struct SymbolSizeTests {
         }
         let view = UIListContentView(configuration: content)
         view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
-        host.window.addSubview(view)
-        host.update()
+        screen.window.addSubview(view)
+        screen.host.update()
         func image(_ view: UIView) -> UIImageView? {
             (view as? UIImageView) ?? view.subviews.lazy.compactMap(image).first
         }
@@ -107,8 +110,8 @@ struct SymbolSizeTests {
         cell.textLabel?.text = "Row"
         cell.imageView?.image = UIImage(systemName: "star")
         cell.frame = CGRect(x: 0, y: 0, width: 300, height: 90)
-        host.window.addSubview(cell)
-        host.update()
+        screen.window.addSubview(cell)
+        screen.host.update()
         let before = cell.imageView?.frame.height ?? 0
         enlarge()
         #expect(cell.imageView?.frame.height ?? 0 > before * 1.6)

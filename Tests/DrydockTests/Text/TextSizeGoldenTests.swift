@@ -25,20 +25,20 @@ import Testing
         _ act: (UIViewController) -> Void = { _ in },
         testName: String = #function
     ) {
-        let host = ApplicationHost(
+        let screen = Screen.empty(
             size: CGSize(width: 320, height: height),
             scale: 1,
             traits: UITraitCollection(preferredContentSizeCategory: size.category),
             showsStatusBar: false
         )
-        host.perform {
+        screen.perform {
             let controller = root()
-            host.window.backgroundColor = .systemBackground
-            host.window.rootViewController = controller
+            screen.window.backgroundColor = .systemBackground
+            screen.window.rootViewController = controller
             act(controller)
         }
-        host.update()
-        assertSnapshot(of: host, as: .image, testName: testName)
+        screen.host.update()
+        assertSnapshot(of: screen, as: .image, testName: testName)
     }
 
     private func stack(_ views: [UIView], alignment: UIStackView.Alignment = .leading) -> UIViewController {

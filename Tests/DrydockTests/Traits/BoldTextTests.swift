@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// The setting "Bold Text".
@@ -87,18 +88,18 @@ struct BoldTextTests {
 
     @Test("a scene with bold text shows it in all labels, whenever they are made")
     func scene() {
-        let host = ApplicationHost(
+        let screen = Screen.empty(
             size: CGSize(width: 100, height: 40),
             scale: 1,
             traits: bold,
             showsStatusBar: false
         )
-        let label = host.window.adding(label(.systemFont(ofSize: 20)))
+        let label = screen.window.adding(label(.systemFont(ofSize: 20)))
         let heavy = width(.systemFont(ofSize: 20, weight: .semibold))
         #expect(label.intrinsicContentSize.width == heavy)
-        host.window.windowScene?.perform {
+        screen.window.windowScene?.perform {
             let inner = self.label(.systemFont(ofSize: 20))
-            host.window.addSubview(inner)
+            screen.window.addSubview(inner)
             #expect(inner.intrinsicContentSize.width == heavy)
         }
     }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Dynamic type")
@@ -78,7 +79,7 @@ struct DynamicTypeTests {
 
     // MARK: - Labels
 
-    private let host = ApplicationHost(size: CGSize(width: 300, height: 200), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 300, height: 200), scale: 1, showsStatusBar: false)
 
     private func label(_ font: UIFont, adjusts: Bool = true) -> UILabel {
         let label = UILabel()
@@ -86,13 +87,15 @@ struct DynamicTypeTests {
         label.font = font
         label.adjustsFontForContentSizeCategory = adjusts
         label.translatesAutoresizingMaskIntoConstraints = false
-        host.window.addSubview(label)
+        screen.window.addSubview(label)
         return label
     }
 
     private func enlarge() {
-        host.perform { host.scene.updateTraits { $0.preferredContentSizeCategory = .accessibilityLarge } }
-        host.update()
+        screen.perform {
+            screen.host.scene.updateTraits { $0.preferredContentSizeCategory = .accessibilityLarge }
+        }
+        screen.host.update()
     }
 
     @Test("labels that adjust take the new size and grow; others stay")
@@ -101,7 +104,7 @@ struct DynamicTypeTests {
         let scaled = label(UIFontMetrics.default.scaledFont(for: UIFont.systemFont(ofSize: 11)))
         let fixed = label(.systemFont(ofSize: 17))
         let still = label(.preferredFont(forTextStyle: .body), adjusts: false)
-        host.update()
+        screen.host.update()
         let height = body.frame.height
         enlarge()
         #expect(body.font == .preferredFont(forTextStyle: .body, compatibleWith: body.traitCollection))

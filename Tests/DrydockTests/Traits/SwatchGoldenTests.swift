@@ -32,8 +32,8 @@ struct SwatchGoldenTests {
     func swatches(look: Look) {
         let rows = (SystemColorTests.rows.count + 2) / 3
         let size = CGSize(width: 390, height: 20 * CGFloat(rows) + 8)
-        let host = ApplicationHost(size: size, scale: 1, traits: look.traits, showsStatusBar: false)
-        host.window.backgroundColor = .systemBackground
+        let screen = Screen.empty(size: size, scale: 1, traits: look.traits, showsStatusBar: false)
+        screen.window.backgroundColor = .systemBackground
         for (index, row) in SystemColorTests.rows.enumerated() {
             let origin = CGPoint(x: 4 + 128 * CGFloat(index / rows), y: 4 + 20 * CGFloat(index % rows))
             let swatch = UIView(frame: CGRect(x: origin.x, y: origin.y + 1, width: 24, height: 18))
@@ -43,9 +43,9 @@ struct SwatchGoldenTests {
             label.font = .systemFont(ofSize: 9)
             label.adjustsFontSizeToFitWidth = true
             label.minimumScaleFactor = 0.5
-            host.window.addSubview(swatch)
-            host.window.addSubview(label)
+            screen.window.addSubview(swatch)
+            screen.window.addSubview(label)
         }
-        assertSnapshot(of: host, as: .image)
+        assertSnapshot(of: screen, as: .image)
     }
 }

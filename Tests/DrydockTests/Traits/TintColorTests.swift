@@ -1,13 +1,14 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("The colour that is the tint")
 struct TintColorTests {
-    private let host = ApplicationHost(size: CGSize(width: 40, height: 40), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 40, height: 40), scale: 1, showsStatusBar: false)
 
     private var fills: [PremultipliedColor] {
-        host.displayList().commands.compactMap {
+        screen.host.displayList().commands.compactMap {
             guard case .fill(_, let color) = $0 else { return nil }
             return color
         }
@@ -21,10 +22,10 @@ struct TintColorTests {
 
     @Test("it is drawn as the tint of the view, its own or the next above")
     func drawn() {
-        let outer = square(.tintColor, in: host.window)
+        let outer = square(.tintColor, in: screen.window)
         let inner = square(.tintColor, in: outer)
         _ = square(.tintColor.withAlphaComponent(0), in: inner)
-        _ = square(.tintColor, in: host.window)
+        _ = square(.tintColor, in: screen.window)
         inner.tintColor = .red
         let clear = UIColor.clear.premultiplied
         let blue = UIColor.systemBlue.premultiplied
@@ -38,8 +39,8 @@ struct TintColorTests {
 
     @Test("it follows the style, and takes another opacity")
     func dynamic() {
-        _ = square(.tintColor.withAlphaComponent(0.5), in: host.window)
-        host.style = .dark
+        _ = square(.tintColor.withAlphaComponent(0.5), in: screen.window)
+        screen.host.style = .dark
         let dark = UIColor.systemBlue.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
         #expect(fills == [dark.withAlphaComponent(0.5).premultiplied])
         #expect(UIColor.tintColor == UIColor.tintColor)
@@ -63,17 +64,17 @@ struct TintColorTests {
 
     @Test("it is the view's tint where that is laid out and told of another, the system's outside")
     func asked() {
-        let outer = square(.white, in: host.window)
+        let outer = square(.white, in: screen.window)
         let view = outer.adding(LayingOut())
         outer.tintColor = .red
-        host.update()
+        screen.host.update()
         #expect(view.seen == [UIColor.red.cgColor, UIColor.red.cgColor])
         #expect(UIColor.tintColor.cgColor == UIColor.systemBlue.cgColor)
     }
 
     @Test("a tint made of the tint is the system's")
     func circular() {
-        let view = square(.tintColor, in: host.window)
+        let view = square(.tintColor, in: screen.window)
         view.tintColor = .tintColor
         let inner = square(.tintColor, in: view)
         inner.tintColor = UIColor { _ in .tintColor }

@@ -1,9 +1,10 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Changes of traits")
 struct TraitChangeTests {
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)
     private let journal = Journal()
 
     private func probe(_ name: String) -> Probe { Probe(name, journal) }
@@ -11,15 +12,15 @@ struct TraitChangeTests {
     @Test("parents are told first, with their traits as the current ones, before layout")
     func order() {
         let root = ProbeController(probe("root"), journal)
-        host.window.rootViewController = root
+        screen.window.rootViewController = root
         let first = root.view.adding(probe("first"))
         first.addSubview(probe("inner"))
         root.view.addSubview(probe("second"))
-        host.update()
+        screen.host.update()
         _ = journal.take()
-        host.style = .dark
-        host.resize(to: CGSize(width: 50, height: 50), scale: 2)
-        host.update()
+        screen.host.style = .dark
+        screen.host.resize(to: CGSize(width: 50, height: 50), scale: 2)
+        screen.host.update()
         #expect(
             journal.take() == [
                 "controller light to dark", "root light to dark", "first light to dark",
@@ -34,73 +35,73 @@ struct TraitChangeTests {
 
     @Test("nobody is told where nothing has changed")
     func pruned() {
-        let outer = host.window.adding(probe("outer"))
+        let outer = screen.window.adding(probe("outer"))
         outer.addSubview(probe("inner"))
         outer.overrideUserInterfaceStyle = .light
         #expect(journal.takeChanges().isEmpty)
-        host.style = .dark
+        screen.host.style = .dark
         #expect(journal.takeChanges().isEmpty)
         outer.overrideUserInterfaceStyle = .unspecified
         #expect(journal.takeChanges() == ["outer light to dark", "inner light to dark"])
-        host.style = .dark
+        screen.host.style = .dark
         outer.overrideUserInterfaceStyle = .dark
         #expect(journal.takeChanges().isEmpty)
     }
 
     @Test("a view that comes to where traits are others is told before it has moved")
     func moving() {
-        host.style = .dark
+        screen.host.style = .dark
         let view = probe("view")
         view.addSubview(probe("inner"))
-        host.window.addSubview(view)
+        screen.window.addSubview(view)
         #expect(journal.take() == ["view light to dark", "inner light to dark", "view moved", "inner moved"])
-        let light = host.window.adding(UIView())
+        let light = screen.window.adding(UIView())
         light.overrideUserInterfaceStyle = .light
         light.addSubview(view)
         #expect(journal.take().prefix(2) == ["view dark to light", "inner dark to light"])
         view.removeFromSuperview()
         #expect(journal.takeChanges().isEmpty)
-        host.window.addSubview(view)
+        screen.window.addSubview(view)
         #expect(journal.takeChanges() == ["view light to dark", "inner light to dark"])
     }
 
     @Test("a view made in its scene's turn is told nothing when it moves in")
     func ownTurn() {
-        host.style = .dark
-        host.perform {
+        screen.host.style = .dark
+        screen.perform {
             let view = probe("view")
-            host.window.addSubview(view)
+            screen.window.addSubview(view)
         }
         #expect(journal.takeChanges().isEmpty)
     }
 
     @Test("a window that goes to another scene takes that one's traits")
     func otherScene() {
-        let other = ApplicationHost(
+        let other = Screen.empty(
             size: CGSize(width: 50, height: 50),
             scale: 1,
             traits: UITraitCollection(userInterfaceStyle: .dark)
         )
-        host.window.addSubview(probe("view"))
-        host.window.windowScene = other.scene
+        screen.window.addSubview(probe("view"))
+        screen.window.windowScene = other.host.scene
         #expect(journal.takeChanges() == ["view light to dark"])
     }
 
     @Test("a callback may change the tree and overrides")
     func reentrancy() {
-        let outer = host.window.adding(probe("outer"))
+        let outer = screen.window.adding(probe("outer"))
         let inner = outer.adding(probe("inner"))
         outer.onChange = { [journal] in
             inner.overrideUserInterfaceStyle = .light
             outer.addSubview(Probe("new", journal))
         }
-        host.style = .dark
+        screen.host.style = .dark
         #expect(inner.traitCollection.userInterfaceStyle == .light)
         #expect(journal.takeChanges() == ["outer light to dark", "inner dark to light"])
         outer.onChange = { inner.removeFromSuperview() }
         inner.overrideUserInterfaceStyle = .unspecified
         #expect(journal.takeChanges() == ["inner light to dark"])
-        host.style = .light
+        screen.host.style = .light
         #expect(journal.takeChanges() == ["outer dark to light", "new dark to light"])
     }
 
@@ -108,39 +109,39 @@ struct TraitChangeTests {
 
     @Test("a registration is called for its traits only, until it is ended")
     func registration() {
-        let view = host.window.adding(Card())
+        let view = screen.window.adding(Card())
         var styles: [UIUserInterfaceStyle] = []
         let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
             (view: Card, previous: UITraitCollection) in
             styles += [previous.userInterfaceStyle, view.traitCollection.userInterfaceStyle]
         }
-        host.style = .dark
-        host.resize(to: CGSize(width: 10, height: 10), scale: 3)
+        screen.host.style = .dark
+        screen.host.resize(to: CGSize(width: 10, height: 10), scale: 3)
         #expect(styles == [.light, .dark])
         view.unregisterForTraitChanges(registration)
-        host.style = .light
+        screen.host.style = .light
         #expect(styles.count == 2)
     }
 
     @Test("a class registers itself, its methods and other targets")
     func targets() {
-        let view = host.window.adding(Card())
-        host.style = .dark
+        let view = screen.window.adding(Card())
+        screen.host.style = .dark
         #expect(view.calls == ["closure", "method", "target", "target light"])
     }
 
     @Test("controllers and scenes are observed, too")
     func observables() {
         let root = UIViewController()
-        host.window.rootViewController = root
+        screen.window.rootViewController = root
         var calls: [String] = []
         root.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIViewController, _) in
             calls.append("controller")
         }
-        host.scene.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
+        screen.host.scene.registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) {
             (_: UIWindowScene, _) in calls.append("scene")
         }
-        host.style = .dark
+        screen.host.style = .dark
         #expect(calls == ["scene", "controller"])
     }
 }

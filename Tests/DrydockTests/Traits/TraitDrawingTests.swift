@@ -1,13 +1,14 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 @Suite("Drawing in traits")
 struct TraitDrawingTests {
-    private let host = ApplicationHost(size: CGSize(width: 40, height: 40), scale: 1, showsStatusBar: false)
+    private let screen = Screen.empty(size: CGSize(width: 40, height: 40), scale: 1, showsStatusBar: false)
 
     private var fills: [PremultipliedColor] {
-        host.displayList().commands.compactMap {
+        screen.host.displayList().commands.compactMap {
             guard case .fill(_, let color) = $0 else { return nil }
             return color
         }
@@ -21,39 +22,39 @@ struct TraitDrawingTests {
 
     @Test("a background is drawn anew in another style, without anything being laid out")
     func redrawn() {
-        _ = square(.systemBackground, in: host.window)
+        _ = square(.systemBackground, in: screen.window)
         #expect(fills == [UIColor.white.premultiplied])
-        let passes = host.counters.layoutPasses
-        host.style = .dark
+        let passes = screen.host.counters.layoutPasses
+        screen.host.style = .dark
         #expect(fills == [UIColor.black.premultiplied])
-        #expect(host.counters.layoutPasses == passes)
-        #expect(host.counters.displayLists == 2)
+        #expect(screen.host.counters.layoutPasses == passes)
+        #expect(screen.host.counters.displayLists == 2)
     }
 
     @Test("each part of a tree is drawn with its own traits")
     func nested() {
-        let outer = square(.label, in: host.window)
+        let outer = square(.label, in: screen.window)
         outer.overrideUserInterfaceStyle = .dark
         let inner = square(.label, in: outer)
         inner.overrideUserInterfaceStyle = .light
         _ = square(.label, in: inner)
         _ = square(.label, in: outer)
-        _ = square(.label, in: host.window)
+        _ = square(.label, in: screen.window)
         let (black, white) = (UIColor.black.premultiplied, UIColor.white.premultiplied)
         #expect(fills == [white, black, black, white, black])
     }
 
     @Test("a scene's style is that of its own pictures alone")
     func scenes() {
-        let dark = ApplicationHost(
+        let dark = Screen.empty(
             size: CGSize(width: 40, height: 40),
             scale: 1,
             traits: UITraitCollection(userInterfaceStyle: .dark),
             showsStatusBar: false
         )
-        for host in [host, dark] { host.window.backgroundColor = .systemBackground }
+        for screen in [screen, dark] { screen.window.backgroundColor = .systemBackground }
         #expect(fills == [UIColor.white.premultiplied])
-        guard case .fill(_, let color) = dark.displayList().commands.first else {
+        guard case .fill(_, let color) = dark.host.displayList().commands.first else {
             Issue.record("nothing is filled")
             return
         }
@@ -62,11 +63,11 @@ struct TraitDrawingTests {
 
     @Test("animated backgrounds go between what the colours are in the view's traits")
     func animation() {
-        let view = square(.white, in: host.window)
+        let view = square(.white, in: screen.window)
         view.overrideUserInterfaceStyle = .dark
-        host.update()
+        screen.host.update()
         UIView.animate(withDuration: 1, options: .curveLinear) { view.backgroundColor = .systemBackground }
-        host.advance(by: 0.5)
+        screen.advance(by: 0.5)
         #expect(view.presentation?.backgroundColor == UIColor(white: 0.5, alpha: 1))
     }
 
@@ -74,9 +75,9 @@ struct TraitDrawingTests {
     func text() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         label.text = "A"
-        host.window.addSubview(label)
+        screen.window.addSubview(label)
         label.overrideUserInterfaceStyle = .dark
-        let colors = host.displayList().commands.compactMap { command -> PremultipliedColor? in
+        let colors = screen.host.displayList().commands.compactMap { command -> PremultipliedColor? in
             guard case .mask(_, _, _, let color) = command else { return nil }
             return color
         }
@@ -85,11 +86,11 @@ struct TraitDrawingTests {
 
     @Test("a layer's colour is what it was when it was set")
     func layers() {
-        let view = host.window.adding(UIView())
-        host.perform { view.layer.borderColor = UIColor.label.cgColor }
-        host.style = .dark
+        let view = screen.window.adding(UIView())
+        screen.perform { view.layer.borderColor = UIColor.label.cgColor }
+        screen.host.style = .dark
         #expect(view.layer.borderColor == UIColor.black.cgColor)
-        host.perform { view.layer.borderColor = UIColor.label.cgColor }
+        screen.perform { view.layer.borderColor = UIColor.label.cgColor }
         #expect(view.layer.borderColor == UIColor.white.cgColor)
     }
 
@@ -103,30 +104,30 @@ struct TraitDrawingTests {
     func blur(style: UIBlurEffect.Style, dark: UIBlurEffect.Style) {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
         view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
-        host.window.addSubview(view)
+        screen.window.addSubview(view)
         let light = backdrop
-        host.style = .dark
+        screen.host.style = .dark
         #expect(backdrop == UIBlurEffect(style: dark).backdropEffect(scale: 1))
         #expect(light != backdrop)
     }
 
     private var backdrop: BackdropEffect? {
-        for case .blurBackdrop(_, let effect) in host.displayList().commands { return effect }
+        for case .blurBackdrop(_, let effect) in screen.host.displayList().commands { return effect }
         return nil
     }
 
     @Test("the status bar of a dark controller is white unless it says otherwise")
     func statusBar() {
         let root = UIViewController()
-        host.window.rootViewController = root
-        host.update()
-        let bar = host.scene.statusBar
+        screen.window.rootViewController = root
+        screen.host.update()
+        let bar = screen.host.scene.statusBar
         #expect(bar.color(at: 0) == .black)
-        host.style = .dark
-        host.update()
+        screen.host.style = .dark
+        screen.host.update()
         #expect(bar.color(at: 0) == .white)
         root.overrideUserInterfaceStyle = .light
-        host.update()
+        screen.host.update()
         #expect(bar.color(at: 0) == .black)
     }
 }

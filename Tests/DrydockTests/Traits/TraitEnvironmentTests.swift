@@ -1,9 +1,10 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Traits of views and controllers")
 struct TraitEnvironmentTests {
-    private let host = ApplicationHost(
+    private let screen = Screen.empty(
         size: CGSize(width: 100, height: 100),
         scale: 2,
         direction: .rightToLeft,
@@ -16,10 +17,10 @@ struct TraitEnvironmentTests {
 
     @Test("a view has the traits of its scene")
     func scene() {
-        let view = host.window.adding(UIView()).adding(UIView())
+        let view = screen.window.adding(UIView()).adding(UIView())
         let traits = view.traitCollection
-        #expect(traits === host.scene.traitCollection)
-        #expect(host.scene.screen.traitCollection == traits)
+        #expect(traits === screen.host.scene.traitCollection)
+        #expect(screen.host.scene.screen.traitCollection == traits)
         #expect(traits.displayScale == 2)
         #expect(traits.layoutDirection == .rightToLeft)
         #expect(traits.userInterfaceStyle == .dark)
@@ -33,7 +34,7 @@ struct TraitEnvironmentTests {
         let view = UIView()
         #expect(view.traitCollection == .current)
         #expect(view.traitCollection.userInterfaceStyle == .light)
-        host.perform { #expect(view.traitCollection.userInterfaceStyle == .dark) }
+        screen.perform { #expect(view.traitCollection.userInterfaceStyle == .dark) }
         #expect(view.traitCollection.userInterfaceStyle == .light)
     }
 
@@ -51,18 +52,18 @@ struct TraitEnvironmentTests {
         horizontal: UIUserInterfaceSizeClass,
         vertical: UIUserInterfaceSizeClass
     ) {
-        host.resize(to: CGSize(width: width, height: height), scale: 2)
-        #expect(host.window.traitCollection.horizontalSizeClass == horizontal)
-        #expect(host.window.traitCollection.verticalSizeClass == vertical)
+        screen.host.resize(to: CGSize(width: width, height: height), scale: 2)
+        #expect(screen.window.traitCollection.horizontalSizeClass == horizontal)
+        #expect(screen.window.traitCollection.verticalSizeClass == vertical)
     }
 
     // MARK: - Overriding
 
     @Test("an override holds for the view and all in it")
     func override() {
-        let outer = host.window.adding(UIView())
+        let outer = screen.window.adding(UIView())
         let inner = outer.adding(UIView())
-        let beside = host.window.adding(UIView())
+        let beside = screen.window.adding(UIView())
         outer.overrideUserInterfaceStyle = .light
         #expect(outer.traitCollection.userInterfaceStyle == .light)
         #expect(inner.traitCollection.userInterfaceStyle == .light)
@@ -74,12 +75,12 @@ struct TraitEnvironmentTests {
         #expect(outer.traitCollection.userInterfaceStyle == .light)
         outer.overrideUserInterfaceStyle = .unspecified
         inner.overrideUserInterfaceStyle = .unspecified
-        #expect(inner.traitCollection === host.scene.traitCollection)
+        #expect(inner.traitCollection === screen.host.scene.traitCollection)
     }
 
     @Test("overrides can be asked for and removed one by one")
     func overrides() {
-        let view = host.window.adding(UIView())
+        let view = screen.window.adding(UIView())
         #expect(!view.traitOverrides.contains(UITraitUserInterfaceStyle.self))
         view.traitOverrides.userInterfaceStyle = .light
         view.traitOverrides.horizontalSizeClass = .regular
@@ -99,11 +100,11 @@ struct TraitEnvironmentTests {
     func controllers() {
         let root = UIViewController()
         let child = UIViewController()
-        host.window.rootViewController = root
+        screen.window.rootViewController = root
         root.addChild(child)
         root.view.addSubview(child.view)
         #expect(child.traitCollection.userInterfaceStyle == .dark)
-        host.window.overrideUserInterfaceStyle = .light
+        screen.window.overrideUserInterfaceStyle = .light
         #expect(root.traitCollection.userInterfaceStyle == .light)
         #expect(child.view.traitCollection.userInterfaceStyle == .light)
         child.overrideUserInterfaceStyle = .dark
@@ -115,7 +116,7 @@ struct TraitEnvironmentTests {
     @Test("a view's override says nothing about its controller")
     func viewOfController() {
         let root = UIViewController()
-        host.window.rootViewController = root
+        screen.window.rootViewController = root
         root.view.overrideUserInterfaceStyle = .light
         #expect(root.traitCollection.userInterfaceStyle == .dark)
         root.traitOverrides.userInterfaceLevel = .elevated
@@ -128,7 +129,7 @@ struct TraitEnvironmentTests {
     func parentOverride() {
         let root = UIViewController()
         let child = UIViewController()
-        host.window.rootViewController = root
+        screen.window.rootViewController = root
         root.addChild(child)
         root.view.addSubview(child.view)
         let compact = UITraitCollection {
@@ -165,7 +166,7 @@ struct TraitEnvironmentTests {
     )
     func elevated(style: UIModalPresentationStyle, level: UIUserInterfaceLevel) {
         let root = UIViewController()
-        host.window.rootViewController = root
+        screen.window.rootViewController = root
         let modal = UIViewController()
         modal.modalPresentationStyle = style
         root.present(modal, animated: false)
@@ -174,7 +175,7 @@ struct TraitEnvironmentTests {
 
     @Test("leading is where the overridden direction begins")
     func direction() {
-        let view = host.window.adding(UIView())
+        let view = screen.window.adding(UIView())
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let bar = view.adding(UIView())
         bar.translatesAutoresizingMaskIntoConstraints = false
@@ -182,14 +183,14 @@ struct TraitEnvironmentTests {
             bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             bar.widthAnchor.constraint(equalToConstant: 10),
         ])
-        host.update()
+        screen.host.update()
         #expect(bar.frame.minX == 90)
         view.traitOverrides.layoutDirection = .leftToRight
-        host.update()
+        screen.host.update()
         #expect(bar.frame.minX == 0)
         #expect(bar.effectiveUserInterfaceLayoutDirection == .leftToRight)
         view.traitOverrides.layoutDirection = .unspecified
-        host.update()
+        screen.host.update()
         #expect(bar.frame.minX == 90)
     }
 }

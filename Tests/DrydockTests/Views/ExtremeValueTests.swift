@@ -1,10 +1,11 @@
 import Drydock
 import DrydockRaster
+import DrydockTesting
 import Testing
 
 /// Numbers that no screen needs must not end the program: they are clamped.
 struct ExtremeValueTests {
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 2)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 2)
 
     @Test(
         "a spring of any velocity, damping and duration moves within what can be drawn",
@@ -14,7 +15,7 @@ struct ExtremeValueTests {
     func spring(velocity: CGFloat, damping: CGFloat) {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         box.backgroundColor = .red
-        host.window.addSubview(box)
+        screen.window.addSubview(box)
         UIView.animate(
             withDuration: 0.5,
             delay: 0,
@@ -24,11 +25,11 @@ struct ExtremeValueTests {
             box.frame.origin.x = 80
         }
         for _ in 0..<5 {
-            host.advance(by: 0.1)
-            _ = host.render()
+            screen.advance(by: 0.1)
+            _ = screen.host.render()
             #expect(box.presentation?.frame?.isFinite != false)
         }
-        host.finishAnimations()
+        screen.settle()
         #expect(box.presentation == nil)
     }
 
@@ -47,8 +48,8 @@ struct ExtremeValueTests {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
             label.numberOfLines = 0
             label.attributedText = NSAttributedString(string: "A\nB", attributes: [.paragraphStyle: style])
-            host.window.addSubview(label)
-            _ = host.render()
+            screen.window.addSubview(label)
+            _ = screen.host.render()
             #expect(label.intrinsicContentSize.width.isFinite && label.intrinsicContentSize.height.isFinite)
             label.removeFromSuperview()
         }
@@ -59,8 +60,8 @@ struct ExtremeValueTests {
         for key in [NSAttributedString.Key.kern, .baselineOffset, .underlineStyle] {
             let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
             label.attributedText = NSAttributedString(string: "AB", attributes: [key: number])
-            host.window.addSubview(label)
-            _ = host.render()
+            screen.window.addSubview(label)
+            _ = screen.host.render()
             #expect(label.intrinsicContentSize.width.isFinite)
             label.removeFromSuperview()
         }
@@ -87,8 +88,8 @@ struct ExtremeValueTests {
         box.backgroundColor = .red
         box.layer.cornerRadius = length
         box.layer.borderWidth = length
-        host.window.addSubview(box)
-        _ = host.render()
+        screen.window.addSubview(box)
+        _ = screen.host.render()
         #expect(box.layer.cornerRadius.isNaN == length.isNaN)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The expected orders are those that UIKit's own controllers log.
 struct NavigationTests {
     private let journal = Journal()
-    private let host = ApplicationHost(size: CGSize(width: 390, height: 844), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 390, height: 844), scale: 1)
     private let first: RecordingController
     private let second: RecordingController
     private let third: RecordingController
@@ -17,8 +17,8 @@ struct NavigationTests {
         third = RecordingController("third", journal)
         navigation = UINavigationController(rootViewController: first)
         navigation.title = "navigation"
-        host.window.rootViewController = navigation
-        host.update()
+        screen.window.rootViewController = navigation
+        screen.host.update()
     }
 
     private func runWithDelegate() -> Spectator {
@@ -52,7 +52,7 @@ struct NavigationTests {
             #expect(second.transitionCoordinator?.viewController(forKey: .to) === second)
             #expect(first.isMovingFromParent == false && second.isMovingToParent)
         }
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "second willMove navigation", "second didLoad", "first willDisappear\(note)",
@@ -60,7 +60,7 @@ struct NavigationTests {
                 "second didAppear\(note)", "second didMove navigation", "didShow second\(note)",
             ]
         )
-        #expect(first.view.window == nil && second.view.window === host.window)
+        #expect(first.view.window == nil && second.view.window === screen.window)
         #expect(navigation.transitionCoordinator == nil)
         withExtendedLifetime(spectator) {}
     }
@@ -72,7 +72,7 @@ struct NavigationTests {
         let note = animated ? " animated" : ""
         #expect(navigation.popViewController(animated: animated) === second)
         if animated { #expect(second.isMovingFromParent && !first.isMovingToParent) }
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "second willMove nil", "second willDisappear\(note)", "first willAppear\(note)",
@@ -98,24 +98,24 @@ struct NavigationTests {
     @Test("a push during a push waits for its end, and nothing is lost")
     func pushDuringPush() {
         navigation.pushViewController(second, animated: true)
-        host.advance(by: 0.1)
+        screen.advance(by: 0.1)
         navigation.pushViewController(third, animated: true)
         #expect(navigation.viewControllers == [first, second, third])
-        host.finishAnimations()
-        host.finishAnimations()
-        #expect(navigation.topViewController === third && third.view.window === host.window)
+        screen.settle()
+        screen.settle()
+        #expect(navigation.topViewController === third && third.view.window === screen.window)
         #expect(third.appearance == .appeared && second.appearance == .disappeared)
         #expect(navigation.navigationBar.items?.count == 3)
-        #expect(!host.scene.isIgnoringInteractionEvents)
+        #expect(!screen.host.scene.isIgnoringInteractionEvents)
     }
 
     @Test("a pop right after a push ends where it began")
     func popDuringPush() {
         navigation.pushViewController(second, animated: true)
         navigation.popViewController(animated: true)
-        host.finishAnimations()
-        host.finishAnimations()
-        #expect(navigation.topViewController === first && first.view.window === host.window)
+        screen.settle()
+        screen.settle()
+        #expect(navigation.topViewController === first && first.view.window === screen.window)
         #expect(first.appearance == .appeared && second.appearance == .disappeared)
         #expect(second.parent == nil)
     }
@@ -125,23 +125,23 @@ struct NavigationTests {
         arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
     )
     func slides(direction: UIUserInterfaceLayoutDirection) throws {
-        host.scene.layoutDirection = direction
-        host.update()
+        screen.host.scene.layoutDirection = direction
+        screen.host.update()
         let sign: CGFloat = direction == .rightToLeft ? -1 : 1
         navigation.pushViewController(second, animated: true)
         #expect(second.view.presentation?.transform?.tx == sign * 390)
-        #expect(second.view.frame == host.window.bounds)
-        host.advance(by: 0.1)
+        #expect(second.view.frame == screen.window.bounds)
+        screen.advance(by: 0.1)
         // 1 − e^(−ωt)(1 + ωt) for ω = √(1000 / 3)
         let rest = 0.455_221_61
         let above = try #require(second.view.presentation?.transform?.tx)
         let below = try #require(first.view.presentation?.transform?.tx)
         #expect(abs(above - sign * 390 * rest) < 0.01)
         #expect(abs(below + sign * 130 * (1 - rest)) < 0.01)
-        #expect(host.scene.isIgnoringInteractionEvents)
-        host.finishAnimations()
+        #expect(screen.host.scene.isIgnoringInteractionEvents)
+        screen.settle()
         #expect(second.view.transform.isIdentity && first.view.transform.isIdentity)
-        #expect(!host.scene.isIgnoringInteractionEvents)
+        #expect(!screen.host.scene.isIgnoringInteractionEvents)
     }
 
     @Test("the safe area of a page includes the bars")
@@ -149,28 +149,28 @@ struct NavigationTests {
         #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 47 + 44, left: 0, bottom: 34, right: 0))
         navigation.navigationBar.prefersLargeTitles = true
         navigation.setToolbarHidden(false, animated: false)
-        host.update()
+        screen.host.update()
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 96))
         #expect(navigation.toolbar.frame == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
         #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 143, left: 0, bottom: 78, right: 0))
-        #expect(first.view.frame == host.window.bounds)
+        #expect(first.view.frame == screen.window.bounds)
         navigation.setNavigationBarHidden(true, animated: false)
-        host.update()
+        screen.host.update()
         #expect(first.view.safeAreaInsets.top == 47)
     }
 
     @Test("a page ends at bars that it is not to go below")
     func edges() {
         first.edgesForExtendedLayout = []
-        host.update()
+        screen.host.update()
         #expect(first.view.frame == CGRect(x: 0, y: 91, width: 390, height: 844 - 91))
         #expect(first.view.safeAreaInsets.top == 0)
         first.edgesForExtendedLayout = .all
         navigation.navigationBar.isTranslucent = false
-        host.update()
+        screen.host.update()
         #expect(first.view.frame.minY == 91)
         first.extendedLayoutIncludesOpaqueBars = true
-        host.update()
+        screen.host.update()
         #expect(first.view.frame.minY == 0 && first.view.safeAreaInsets.top == 91)
     }
 
@@ -179,7 +179,7 @@ struct NavigationTests {
         navigation.setNavigationBarHidden(true, animated: true)
         #expect(navigation.isNavigationBarHidden && !navigation.navigationBar.isHidden)
         #expect(navigation.navigationBar.presentation?.frame?.minY == 47)
-        host.finishAnimations()
+        screen.settle()
         #expect(navigation.navigationBar.isHidden)
         #expect(first.view.safeAreaInsets.top == 47)
     }
@@ -189,13 +189,13 @@ struct NavigationTests {
         navigation.navigationBar.prefersLargeTitles = true
         second.navigationItem.largeTitleDisplayMode = .never
         navigation.setViewControllers([first, second, third], animated: false)
-        host.update()
+        screen.host.update()
         #expect(navigation.navigationBar.frame.height == 44)
         third.navigationItem.largeTitleDisplayMode = .always
-        host.update()
+        screen.host.update()
         #expect(navigation.navigationBar.frame.height == 96)
         navigation.popToRootViewController(animated: false)
-        host.update()
+        screen.host.update()
         #expect(navigation.navigationBar.frame.height == 96)
     }
 
@@ -213,13 +213,13 @@ struct NavigationTests {
     @Test("show pushes, in a presented navigation controller too, and presents elsewhere")
     func show() {
         first.show(second, sender: nil)
-        host.finishAnimations()
+        screen.settle()
         #expect(navigation.topViewController === second)
         let alone = UIViewController()
-        host.window.rootViewController = alone
-        host.update()
+        screen.window.rootViewController = alone
+        screen.host.update()
         alone.show(third, sender: nil)
-        host.finishAnimations()
+        screen.settle()
         #expect(alone.presentedViewController === third)
     }
 
@@ -228,17 +228,17 @@ struct NavigationTests {
         weak var popped: UIViewController?
         weak var gone: UINavigationController?
         do {
-            let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+            let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
             let navigation = UINavigationController(rootViewController: UIViewController())
             gone = navigation
-            host.window.rootViewController = navigation
-            host.update()
+            screen.window.rootViewController = navigation
+            screen.host.update()
             let page = UIViewController()
             popped = page
             navigation.pushViewController(page, animated: true)
-            host.finishAnimations()
+            screen.settle()
             navigation.popViewController(animated: true)
-            host.finishAnimations()
+            screen.settle()
             navigation.pushViewController(UIViewController(), animated: true)
         }
         #expect(popped == nil)
@@ -269,7 +269,7 @@ struct NavigationTests {
             completion: { context in journal.note("completed, cancelled \(context.isCancelled)") }
         )
         #expect(ran == true)
-        host.finishAnimations()
+        screen.settle()
         #expect(journal.takeAppearances().last == "completed, cancelled false")
     }
 }

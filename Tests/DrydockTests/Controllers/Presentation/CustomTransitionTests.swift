@@ -1,15 +1,16 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// The expected order is that of UIKit's programming guide.
 struct CustomTransitionTests {
     private let journal = Journal()
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
     private let root = UIViewController()
 
     init() {
-        host.window.rootViewController = root
-        host.update()
+        screen.window.rootViewController = root
+        screen.host.update()
     }
 
     @Test("a custom presentation asks, begins, animates and ends in UIKit's order, and so does its dismissal")
@@ -19,7 +20,7 @@ struct CustomTransitionTests {
         modal.transitioningDelegate = maker
         root.present(modal, animated: true) { [journal] in journal.note("completion") }
         #expect(modal.view.superview === maker.controller?.containerView)
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "presentationController", "modal didLoad", "animator", "presentationWillBegin",
@@ -29,7 +30,7 @@ struct CustomTransitionTests {
         )
         #expect(modal.view.frame == CGRect(x: 10, y: 20, width: 80, height: 100))
         root.dismiss(animated: true)
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "animator", "dismissalWillBegin", "modal willDisappear animated", "duration",
@@ -43,8 +44,8 @@ struct CustomTransitionTests {
     func withoutDelegate() {
         let modal = RecordingController("modal", journal, style: .custom)
         root.present(modal, animated: false)
-        #expect(modal.view.frame == host.window.bounds)
-        #expect(root.view.window === host.window)
+        #expect(modal.view.frame == screen.window.bounds)
+        #expect(root.view.window === screen.window)
     }
 
     @Test("a navigation controller's delegate animates its pushes")
@@ -52,13 +53,13 @@ struct CustomTransitionTests {
         let first = RecordingController("first", journal)
         let second = RecordingController("second", journal)
         let navigation = UINavigationController(rootViewController: first)
-        host.window.rootViewController = navigation
-        host.update()
+        screen.window.rootViewController = navigation
+        screen.host.update()
         let maker = Maker(journal)
         navigation.delegate = maker
         _ = journal.take()
         navigation.pushViewController(second, animated: true)
-        host.finishAnimations()
+        screen.settle()
         #expect(
             journal.takeAppearances() == [
                 "second willMove nil", "second didLoad", "animator", "first willDisappear animated",

@@ -1,42 +1,43 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 /// Transitions that a hand drives through `UIPercentDrivenInteractiveTransition`.
 struct InteractiveTransitionTests {
     private let journal = Journal()
-    private let host = ApplicationHost(size: CGSize(width: 100, height: 200), scale: 1)
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
     private let root: RecordingController
     private let hand = Hand()
 
     init() {
         root = RecordingController("root", journal)
-        host.window.rootViewController = root
-        host.update()
+        screen.window.rootViewController = root
+        screen.host.update()
         _ = journal.take()
     }
 
     private func present() -> RecordingController {
         let modal = RecordingController("modal", journal, style: .fullScreen)
         modal.transitioningDelegate = hand
-        host.perform { root.present(modal, animated: true) }
+        screen.perform { root.present(modal, animated: true) }
         return modal
     }
 
     private func perform(_ body: () -> Void) {
-        host.perform(body)
-        host.update()
+        screen.perform(body)
+        screen.host.update()
     }
 
     @Test("the animation stands where the hand is, whatever the clock does")
     func held() throws {
         let modal = present()
-        host.advance(by: 5)
+        screen.advance(by: 5)
         #expect(modal.view.presentation?.frame?.minY == 200)
         perform { hand.interactor.update(0.25) }
         #expect(modal.view.presentation?.frame?.minY == 150)
-        host.advance(by: 5)
+        screen.advance(by: 5)
         #expect(modal.view.presentation?.frame?.minY == 150)
-        #expect(!host.isAnimating)
+        #expect(!screen.host.isAnimating)
         perform { hand.interactor.update(0.1) }
         #expect(modal.view.presentation?.frame?.minY == 180)
         #expect(modal.transitionCoordinator?.isInteractive == true)
@@ -48,11 +49,11 @@ struct InteractiveTransitionTests {
         let modal = present()
         perform { hand.interactor.update(0.5) }
         perform { hand.interactor.finish() }
-        host.advance(by: 0.49)
+        screen.advance(by: 0.49)
         #expect(modal.isBeingPresented)
-        host.advance(by: 0.02)
+        screen.advance(by: 0.02)
         #expect(root.presentedViewController === modal && !modal.isBeingPresented)
-        #expect(modal.view.frame == host.window.bounds)
+        #expect(modal.view.frame == screen.window.bounds)
         #expect(
             journal.takeAppearances().suffix(2) == ["modal didAppear animated", "root didDisappear animated"]
         )
@@ -64,11 +65,11 @@ struct InteractiveTransitionTests {
         let modal = present()
         perform { hand.interactor.update(0.5) }
         perform { hand.interactor.cancel() }
-        host.advance(by: 0.25)
+        screen.advance(by: 0.25)
         #expect((modal.view.presentation?.frame?.minY ?? 0) > 100)
-        host.advance(by: 0.26)
+        screen.advance(by: 0.26)
         #expect(root.presentedViewController == nil && modal.presentingViewController == nil)
-        #expect(modal.view.window == nil && root.view.window === host.window)
+        #expect(modal.view.window == nil && root.view.window === screen.window)
         #expect(
             journal.takeAppearances().suffix(4) == [
                 "modal willDisappear animated", "root willAppear animated", "modal didDisappear animated",
@@ -78,7 +79,7 @@ struct InteractiveTransitionTests {
         // It can be presented again.
         let again = present()
         perform { hand.interactor.finish() }
-        host.finishAnimations()
+        screen.settle()
         #expect(root.presentedViewController === again)
     }
 
@@ -86,15 +87,15 @@ struct InteractiveTransitionTests {
     func cancelDismissal() {
         let modal = present()
         perform { hand.interactor.finish() }
-        host.finishAnimations()
+        screen.settle()
         _ = journal.take()
         perform { root.dismiss(animated: true) }
         perform { hand.interactor.update(0.4) }
         #expect(modal.view.presentation?.frame?.minY == 80)
         perform { hand.interactor.cancel() }
-        host.finishAnimations()
+        screen.settle()
         #expect(root.presentedViewController === modal && !modal.isBeingDismissed)
-        #expect(modal.view.frame == host.window.bounds && modal.view.presentation == nil)
+        #expect(modal.view.frame == screen.window.bounds && modal.view.presentation == nil)
         #expect(
             journal.takeAppearances() == [
                 "modal willDisappear animated", "root willAppear animated", "modal willAppear animated",
@@ -103,7 +104,7 @@ struct InteractiveTransitionTests {
         )
         perform { root.dismiss(animated: true) }
         perform { hand.interactor.finish() }
-        host.finishAnimations()
+        screen.settle()
         #expect(root.presentedViewController == nil)
     }
 
@@ -112,23 +113,23 @@ struct InteractiveTransitionTests {
         let first = RecordingController("first", journal)
         let second = RecordingController("second", journal)
         let navigation = UINavigationController(rootViewController: first)
-        host.window.rootViewController = navigation
-        host.update()
+        screen.window.rootViewController = navigation
+        screen.host.update()
         navigation.delegate = hand
         perform { navigation.pushViewController(second, animated: true) }
         perform { hand.interactor.update(0.5) }
         #expect(second.view.presentation?.frame?.minY == 100)
         perform { hand.interactor.cancel() }
-        host.finishAnimations()
+        screen.settle()
         #expect(navigation.viewControllers == [first] && second.parent == nil)
         #expect(second.view.superview == nil && first.view.superview != nil)
         perform { navigation.pushViewController(second, animated: true) }
         perform { hand.interactor.finish() }
-        host.finishAnimations()
+        screen.settle()
         #expect(navigation.viewControllers == [first, second])
         perform { navigation.popViewController(animated: true) }
         perform { hand.interactor.cancel() }
-        host.finishAnimations()
+        screen.settle()
         #expect(navigation.viewControllers == [first, second] && second.view.superview != nil)
     }
 
@@ -136,7 +137,7 @@ struct InteractiveTransitionTests {
     func withoutHand() {
         hand.wantsInteractiveStart = false
         let modal = present()
-        host.finishAnimations()
+        screen.settle()
         #expect(root.presentedViewController === modal && !modal.isBeingPresented)
     }
 }

@@ -154,7 +154,7 @@ struct SearchBarTests {
 
     @Test("looks", arguments: Look.allCases)
     func looks(look: Look) {
-        let host = ApplicationHost(
+        let screen = Screen.empty(
             size: CGSize(width: 320, height: 340),
             scale: 2,
             direction: look == .rightToLeft ? .rightToLeft : .leftToRight,
@@ -164,8 +164,8 @@ struct SearchBarTests {
             },
             showsStatusBar: false
         )
-        host.perform {
-            host.window.backgroundColor = .systemBackground
+        screen.perform {
+            screen.window.backgroundColor = .systemBackground
             let plain = UISearchBar()
             plain.placeholder = "Search"
             let searched = UISearchBar()
@@ -183,11 +183,11 @@ struct SearchBarTests {
             tinted.placeholder = "Over a colour"
             var y: CGFloat = 0
             for bar in [plain, searched, scoped, tinted] {
-                host.window.addSubview(bar)
+                screen.window.addSubview(bar)
                 bar.frame = CGRect(x: 0, y: y, width: 320, height: bar.intrinsicContentSize.height)
                 y += bar.frame.height + 16
             }
         }
-        assertSnapshot(of: host, as: .image)
+        assertSnapshot(of: screen, as: .image)
     }
 }

@@ -10,8 +10,8 @@ struct CollectionGoldenTests {
         var testDescription: String { rawValue }
     }
 
-    private func makeHost(_ look: Look, _ size: CGSize) -> ApplicationHost {
-        let host = ApplicationHost(
+    private func makeScreen(_ look: Look, _ size: CGSize) -> Screen {
+        let screen = Screen.empty(
             size: size,
             scale: 2,
             direction: look == .rightToLeft ? .rightToLeft : .leftToRight,
@@ -21,16 +21,16 @@ struct CollectionGoldenTests {
             },
             showsStatusBar: false
         )
-        host.window.backgroundColor = .systemBackground
-        return host
+        screen.window.backgroundColor = .systemBackground
+        return screen
     }
 
     @Test("list cells", arguments: UICollectionLayoutListConfiguration.Appearance.shown, Look.allCases)
     func list(appearance: UICollectionLayoutListConfiguration.Appearance, look: Look) {
-        let host = makeHost(look, CGSize(width: 280, height: 300))
+        let screen = makeScreen(look, CGSize(width: 280, height: 300))
         var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
         configuration.headerMode = .firstItemInSection
-        let view = host.perform {
+        let view = screen.perform {
             UICollectionView(
                 frame: CGRect(x: 0, y: 0, width: 280, height: 300),
                 collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration)
@@ -56,7 +56,7 @@ struct CollectionGoldenTests {
             default: break
             }
         }
-        let source = host.perform {
+        let source = screen.perform {
             UICollectionViewDiffableDataSource<Int, String>(collectionView: view) { view, path, row in
                 view.dequeueConfiguredReusableCell(using: registration, for: path, item: row)
             }
@@ -64,16 +64,16 @@ struct CollectionGoldenTests {
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
         snapshot.appendSections([0])
         snapshot.appendItems(rows)
-        host.perform {
-            host.window.addSubview(view)
+        screen.perform {
+            screen.window.addSubview(view)
             source.apply(snapshot, animatingDifferences: false)
         }
-        host.update()
-        host.perform {
+        screen.host.update()
+        screen.perform {
             view.selectItem(at: IndexPath(item: 2, section: 0), animated: false, scrollPosition: [])
         }
-        host.update()
-        assertSnapshot(of: host, as: .image, named: look.rawValue)
+        screen.host.update()
+        assertSnapshot(of: screen, as: .image, named: look.rawValue)
     }
 }
 

@@ -1,9 +1,9 @@
 import Drydock
-import DrydockPlatform
+import DrydockTesting
 
 /// A collection view of 300 × 400 points at two pixels a point, with sections of so many items, and what its delegate is told.
 final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
-    let host: ApplicationHost
+    let screen: Screen
     let view: UICollectionView
     /// The items of each section, by name.
     var sections: [[String]]
@@ -21,7 +21,7 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
         size: CGSize = CGSize(width: 300, height: 400),
         direction: UIUserInterfaceLayoutDirection = .leftToRight
     ) {
-        host = ApplicationHost(size: size, scale: 2, direction: direction, showsStatusBar: false)
+        screen = Screen.empty(size: size, scale: 2, direction: direction, showsStatusBar: false)
         view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         sections = counts.enumerated().map { section, count in (0..<count).map { "\(section).\($0)" } }
         super.init()
@@ -33,8 +33,8 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
         }
         view.dataSource = self
         view.delegate = self
-        host.perform { host.window.addSubview(view) }
-        host.update()
+        screen.perform { screen.window.addSubview(view) }
+        screen.host.update()
         log = []
     }
 
@@ -55,28 +55,21 @@ final class CollectionStage: NSObject, UICollectionViewDataSource, UICollectionV
     }
 
     func scroll(to y: CGFloat) {
-        host.perform { view.contentOffset.y = y }
-        host.update()
+        screen.perform { view.contentOffset.y = y }
+        screen.host.update()
     }
 
     /// Does something in the scene's turn, and lays out.
     func perform(_ body: () -> Void) {
-        host.perform(body)
-        host.update()
+        screen.perform(body)
     }
 
     // MARK: - Fingers
 
     func tap(_ point: CGPoint) {
-        send(.began, point)
-        host.advance(by: 0.2)
-        send(.ended, point)
-        host.update()
-    }
-
-    func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
-        host.handle(.pointer(PointerEvent(phase: phase, id: 1, x: point.x, y: point.y)))
-        host.update()
+        let finger = screen.touchDown(at: point)
+        screen.advance(by: 0.2)
+        finger.lift()
     }
 
     // MARK: - Data source

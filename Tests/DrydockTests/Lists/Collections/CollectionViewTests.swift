@@ -1,5 +1,5 @@
 import Drydock
-import DrydockPlatform
+import DrydockTesting
 import Testing
 
 struct CollectionViewTests {
@@ -129,13 +129,13 @@ struct CollectionViewTests {
 
     @Test func `a drag scrolls and selects nothing`() {
         let stage = CollectionStage(counts: [100])
-        stage.send(.began, CGPoint(x: 70, y: 300))
-        stage.host.advance(by: 0.2)
+        let finger = stage.screen.touchDown(at: CGPoint(x: 70, y: 300))
+        stage.screen.advance(by: 0.2)
         #expect(stage.cell(26)?.isHighlighted == true)
-        for step in 1...10 { stage.send(.moved, CGPoint(x: 70, y: 300 - 20 * CGFloat(step))) }
+        for step in 1...10 { finger.move(to: CGPoint(x: 70, y: 300 - 20 * CGFloat(step))) }
         #expect(stage.cell(26)?.isHighlighted == false)
-        stage.host.advance(by: 0.2)
-        stage.send(.ended, CGPoint(x: 70, y: 100))
+        stage.screen.advance(by: 0.2)
+        finger.lift()
         #expect(stage.view.contentOffset.y > 100)
         #expect(stage.take().filter { $0.contains("elect") }.isEmpty)
     }

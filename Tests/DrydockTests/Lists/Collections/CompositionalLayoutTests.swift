@@ -1,5 +1,5 @@
 import Drydock
-import DrydockPlatform
+import DrydockTesting
 import Testing
 
 struct CompositionalLayoutTests {
@@ -279,15 +279,15 @@ struct CompositionalLayoutTests {
     }
 
     private func drag(_ stage: CollectionStage, from start: CGPoint, by way: CGFloat) {
-        stage.send(.began, start)
+        let finger = stage.screen.touchDown(at: start)
         for step in 1...10 {
-            stage.host.advance(by: 1.0 / 60)
-            stage.send(.moved, CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
+            stage.screen.advance(by: 1.0 / 60)
+            finger.move(to: CGPoint(x: start.x + way * CGFloat(step) / 10, y: start.y))
         }
-        stage.host.advance(by: 0.3)
-        stage.send(.ended, CGPoint(x: start.x + way, y: start.y))
-        stage.host.advance(by: 3)
-        stage.host.update()
+        stage.screen.advance(by: 0.3)
+        finger.lift()
+        stage.screen.advance(by: 3)
+        stage.screen.host.update()
     }
 
     @Test func `a section scrolls sideways by itself and keeps only what is in sight`() {

@@ -54,8 +54,8 @@ struct MovementTests {
         #expect(stage.shown.prefix(8) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7", "0.0"])
         #expect(stage.cell(7)?.center == CGPoint(x: 150, y: 85))
         stage.perform { stage.view.cancelInteractiveMovement() }
-        stage.host.advance(by: 1)
-        stage.host.update()
+        stage.screen.advance(by: 1)
+        stage.screen.host.update()
         #expect(stage.shown.first == "0.0" && stage.cell(0)?.frame == stage.frame(0))
         #expect(stage.moves.isEmpty)
         stage.perform {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 struct UpdateTests {
@@ -18,7 +19,7 @@ struct UpdateTests {
                 stage.view.deleteItems(at: [path(4)])
             }
         }
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         #expect(stage.requests == requests + 1)
         #expect(stage.shown == stage.sections[0])
         #expect(stage.cell(0) === first)
@@ -41,8 +42,8 @@ struct UpdateTests {
         #expect(gone?.superview === stage.view)
         #expect(gone?.alpha == 0)
         #expect(!isDone)
-        stage.host.advance(by: 0.4)
-        stage.host.update()
+        stage.screen.advance(by: 0.4)
+        stage.screen.host.update()
         #expect(gone?.superview == nil)
         #expect(isDone)
     }
@@ -119,7 +120,7 @@ struct UpdateTests {
             }
             if let item = snapshot.itemIdentifiers.first, next(2) == 0 { snapshot.reloadItems([item]) }
             stage.perform { source.apply(snapshot, animatingDifferences: step % 2 == 0) }
-            if next(2) == 0 { stage.host.advance(by: 0.1) }
+            if next(2) == 0 { stage.screen.advance(by: 0.1) }
             #expect(stage.shown == snapshot.itemIdentifiers.map { "\($0)" })
             for path in stage.view.indexPathsForVisibleItems {
                 let cell = stage.view.cellForItem(at: path)
@@ -127,7 +128,7 @@ struct UpdateTests {
                 #expect(cell?.alpha == 1)
             }
         }
-        stage.host.advance(by: 1)
+        stage.screen.advance(by: 1)
         #expect(stage.view.subviews.count { $0 is NameCell } == stage.shown.count)
     }
 
@@ -172,8 +173,8 @@ struct UpdateTests {
         }
         #expect(stage.cell(0) === first)
         #expect(stage.cell(1)?.frame == CGRect(x: 160, y: 0, width: 140, height: 30))
-        stage.host.advance(by: 0.4)
-        stage.host.update()
+        stage.screen.advance(by: 0.4)
+        stage.screen.host.update()
         #expect(isDone)
         #expect(stage.view.collectionViewLayout === layout)
     }
