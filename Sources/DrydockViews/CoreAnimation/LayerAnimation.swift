@@ -137,6 +137,15 @@ extension CALayer {
         for item in work { scene.workAfterLayout.append(item) }
         scene.animator.updatePresentation()
     }
+
+    /// Forgets all animations, those of its view's values among them.
+    final func endAll() {
+        end(finished: false) { _ in true }
+        guard let view, let scene = view.window?.windowScene else { return }
+        for completion in scene.animator.removeAnimations(of: view) {
+            scene.workAfterLayout.append(completion)
+        }
+    }
 }
 
 extension LayerAnimation {

@@ -41,6 +41,10 @@ extension CALayer {
         return result
     }
 
+    func requireFinite(_ point: CGPoint, _ name: String) {
+        require(point.x.isFinite && point.y.isFinite, "\(debugName).\(name): \(point) is not finite")
+    }
+
     final func setFrame(_ frame: CGRect) {
         require(frame.isFinite, "\(debugName).frame: \(frame) is not finite")
         if let view { return view.frame = frame }

@@ -102,10 +102,7 @@ open class CALayer: NSObject {
     open var position: CGPoint {
         get { view?.center ?? state.position }
         set {
-            require(
-                newValue.x.isFinite && newValue.y.isFinite,
-                "\(debugName).position: \(newValue) is not finite"
-            )
+            requireFinite(newValue, "position")
             if let view { view.center = newValue } else { update(\.position, to: newValue, "position") }
         }
     }
@@ -114,15 +111,9 @@ open class CALayer: NSObject {
     open var anchorPoint: CGPoint {
         get { view?.anchor ?? state.anchorPoint }
         set {
-            require(
-                newValue.x.isFinite && newValue.y.isFinite,
-                "\(debugName).anchorPoint: \(newValue) is not finite"
-            )
-            if let view {
-                view.setAnchor(newValue)
-            } else {
-                update(\.anchorPoint, to: newValue, "anchorPoint")
-            }
+            requireFinite(newValue, "anchorPoint")
+            if let view { return view.setAnchor(newValue) }
+            update(\.anchorPoint, to: newValue, "anchorPoint")
         }
     }
 
@@ -371,13 +362,7 @@ open class CALayer: NSObject {
     }
 
     /// Ends all animations, those of `UIView.animate` among them.
-    open func removeAllAnimations() {
-        end(finished: false) { _ in true }
-        guard let view, let scene = view.window?.windowScene else { return }
-        for completion in scene.animator.removeAnimations(of: view) {
-            scene.workAfterLayout.append(completion)
-        }
-    }
+    open func removeAllAnimations() { endAll() }
 
     /// The keys of the layer's animations, in the order in which they were added; nil when there are none. Those of
     /// `UIView.animate` have no keys.

@@ -16,21 +16,6 @@ struct LayerAnimationTests {
 
     private var shown: CALayer { layer.presentation() ?? layer }
 
-    private func basic(
-        _ path: String,
-        from: Any? = nil,
-        to: Any? = nil,
-        by: Any? = nil,
-        for duration: Double = 1
-    )
-        -> CABasicAnimation
-    {
-        let animation = CABasicAnimation(keyPath: path)
-        (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
-        animation.duration = duration
-        return animation
-    }
-
     private func angle(_ layer: CALayer) -> CGFloat {
         let transform = layer.affineTransform()
         return Trigonometry.angle(x: transform.a, y: transform.b)
@@ -40,7 +25,7 @@ struct LayerAnimationTests {
 
     @Test("a basic animation shows its values on the clock, and the model's when it is over")
     func basicTimes() {
-        layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+        layer.add(basicAnimation("opacity", from: 0, to: 1), forKey: "fade")
         #expect(shown.opacity == 0)
         #expect(layer.opacity == 1)
         stage.screen.advance(by: 0.25)
@@ -62,17 +47,17 @@ struct LayerAnimationTests {
             defer { layer.removeAllAnimations() }
             return shown.position.x
         }
-        #expect(middle(basic("position.x", from: 0, to: 20)) == 10)
-        #expect(middle(basic("position.x", from: 1)) == 3)
-        #expect(middle(basic("position.x", to: 25)) == 15)
-        #expect(middle(basic("position.x", by: 10)) == 10)
-        #expect(middle(basic("position.x", from: 20, by: 10)) == 25)
-        #expect(middle(basic("position.x", to: 20, by: 10)) == 15)
-        let additive = basic("position.x", from: 10, to: 0)
+        #expect(middle(basicAnimation("position.x", from: 0, to: 20)) == 10)
+        #expect(middle(basicAnimation("position.x", from: 1)) == 3)
+        #expect(middle(basicAnimation("position.x", to: 25)) == 15)
+        #expect(middle(basicAnimation("position.x", by: 10)) == 10)
+        #expect(middle(basicAnimation("position.x", from: 20, by: 10)) == 25)
+        #expect(middle(basicAnimation("position.x", to: 20, by: 10)) == 15)
+        let additive = basicAnimation("position.x", from: 10, to: 0)
         additive.isAdditive = true
         #expect(middle(additive) == 10)
-        #expect(middle(basic("position.x", from: "no number", to: 25)) == 15)
-        #expect(middle(basic("no.such.value", from: 0, to: 25)) == 5)
+        #expect(middle(basicAnimation("position.x", from: "no number", to: 25)) == 15)
+        #expect(middle(basicAnimation("no.such.value", from: 0, to: 25)) == 5)
     }
 
     @Test("values of every kind have something between them")
@@ -84,17 +69,23 @@ struct LayerAnimationTests {
         stage.view.layer.addSublayer(shape)
         stage.view.layer.addSublayer(gradient)
         shape.path = CGPath(rect: CGRect(0, 0, 10, 10), transform: nil)
-        layer.add(basic("bounds.size", to: CGSize(width: 20, height: 30)), forKey: "1")
-        layer.add(basic("backgroundColor", to: UIColor.white.cgColor), forKey: "2")
-        layer.add(basic("cornerRadius", to: 8), forKey: "3")
-        layer.add(basic("shadowOpacity", to: 1), forKey: "4")
-        layer.add(basic("shadowOffset", to: CGSize(width: 2, height: 1)), forKey: "5")
-        layer.add(basic("transform.scale", to: 3), forKey: "6")
-        layer.add(basic("position", to: CGPoint(x: 25, y: 5)), forKey: "7")
-        shape.add(basic("strokeEnd", from: 0), forKey: "8")
-        shape.add(basic("path", to: CGPath(rect: CGRect(10, 0, 20, 20), transform: nil)), forKey: "9")
-        gradient.add(basic("locations", to: [0.5, 1] as [NSNumber]), forKey: "10")
-        gradient.add(basic("colors", to: [UIColor.white.cgColor, UIColor.white.cgColor]), forKey: "11")
+        layer.add(basicAnimation("bounds.size", to: CGSize(width: 20, height: 30)), forKey: "1")
+        layer.add(basicAnimation("backgroundColor", to: UIColor.white.cgColor), forKey: "2")
+        layer.add(basicAnimation("cornerRadius", to: 8), forKey: "3")
+        layer.add(basicAnimation("shadowOpacity", to: 1), forKey: "4")
+        layer.add(basicAnimation("shadowOffset", to: CGSize(width: 2, height: 1)), forKey: "5")
+        layer.add(basicAnimation("transform.scale", to: 3), forKey: "6")
+        layer.add(basicAnimation("position", to: CGPoint(x: 25, y: 5)), forKey: "7")
+        shape.add(basicAnimation("strokeEnd", from: 0), forKey: "8")
+        shape.add(
+            basicAnimation("path", to: CGPath(rect: CGRect(10, 0, 20, 20), transform: nil)),
+            forKey: "9"
+        )
+        gradient.add(basicAnimation("locations", to: [0.5, 1] as [NSNumber]), forKey: "10")
+        gradient.add(
+            basicAnimation("colors", to: [UIColor.white.cgColor, UIColor.white.cgColor]),
+            forKey: "11"
+        )
         stage.screen.advance(by: 0.5)
         #expect(shown.bounds.size == CGSize(width: 15, height: 20))
         #expect(shown.backgroundColor == CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
@@ -115,7 +106,7 @@ struct LayerAnimationTests {
     func spinner() {
         let view = UIView(frame: CGRect(10, 10, 20, 20))
         stage.view.addSubview(view)
-        let turn = basic("transform.rotation.z", from: 0, to: 2 * CGFloat.pi)
+        let turn = basicAnimation("transform.rotation.z", from: 0, to: 2 * CGFloat.pi)
         turn.repeatCount = .infinity
         view.layer.add(turn, forKey: "turn")
         stage.screen.advance(by: 10.25)
@@ -132,7 +123,7 @@ struct LayerAnimationTests {
 
     @Test("turning about y by its key path foreshortens")
     func flip() {
-        layer.add(basic("transform.rotation.y", from: 0, to: CGFloat.pi), forKey: "flip")
+        layer.add(basicAnimation("transform.rotation.y", from: 0, to: CGFloat.pi), forKey: "flip")
         stage.screen.advance(by: 1.0 / 3)
         #expect(abs(shown.affineTransform().a - 0.5) < 1e-9)
     }
@@ -146,14 +137,14 @@ struct LayerAnimationTests {
         ]
     )
     func timing(time: Double, expected: Double) {
-        let animation = basic("opacity", from: 0, to: 1)
+        let animation = basicAnimation("opacity", from: 0, to: 1)
         animation.autoreverses = true
         animation.repeatCount = 1.5
         layer.add(animation, forKey: "fade")
         stage.screen.advance(by: time)
         #expect(abs(Double(shown.opacity) - expected) < 1e-6)
         layer.removeAllAnimations()
-        let fast = basic("opacity", from: 0, to: 1, for: 2)
+        let fast = basicAnimation("opacity", from: 0, to: 1, for: 2)
         fast.speed = 2
         fast.timeOffset = 0.5
         layer.add(fast, forKey: "fade")
@@ -167,7 +158,7 @@ struct LayerAnimationTests {
     @Test("what is shown before and after by the fill mode")
     func fillModes() {
         func add(_ mode: CAMediaTimingFillMode, isRemoved: Bool = false) {
-            let animation = basic("opacity", from: 0.25, to: 0.5)
+            let animation = basicAnimation("opacity", from: 0.25, to: 0.5)
             animation.beginTime = stage.screen.perform { CACurrentMediaTime() } + 1
             animation.fillMode = mode
             animation.isRemovedOnCompletion = isRemoved
@@ -193,7 +184,7 @@ struct LayerAnimationTests {
 
     @Test("a stopped layer keeps its moment, and goes on from there")
     func pausing() {
-        layer.add(basic("opacity", from: 0, to: 1), forKey: "fade")
+        layer.add(basicAnimation("opacity", from: 0, to: 1), forKey: "fade")
         stage.screen.advance(by: 0.25)
         let stopped = stage.screen.perform { layer.convertTime(CACurrentMediaTime(), from: nil) }
         layer.speed = 0
@@ -218,7 +209,7 @@ struct LayerAnimationTests {
         var points = [Float](repeating: 0, count: 2)
         function.getControlPoint(at: 1, values: &points)
         #expect(points == [0.25, 0.1])
-        let animation = basic("opacity", from: 0, to: 1)
+        let animation = basicAnimation("opacity", from: 0, to: 1)
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         layer.add(animation, forKey: "fade")
         stage.screen.advance(by: 0.25)
@@ -288,9 +279,9 @@ struct LayerAnimationTests {
     @Test("a group's animations run on its clock and end with it")
     func groups() {
         let group = CAAnimationGroup()
-        let late = basic("position.x", from: 0, to: 20)
+        let late = basicAnimation("position.x", from: 0, to: 20)
         late.beginTime = 0.5
-        group.animations = [basic("opacity", from: 0, to: 1, for: 2), late]
+        group.animations = [basicAnimation("opacity", from: 0, to: 1, for: 2), late]
         group.duration = 1
         layer.add(group, forKey: "group")
         stage.screen.advance(by: 0.25)
@@ -319,7 +310,7 @@ struct LayerAnimationTests {
         let journal = Journal()
         let listener = Listener(journal)
         for (name, duration) in [("long", 0.5), ("short", 0.25)] {
-            let animation = basic("position.x", from: 0, to: 1, for: duration)
+            let animation = basicAnimation("position.x", from: 0, to: 1, for: duration)
             animation.delegate = listener
             animation.setValue(name, forKey: "id")
             layer.add(animation, forKey: name)
@@ -328,12 +319,12 @@ struct LayerAnimationTests {
         #expect(journal.take() == ["start long", "start short"])
         stage.screen.advance(by: 1)
         #expect(journal.take() == ["stop short true", "stop long true"])
-        let animation = basic("opacity", from: 0)
+        let animation = basicAnimation("opacity", from: 0)
         animation.delegate = listener
         layer.add(animation, forKey: "fade")
         stage.screen.host.update()
         _ = journal.take()
-        layer.add(basic("opacity", from: 0), forKey: "fade")
+        layer.add(basicAnimation("opacity", from: 0), forKey: "fade")
         stage.screen.host.update()
         #expect(journal.take() == ["stop  false"])
         layer.add(animation, forKey: "fade")
@@ -346,8 +337,8 @@ struct LayerAnimationTests {
 
     @Test("a view that leaves takes its layers' animations with it, but for those that are kept")
     func leaving() {
-        layer.add(basic("opacity", from: 0, to: 1), forKey: "removed")
-        let kept = basic("position.x", from: 0, to: 10, for: 4)
+        layer.add(basicAnimation("opacity", from: 0, to: 1), forKey: "removed")
+        let kept = basicAnimation("position.x", from: 0, to: 10, for: 4)
         kept.isRemovedOnCompletion = false
         layer.add(kept, forKey: "kept")
         stage.view.removeFromSuperview()
@@ -359,146 +350,12 @@ struct LayerAnimationTests {
         #expect(shown.position.x == 5)
     }
 
-    // MARK: - Transactions
-
-    @Test("changes of a layer without view are shown within a quarter of a second, once it has been seen")
-    func implicit() {
-        layer.opacity = 0
-        #expect(shown.opacity == 1)
-        stage.screen.advance(by: 0.125)
-        let half = 1 - CubicCurve(0.25, 0.1, 0.25, 1).progress(at: 0.5)
-        #expect(abs(Double(shown.opacity) - half) < 1e-6)
-        layer.opacity = 1
-        #expect(abs(Double(shown.opacity) - half) < 1e-6)
-        stage.screen.advance(by: 0.25)
-        #expect(layer.animationKeys() == nil)
-        let new = stage.layer(CGRect(0, 0, 10, 10))
-        new.opacity = 0.5
-        #expect(new.animationKeys() == nil)
-        let view = UIView()
-        stage.view.addSubview(view)
-        stage.screen.host.update()
-        view.layer.opacity = 0.5
-        view.layer.cornerRadius = 4
-        #expect(view.layer.animationKeys() == nil)
-    }
-
-    @Test("actions, delegates and transactions turn the usual animation off or change it")
-    func actions() {
-        layer.actions = ["opacity": NSNull()]
-        layer.opacity = 0.5
-        #expect(layer.animationKeys() == nil)
-        layer.actions = ["cornerRadius": basic("opacity", from: 0, for: 3)]
-        layer.cornerRadius = 2
-        #expect(layer.animation(forKey: "cornerRadius")?.duration == 3)
-        layer.removeAllAnimations()
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        layer.position.x = 20
-        CATransaction.begin()
-        #expect(CATransaction.disableActions())
-        CATransaction.commit()
-        CATransaction.commit()
-        #expect(layer.animationKeys() == nil)
-        CATransaction.begin()
-        CATransaction.setAnimationDuration(2)
-        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
-        layer.position.x = 30
-        CATransaction.commit()
-        stage.screen.advance(by: 0.5)
-        #expect(shown.position.x == 22.5)
-        #expect(CATransaction.animationDuration() == 0.25)
-    }
-
-    @Test("a transaction's completion waits for its animations, or for the next turn")
-    func completions() {
-        let journal = Journal()
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { journal.note("done") }
-        layer.add(basic("opacity", from: 0, for: 0.5), forKey: "1")
-        layer.add(basic("position.x", from: 0, for: 1), forKey: "2")
-        CATransaction.commit()
-        stage.screen.advance(by: 0.75)
-        #expect(journal.take() == [])
-        stage.screen.advance(by: 0.25)
-        #expect(journal.take() == ["done"])
-        stage.screen.host.perform {
-            CATransaction.begin()
-            CATransaction.setCompletionBlock { journal.note("at once") }
-            CATransaction.commit()
-        }
-        #expect(journal.take() == [])
-        stage.screen.host.update()
-        #expect(journal.take() == ["at once"])
-    }
-
-    @Test("blocks of UIView.animate animate what the layers of views and in them have")
-    func blocks() {
-        let journal = Journal()
-        let view = UIView(frame: CGRect(0, 0, 10, 10))
-        stage.view.addSubview(view)
-        stage.screen.host.update()
-        UIView.animate(withDuration: 1, options: .curveLinear) {
-            view.layer.cornerRadius = 4
-            view.layer.shadowOpacity = 1
-            layer.position.x = 25
-        } completion: { _ in
-            journal.note("done")
-        }
-        stage.screen.advance(by: 0.5)
-        #expect(view.layer.presentation()?.cornerRadius == 2)
-        #expect(view.layer.presentation()?.shadowOpacity == 0.5)
-        #expect(shown.position.x == 15)
-        stage.screen.advance(by: 0.5)
-        #expect(journal.take() == ["done"])
-        #expect(!stage.screen.host.isAnimating)
-        UIView.animate(withDuration: 1) {
-            view.alpha = 0
-        } completion: {
-            journal.note("\($0)")
-        }
-        stage.screen.advance(by: 0.5)
-        view.layer.removeAllAnimations()
-        stage.screen.host.update()
-        #expect(journal.take() == ["false"])
-        #expect(view.presentation == nil)
-    }
-
-    @Test("hit testing is by the model, and by what is shown on the presentation")
-    func hitTesting() {
-        layer.add(basic("position.x", from: 35, to: 35, for: 9), forKey: "move")
-        let point = CGPoint(x: 35, y: 5)
-        #expect(stage.view.layer.hitTest(point) === stage.view.layer)
-        #expect(layer.presentation()?.hitTest(point)?.model() === layer)
-        #expect(stage.view.layer.presentation()?.hitTest(point)?.model() === layer)
-    }
-
-    @Test("a display link ticks with frames on the scene's clock, keeps the window awake, and ends")
-    func displayLink() {
-        final class Counter {
-            var times: [Double] = []
-            func step(_ link: CADisplayLink) { times.append(link.timestamp) }
-        }
-        let counter = Counter()
-        let link = CADisplayLink(target: counter, action: Counter.step)
-        stage.screen.perform { link.add(to: .main, forMode: .common) }
-        #expect(stage.screen.host.isAnimating)
-        stage.screen.advance(by: 0.5)
-        link.isPaused = true
-        #expect(!stage.screen.host.isAnimating)
-        stage.screen.advance(by: 0.5)
-        link.isPaused = false
-        stage.screen.advance(by: 0.5)
-        link.invalidate()
-        stage.screen.advance(by: 0.5)
-        #expect(counter.times == [0.5, 1.5])
-        #expect(!stage.screen.host.isAnimating)
-    }
+    // MARK: - Bad input
 
     @Test("steps do not matter, and times without sense end")
     func hostileTimes() {
         for value in [Double.nan, .infinity, -1, 1e300, 0] {
-            let animation = basic("opacity", from: value, to: 1, for: value)
+            let animation = basicAnimation("opacity", from: value, to: 1, for: value)
             (animation.repeatDuration, animation.timeOffset, animation.beginTime) = (value, value, value)
             (animation.speed, animation.repeatCount) = (Float(value), Float(value))
             layer.add(animation, forKey: "\(value)")

@@ -46,3 +46,20 @@ extension CGRect {
         self.init(x: x, y: y, width: width, height: height)
     }
 }
+
+/// An animation of a key path over so many seconds.
+@MainActor
+func basicAnimation(
+    _ path: String,
+    from: Any? = nil,
+    to: Any? = nil,
+    by: Any? = nil,
+    for duration: Double = 1
+)
+    -> CABasicAnimation
+{
+    let animation = CABasicAnimation(keyPath: path)
+    (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
+    animation.duration = duration
+    return animation
+}
