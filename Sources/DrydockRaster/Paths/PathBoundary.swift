@@ -19,6 +19,7 @@ enum PathBoundary: Sendable {
 
     /// The boundaries by both rules. Cost: sorting the outline's chords and a few comparisons for each, bounded.
     static func find(_ path: Path) -> (nonZero: PathBoundary, evenOdd: PathBoundary) {
+        if path.isConvex { return (.outline, .outline) }
         guard let finder = BoundaryFinder(path), let parts = finder.parts() else {
             return (.unknown, .unknown)
         }

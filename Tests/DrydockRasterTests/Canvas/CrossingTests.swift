@@ -1,4 +1,5 @@
 import DrydockRaster
+import Foundation
 import Testing
 
 struct CrossingTests {
@@ -39,6 +40,21 @@ struct CrossingTests {
             let truth = WindingSweep.coverage(of: polygons, rule, in: size)
             #expect(LevelError(levels(polygons, rule), truth).greatest <= 2)
         }
+    }
+
+    @Test(
+        "stars whose corners all turn the same way are filled by their rule",
+        arguments: [FillRule.nonZero, .evenOdd],
+        [5, 7, 8, 9]
+    )
+    func stars(rule: FillRule, corners: Int) {
+        let star: [Point] = (0..<corners).map { corner in
+            let angle = Double(corner * (corners == 8 ? 3 : 2)) * 2 * .pi / Double(corners)
+            return (20.3 + 15 * cos(angle), 18.1 + 15 * sin(angle))
+        }
+        let truth = WindingSweep.coverage(of: [star], rule, in: size)
+        let error = LevelError(levels([star], rule), truth)
+        #expect(error.greatest <= 2.5 && error.mean <= 0.6, "\(error)")
     }
 
     @Test("twice the same path is nothing by even-odd and itself by non-zero", arguments: 0..<UInt64(6))
