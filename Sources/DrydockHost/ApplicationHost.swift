@@ -184,7 +184,7 @@ package import DrydockRaster
 
     private var needsDisplayList: Bool {
         isOverlayChanged || (showsStatusBar && statusBarColor != drawnStatusBarColor)
-            || scene.hasLostWindows || windows.contains { $0.isDisplayNeeded }
+            || scene.needsDisplay
     }
 
     private var statusBarColor: UIColor { scene.statusBar.color(at: scene.time) }

@@ -28,7 +28,8 @@ extension UIWindowScene {
             var layoutPasses = 0
             timers.dropUnneeded()
             for _ in 0..<UIWindowScene.maximumTurns {
-                for window in windows where window.needsLayoutPass {
+                for shown in shownWindows {
+                    guard let window = shown.window, window.needsLayoutPass else { continue }
                     layoutPasses += 1
                     window.layoutIfNeeded()
                 }
@@ -56,6 +57,7 @@ extension UIWindowScene {
 
     /// Whether anything waits for a turn, beside drawing.
     package var needsUpdate: Bool {
-        !workAfterLayout.isEmpty || !layerUpdates.isEmpty || windows.contains { $0.needsLayoutPass }
+        !workAfterLayout.isEmpty || !layerUpdates.isEmpty
+            || shownWindows.contains { $0.window?.needsLayoutPass ?? false }
     }
 }

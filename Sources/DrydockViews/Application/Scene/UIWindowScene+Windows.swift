@@ -53,12 +53,12 @@ extension UIWindowScene {
         return nil
     }
 
-    /// Whether a window is gone that the last picture may show.
-    package var hasLostWindows: Bool { shownWindows.contains { $0.window == nil } }
+    /// Whether a window is to be drawn again, or is gone that the last picture may show.
+    package var needsDisplay: Bool { shownWindows.contains { $0.window?.isDisplayNeeded ?? true } }
 
     /// Forgets the windows that are gone; the keyboard goes to the foremost of the others.
     package func forgetLostWindows() {
-        guard hasLostWindows else { return }
+        guard shownWindows.contains(where: { $0.window == nil }) else { return }
         shownWindows.removeAll { $0.window == nil }
         if keyWindow == nil { makeKey(windows.last { $0.canBecomeKey }) }
     }
