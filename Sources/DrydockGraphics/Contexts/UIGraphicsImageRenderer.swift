@@ -17,7 +17,11 @@ open class UIGraphicsImageRendererFormat: NSObject {
     }
 
     /// That of the screen.
-    open class func `default`() -> Self { unsafeDowncast(make(()), to: self) }
+    open class func `default`() -> Self {
+        let format = make(())
+        guard let format = format as? Self else { preconditionFailure("\(type(of: format)) is no \(self)") }
+        return format
+    }
 
     /// As `default()`.
     open class func preferred() -> Self { self.default() }

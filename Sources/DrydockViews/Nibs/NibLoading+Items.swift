@@ -74,7 +74,9 @@ extension NibLoading {
 
     /// An object of the class that the element names, by its `init()`.
     private func make<Base: NSObject>(_ base: Base.Type, _ coder: NibCoder) -> Base {
-        unsafeDowncast(customClass(of: coder.element, base: base).make(ofNibClass: ()), to: base)
+        let made = customClass(of: coder.element, base: base).make(ofNibClass: ())
+        guard let item = made as? Base else { preconditionFailure("\(type(of: made)) is no \(base)") }
+        return item
     }
 
     // MARK: - Items of bars
