@@ -168,6 +168,15 @@ import Testing
         #expect(message.contains("messageButton.titleLabel pixels differ at ("))
     }
 
+    /// The screen with its first view on the way to the right for a second.
+    private func moving(_ screen: Screen) -> Screen {
+        screen.perform {
+            let badge = screen.topViewController?.view.subviews.first
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { badge?.frame.origin.x = 16 }
+        }
+        return screen
+    }
+
     @Test("a filmstrip has the trees of its frames: one cause, though all frames show it")
     func filmstrip() throws {
         func screen(_ color: UIColor, height: CGFloat = 4) -> Screen {
@@ -180,13 +189,7 @@ import Testing
                 controller.view.addSubview(badge)
                 return controller
             }
-            screen.perform {
-                let badge = screen.topViewController?.view.subviews.first
-                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                    badge?.frame.origin.x = 16
-                }
-            }
-            return screen
+            return moving(screen)
         }
         let film = Snapshotting<Screen, UIImage>.filmstrip(at: [0, 0.5, 1])
         _ = try message { try verify(screen(.red), film, .missing) }
@@ -216,13 +219,7 @@ import Testing
                 controller.view.addSubview(chart)
                 return controller
             }
-            screen.perform {
-                let badge = screen.topViewController?.view.subviews.first
-                UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-                    badge?.frame.origin.x = 16
-                }
-            }
-            return screen
+            return moving(screen)
         }
         let film = Snapshotting<Screen, UIImage>.filmstrip(at: [0, 0.5, 1])
         _ = try message { try verify(screen(.red, drawing: .green), film, .missing) }
