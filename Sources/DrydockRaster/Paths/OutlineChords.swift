@@ -43,17 +43,16 @@ struct OutlineChords {
     /// Nil when there are too many chords or crossings, or where chords touch in other ways than by crossing within both or at
     /// ends of their segments.
     init?(_ segments: [OutlineSegment]) {
+        chords.reserveCapacity(segments.count)
         for (number, segment) in segments.enumerated() {
             let count = segment.chordCount(within: Self.tolerance)
             if count + chords.count > Self.countLimit { return nil }
-            var from = Self.place(segment.points[0])
+            var from = Self.place(segment.first)
             var t0 = 0.0
             let before = chords.count
             for step in 1...count {
                 let t1 = Double(step) / Double(count)
-                let to = Self.place(
-                    step == count ? segment.points[segment.points.count - 1] : segment.place(t1)
-                )
+                let to = Self.place(step == count ? segment.last : segment.place(t1))
                 if to == from { continue }
                 chords.append(
                     Chord(
@@ -84,33 +83,61 @@ struct OutlineChords {
         guard sweep() else { return nil }
     }
 
+    /// What a chord that heights further down may have in common needs to be compared by.
+    private struct Active {
+        let left, right, bottom, chord: Int32
+    }
+
     /// Compares the chords that heights have in common.
     private mutating func sweep() -> Bool {
-        let order = chords.indices.sorted { Self.top(chords[$0]) < Self.top(chords[$1]) }
-        var active: [Int] = []
-        var tests = 1024 + 24 * chords.count
-        for next in order {
-            let top = Self.top(chords[next])
-            active.removeAll { max(chords[$0].from.y, chords[$0].to.y) < top }
-            tests -= active.count
-            if tests < 0 { return false }
-            for other in active where !meet(chords[min(next, other)], chords[max(next, other)]) {
-                return false
+        // By their upper ends, above their numbers.
+        var order = chords.indices.map { min(chords[$0].from.y, chords[$0].to.y) << 32 | $0 }
+        order.sort()
+        guard isQuick(order) else { return false }
+        var active: [Active] = []
+        for key in order {
+            let next = key & 0xFFFF_FFFF
+            let (from, to) = (chords[next].from, chords[next].to)
+            let (left, right) = (Int32(min(from.x, to.x)), Int32(max(from.x, to.x)))
+            var count = 0
+            for place in active.indices {
+                let other = active[place]
+                if other.bottom < key >> 32 { continue }
+                active[count] = other
+                count += 1
+                if other.right < left || right < other.left { continue }
+                let (a, b) = (min(next, other.chord.int), max(next, other.chord.int))
+                if !meet(chords[a], chords[b]) { return false }
             }
-            active.append(next)
+            active.removeLast(active.count - count)
+            active.append(
+                Active(
+                    left: left,
+                    right: right,
+                    bottom: Int32(max(from.y, to.y)),
+                    chord: Int32(truncatingIfNeeded: next)
+                )
+            )
         }
         return true
     }
 
-    private static func top(_ chord: Chord) -> Int { min(chord.from.y, chord.to.y) }
-
-    /// Notes where two chords cross; false where they touch.
-    private mutating func meet(_ a: Chord, _ b: Chord) -> Bool {
-        if max(a.from.x, a.to.x) < min(b.from.x, b.to.x) || max(b.from.x, b.to.x) < min(a.from.x, a.to.x)
-            || max(a.from.y, a.to.y) < min(b.from.y, b.to.y) || max(b.from.y, b.to.y) < min(a.from.y, a.to.y)
-        {
-            return true
+    /// Whether few enough pairs of chords have heights in common.
+    private func isQuick(_ order: [Int]) -> Bool {
+        var bottoms = chords.map { max($0.from.y, $0.to.y) }
+        bottoms.sort()
+        var tests = 1024 + 24 * chords.count
+        var passed = 0
+        for (index, key) in order.enumerated() {
+            // Of the chords before, those that do not end above.
+            while bottoms[passed] < key >> 32 { passed += 1 }
+            tests -= index - passed
         }
+        return tests >= 0
+    }
+
+    /// Notes where two chords whose boxes meet cross; false where they touch.
+    private mutating func meet(_ a: Chord, _ b: Chord) -> Bool {
         let (from, to) = (a.side(b.from), a.side(b.to))
         let (before, after) = (b.side(a.from), b.side(a.to))
         if from * to > 0 || before * after > 0 { return true }

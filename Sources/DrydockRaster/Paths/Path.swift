@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Lines and curves that bound an area, in a space of their own, y down. Never changes once it is made; see `PathBuilder`.
 ///
 /// Equal paths are equal values: the coordinates are compared only when both have the same hash. A path with a coordinate
@@ -23,9 +25,10 @@ package final class Path: Hashable, Sendable {
     private let contentHash: UInt64
     /// Whether the outline is known to be one subpath that does not meet itself.
     private let isSimple: Bool
-    /// Found when they are first asked for. Guarded by the lock.
-    nonisolated(unsafe) private var boundaries: (nonZero: PathBoundary, evenOdd: PathBoundary)?
-    private static let lock = Lock()
+    /// What bounds the inside by each rule: found when it is first asked for, by whichever thread is the first, and the path's
+    /// own from then on.
+    private let nonZero = Atomic<Unmanaged<FoundBoundary>?>(nil)
+    private let evenOdd = Atomic<Unmanaged<FoundBoundary>?>(nil)
 
     package var isEmpty: Bool { verbs.isEmpty }
 
@@ -60,6 +63,11 @@ package final class Path: Hashable, Sendable {
             ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
         self.isSimple = isSimple
         contentHash = isRefused ? 0 : hash
+    }
+
+    deinit {
+        nonZero.load(ordering: .acquiring)?.release()
+        evenOdd.load(ordering: .acquiring)?.release()
     }
 
     static func mix(_ hash: UInt64, _ value: UInt64) -> UInt64 {
@@ -108,13 +116,21 @@ package final class Path: Hashable, Sendable {
         // Beyond that, what was too close to be told apart could be seen to cross.
         let side = max(box.maxX - box.minX, box.maxY - box.minY)
         guard side * transform.norm <= 2048 else { return .unknown }
-        var known = Self.lock.withLock { boundaries }
-        if known == nil {
-            let found = PathBoundary.find(self)
-            Self.lock.withLock { boundaries = found }
-            known = found
-        }
-        return (rule == .nonZero ? known?.nonZero : known?.evenOdd) ?? .unknown
+        let found = rule == .nonZero ? nonZero.load(ordering: .acquiring) : evenOdd.load(ordering: .acquiring)
+        // Not retained: threads that draw the same path would wait for each other's counts.
+        return (found ?? findBoundary(rule))._withUnsafeGuaranteedRef { $0.boundary }
+    }
+
+    @inline(never)
+    private func findBoundary(_ rule: FillRule) -> Unmanaged<FoundBoundary> {
+        let found = Unmanaged.passRetained(FoundBoundary(self, rule))
+        let (isFirst, known) =
+            rule == .nonZero
+            ? nonZero.compareExchange(expected: nil, desired: found, ordering: .acquiringAndReleasing)
+            : evenOdd.compareExchange(expected: nil, desired: found, ordering: .acquiringAndReleasing)
+        guard !isFirst, let known else { return found }
+        found.release()
+        return known
     }
 
     package static func == (left: Path, right: Path) -> Bool {

@@ -16,14 +16,21 @@ enum PathBoundary: Sendable {
         fileprivate(set) var points: [Double] = []
         fileprivate(set) var counts: [UInt8] = []
     }
+}
 
-    /// The boundaries by both rules. Cost: sorting the outline's chords and a few comparisons for each, bounded.
-    static func find(_ path: Path) -> (nonZero: PathBoundary, evenOdd: PathBoundary) {
-        if path.isConvex { return (.outline, .outline) }
-        guard let finder = BoundaryFinder(path), let parts = finder.parts() else {
-            return (.unknown, .unknown)
+/// A path's boundary by one rule.
+final class FoundBoundary: Sendable {
+    let boundary: PathBoundary
+
+    /// Cost: sorting the outline's chords and a few comparisons for each, bounded.
+    init(_ path: Path, _ rule: FillRule) {
+        if path.isConvex {
+            boundary = .outline
+        } else if let finder = BoundaryFinder(path), let parts = finder.parts() {
+            boundary = finder.boundary(parts, inside: rule == .nonZero ? -1 : 1)
+        } else {
+            boundary = .unknown
         }
-        return (finder.boundary(parts) { $0 != 0 }, finder.boundary(parts) { $0 & 1 != 0 })
     }
 }
 
@@ -69,35 +76,37 @@ private struct BoundaryFinder {
 
     /// Cuts the segments at their crossings; nil where sides cannot be told.
     func parts() -> [Part]? {
-        var cuts: [Int: [(t: Double, node: Int)]] = [:]
+        var cuts: [(segment: Int, t: Double, node: Int)] = []
+        cuts.reserveCapacity(2 * outline.crossings.count)
         for (node, crossing) in outline.crossings.enumerated() {
-            cuts[crossing.first.segment, default: []].append((crossing.first.t, node))
-            cuts[crossing.second.segment, default: []].append((crossing.second.t, node))
+            cuts.append((crossing.first.segment, crossing.first.t, node))
+            cuts.append((crossing.second.segment, crossing.second.t, node))
         }
-        var nodes: [OutlineChords.Place: Int] = [:]
+        cuts.sort { ($0.segment, $0.t) < ($1.segment, $1.t) }
+        var cut = 0
+        var nodes = PlaceNumbers(capacity: segments.count, first: outline.crossings.count)
         /// How many parts end at each node.
-        var degrees = [Int](repeating: 0, count: outline.crossings.count)
-        func node(_ place: OutlineChords.Place) -> Int {
-            if let known = nodes[place] { return known }
-            nodes[place] = degrees.count
-            degrees.append(0)
-            return degrees.count - 1
-        }
+        var degrees = [Int](repeating: 0, count: outline.crossings.count + segments.count * 2)
         var result: [Part] = []
         result.reserveCapacity(segments.count + 2 * outline.crossings.count)
         for (number, range) in zip(segments.indices, ranges) where !range.isEmpty {
-            let ends =
-                [(t: 0.0, node: node(outline.chords[range.lowerBound].from))]
-                + (cuts[number] ?? []).sorted { $0.t < $1.t }
-                + [(t: 1.0, node: node(outline.chords[range.upperBound - 1].to))]
-            for (from, to) in zip(ends, ends.dropFirst()) {
-                guard to.t - from.t > 1e-6 else { return nil }
+            var from = (t: 0.0, node: nodes.number(of: outline.chords[range.lowerBound].from))
+            func add(to end: (t: Double, node: Int)) -> Bool {
+                guard end.t - from.t > 1e-6 else { return false }
                 result.append(
-                    Part(segment: number, from: from.t, to: to.t, start: from.node, end: to.node)
+                    Part(segment: number, from: from.t, to: end.t, start: from.node, end: end.node)
                 )
                 degrees[from.node] += 1
-                degrees[to.node] += 1
+                degrees[end.node] += 1
+                from = end
+                return true
             }
+            while cut < cuts.count, cuts[cut].segment == number {
+                guard add(to: (cuts[cut].t, cuts[cut].node)) else { return nil }
+                cut += 1
+            }
+            let last = nodes.number(of: outline.chords[range.upperBound - 1].to)
+            guard add(to: (1, last)) else { return nil }
         }
         var tests = Self.testLimit
         for index in result.indices {
@@ -116,39 +125,81 @@ private struct BoundaryFinder {
         return result
     }
 
-    func boundary(_ parts: [Part], _ isInside: (Int) -> Bool) -> PathBoundary {
-        let signs = parts.map { (isInside($0.sides.1) ? 1 : 0) - (isInside($0.sides.0) ? 1 : 0) }
+    /// - Parameter mask: the bits of windings of which the inside has some.
+    func boundary(_ parts: [Part], inside mask: Int) -> PathBoundary {
+        let signs = parts.map { ($0.sides.1 & mask != 0 ? 1 : 0) - ($0.sides.0 & mask != 0 ? 1 : 0) }
         if outline.crossings.isEmpty, let first = signs.first, first != 0, signs.allSatisfy({ $0 == first }) {
             return .outline
         }
         // As much must arrive at each node as leaves it.
-        var balance: [Int: Int] = [:]
-        for (part, sign) in zip(parts, signs) where sign != 0 {
-            balance[part.start, default: 0] += sign
-            balance[part.end, default: 0] -= sign
+        let nodeCount = 1 + parts.reduce(0) { max($0, $1.start, $1.end) }
+        var balance = [Int](repeating: 0, count: nodeCount)
+        for (part, sign) in zip(parts, signs) {
+            balance[part.start] += sign
+            balance[part.end] -= sign
         }
-        if balance.values.contains(where: { $0 != 0 }) { return .unknown }
+        if balance.contains(where: { $0 != 0 }) { return .unknown }
         var pieces = PathBoundary.Pieces()
-        var places: [Int: Vector] = [:]
+        // Pieces that meet have the same point there.
+        var places: [Vector?] = outline.crossings.map(\.place)
+        places += [Vector?](repeating: nil, count: max(nodeCount - places.count, 0))
+        func place(of node: Int, _ point: Vector) -> Vector {
+            let place = places[node] ?? point
+            places[node] = place
+            return place
+        }
+        pieces.signs.reserveCapacity(parts.count)
+        pieces.counts.reserveCapacity(parts.count)
+        pieces.points.reserveCapacity(parts.count * 4)
         for (part, sign) in zip(parts, signs) where sign != 0 {
-            var points = segments[part.segment].part(from: part.from, to: part.to).points
-            // Pieces that meet have the same point there.
-            points[0] = place(of: part.start, points[0], &places)
-            points[points.count - 1] = place(of: part.end, points[points.count - 1], &places)
+            let piece = segments[part.segment].part(from: part.from, to: part.to)
             pieces.signs.append(sign > 0 ? 1 : -1)
-            pieces.counts.append(UInt8(points.count))
-            for point in points {
+            pieces.counts.append(UInt8(piece.count))
+            for index in 0..<piece.count {
+                var point = piece.point(index)
+                if index == 0 { point = place(of: part.start, point) }
+                if index == piece.count - 1 { point = place(of: part.end, point) }
                 pieces.points.append(path.box.minX + point.x / scale)
                 pieces.points.append(path.box.minY + point.y / scale)
             }
         }
         return .pieces(pieces)
     }
+}
 
-    private func place(of node: Int, _ point: Vector, _ places: inout [Int: Vector]) -> Vector {
-        if node < outline.crossings.count { return outline.crossings[node].place }
-        if let known = places[node] { return known }
-        places[node] = point
-        return point
+/// Numbers places in the order in which they are asked for.
+private struct PlaceNumbers {
+    /// Places by the bits of both coordinates, −1 where there is none, each at the first free index from that of its hash on.
+    private var keys: [Int]
+    private var numbers: [Int]
+    private var next: Int
+    private var latest = (key: -1, number: 0)
+
+    /// - Parameters:
+    ///   - capacity: about half of the most places.
+    ///   - first: the first number.
+    init(capacity: Int, first: Int) {
+        var size = 16
+        while size < 4 * capacity { size *= 2 }
+        keys = [Int](repeating: -1, count: size)
+        numbers = [Int](repeating: 0, count: size)
+        next = first
+    }
+
+    mutating func number(of place: OutlineChords.Place) -> Int {
+        let key = place.x << 20 | place.y
+        // A segment begins where the one before ended, most of the time.
+        if key == latest.key { return latest.number }
+        var index = Int(truncatingIfNeeded: Path.mix(0, UInt64(truncatingIfNeeded: key))) & (keys.count - 1)
+        while keys[index] != key {
+            if keys[index] < 0 {
+                (keys[index], numbers[index]) = (key, next)
+                next += 1
+                break
+            }
+            index = (index + 1) & (keys.count - 1)
+        }
+        latest = (key, numbers[index])
+        return numbers[index]
     }
 }
