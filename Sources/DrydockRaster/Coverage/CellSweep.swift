@@ -43,6 +43,53 @@ struct CellSweep {
     /// The band's left side in 1/256 of a pixel of the edges' space.
     let left: Int
 
+    /// As below, of a band whose rows' bits are one word each and that has no crossed pixels nor owners: there is less to be
+    /// kept in registers then.
+    @inline(__always)
+    func sweepNarrow(into sink: inout some CoverageSink) {
+        var out = sink
+        let (x0, y0, width, height) = (
+            accumulator.band.x, accumulator.band.y, accumulator.band.width, accumulator.band.height
+        )
+        let (rule, stride) = (rule, accumulator.stride)
+        var cells = accumulator.cells
+        let bits = accumulator.bits
+        var row = 0
+        while row < height {
+            var pending = bits[row]
+            if pending != 0 {
+                bits[row] = 0
+                out.startRow(y0 &+ row)
+                var sum = FourLevels.Sum.zero
+                var levels = FourLevels.zero
+                // There is nothing before the first.
+                var x = pending.trailingZeroBitCount &* 4
+                repeat {
+                    let start = pending.trailingZeroBitCount &* 4
+                    pending &= pending &- 1
+                    if start > x {
+                        let level = levels.last
+                        if level != 0 { out.run(x0 &+ x, x0 &+ min(start, width), level: level) }
+                    }
+                    levels = FourLevels(cells + start, after: &sum, rule)
+                    Self.clear(cells + start)
+                    if start &+ 4 <= width {
+                        out.four(x0 &+ start, levels)
+                    } else if start < width {
+                        out.part(x0 &+ start, levels, count: width &- start)
+                    }
+                    x = start &+ 4
+                } while pending != 0
+                let level = levels.last
+                if x < width, level != 0 { out.run(x0 &+ x, x0 &+ width, level: level) }
+                out.endRow()
+            }
+            cells += stride
+            row &+= 1
+        }
+        sink = out
+    }
+
     @inline(__always)
     func sweep<Resolver: CrossingResolver>(resolver: Resolver, into sink: inout some CoverageSink) {
         // A copy of one's own stays in registers.

@@ -34,7 +34,11 @@ enum CoverageFiller {
                 buffer.resolver.finish()
             } else {
                 let sweep = CellSweep(accumulator: accumulator, rule: rule, left: 0)
-                sweep.sweep(resolver: NoCrossings(), into: &sink)
+                if accumulator.words == 1, !list.mayCross {
+                    sweep.sweepNarrow(into: &sink)
+                } else {
+                    sweep.sweep(resolver: NoCrossings(), into: &sink)
+                }
             }
             top = band.maxY
         }

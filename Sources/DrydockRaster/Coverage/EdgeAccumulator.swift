@@ -157,7 +157,21 @@ struct EdgeAccumulator {
             let first = from &>> 8
             let end = max(until &- 1, from) &>> 8
             if kind.tracksOwners { own(edge, row: row, column: first, top: line.top, left: line.left) }
-            if first == end {
+            if !kind.tracksOwners, end &- first < 2 {
+                // One column or two alike: which of them it is next is hard to foretell. Of one, all is done in the first.
+                let border = (first &+ 1) &<< 8
+                let reached = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
+                let done = end == first ? height : reached
+                let part = done &* winding
+                let rest = part &* (from &+ min(until, border) &- first &<< 9)
+                let after = (height &- done) &* winding
+                let spilt = after &* (until &- border)
+                let cell = cellRow + first
+                cell[0] &+= Int32(truncatingIfNeeded: part &* 512 &- rest)
+                cell[1] &+= Int32(truncatingIfNeeded: rest &+ after &* 512 &- spilt)
+                cell[2] &+= Int32(truncatingIfNeeded: spilt)
+                touch(row, first, through: end &+ 1, kind)
+            } else if first == end {
                 put(height &* winding, from &+ until &- first &<< 9, into: cellRow + first)
                 touch(row, first, kind)
             } else {
