@@ -64,6 +64,7 @@ extension Painter {
         }
         if let shadow, let color = style.shadow?.color { paint(shadow, color.pixel, area: area, group: 255) }
         clips[clips.count - 1].rect = area.intersection(content)
+        updateClipping()
     }
 
     /// Closes the innermost clip or group.

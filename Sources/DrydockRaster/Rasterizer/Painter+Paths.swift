@@ -5,7 +5,7 @@ extension Painter {
             paint(placed, area: area, group: group)
             if isLast, area.maxY < layers[0].rect.maxY { placed.forget() }
         case .glyphs(let placed):
-            for glyph in placed.glyphs {
+            placed.forEach(from: area.y, to: area.maxY) { glyph in
                 switch glyph {
                 case .mask(let mask, let x, let y):
                     paint(mask, x: x.int, y: y.int, placed.source, area: area, group: group)
@@ -79,7 +79,7 @@ extension Painter {
     /// An area in whole fours of pixels where its right side is the shape's: beyond that nothing is covered.
     private func wholeFours(_ area: PixelRect, of edges: EdgeList, _ placed: PlacedCoverage) -> PixelRect {
         if area.maxX != edges.bounds.maxX + placed.x { return area }
-        let right = min(area.x + (area.width + 3) & ~3, layers[layers.count - 1].rect.maxX)
+        let right = min(area.x + (area.width + 3) & ~3, layer.rect.maxX)
         return PixelRect(minX: area.x, minY: area.y, maxX: right, maxY: area.maxY)
     }
 
@@ -108,7 +108,7 @@ extension Painter {
         if area.isEmpty { return }
         if case .color(let color) = source, group == 255, !isClipped {
             #if !DEBUG
-                let layer = layers[layers.count - 1]
+                let layer = layer
                 // What is beyond the box is not covered.
                 if mask.content.stride > 0, area.x == mask.box.x &+ x, area.maxX == mask.box.maxX &+ x,
                     area.x &+ mask.content.stride <= layer.rect.maxX

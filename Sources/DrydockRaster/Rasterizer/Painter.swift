@@ -22,6 +22,9 @@ final class Painter {
     // Unchecked: read for each part of a row, whose drawing may take less than the check.
     @exclusivity(unchecked) var layers: [Layer]
     @exclusivity(unchecked) var clips: [Clip]
+    /// The innermost layer, and the rectangle of the innermost clip.
+    @exclusivity(unchecked) private(set) var layer: Layer
+    @exclusivity(unchecked) private(set) var clipRect: PixelRect
     /// Whether more than a rectangle clips.
     @exclusivity(unchecked) private(set) var isClipped = false
     /// The mask of the only path that clips, and where it lies, when no other shape does.
@@ -30,6 +33,8 @@ final class Painter {
     var groups: [(opacity: UInt8, mode: BlendMode)?] = []
     /// The next step to draw.
     private var position: Int
+    /// What the rectangle is filled with before the first step: then, so that it is in the painting core's cache.
+    private var background: PremultipliedColor?
     let scratch: ScratchBuffers
     let cache: PathCache
     /// Whether no painter after this one draws in the same rows.
@@ -45,12 +50,20 @@ final class Painter {
 
     /// - Parameters:
     ///   - rect: lies in the frame; only its pixels are touched.
-    ///   - start: the step to begin with.
+    ///   - start: the step to begin with; nil for the first, on the background.
     ///   - scratch: not used by another thread at the same time.
-    convenience init(frame: Bitmap, rect: PixelRect, start: Int, scratch: ScratchBuffers, cache: PathCache) {
+    convenience init(
+        frame: Bitmap,
+        rect: PixelRect,
+        background: PremultipliedColor,
+        start: Int?,
+        scratch: ScratchBuffers,
+        cache: PathCache
+    ) {
         let pixels = frame.pixels + rect.y * frame.width + rect.x
         let layer = Layer(pixels: pixels, stride: frame.width, rect: rect)
-        self.init(layer, width: frame.width, start: start, scratch: scratch, cache: cache)
+        self.init(layer, width: frame.width, start: start ?? 0, scratch: scratch, cache: cache)
+        if start == nil { self.background = background }
     }
 
     /// - Parameter width: at least that of the layer.
@@ -58,6 +71,8 @@ final class Painter {
         position = start
         self.cache = cache
         self.scratch = scratch
+        self.layer = layer
+        clipRect = layer.rect
         layers = [layer]
         clips = [Clip(rect: layer.rect)]
         scratch.prepare(width: width)
@@ -72,13 +87,13 @@ final class Painter {
         precondition(groups.isEmpty, "a painter ends with open groups: paint all steps of the list")
     }
 
-    var layer: Layer { layers[layers.count - 1] }
     var clip: Clip { clips[clips.count - 1] }
-    var clipRect: PixelRect { clips[clips.count - 1].rect }
 
-    /// Notes whether more than a rectangle clips, after each change of the clips.
+    /// Notes the innermost layer and clip, and whether more than a rectangle clips, after each change of them.
     func updateClipping() {
+        layer = layers[layers.count - 1]
         let clip = clips[clips.count - 1]
+        clipRect = clip.rect
         isClipped = !clip.shapes.isEmpty || !clip.paths.isEmpty
         pathClip = nil
         if clip.shapes.isEmpty, clip.paths.count == 1, let placed = clip.paths.first,
@@ -103,26 +118,42 @@ final class Painter {
     }
 
     /// Draws the steps up to an index, from where the call before ended; clips and groups stay open in between.
-    func paint(_ steps: [Step], upTo end: Int) {
+    ///
+    /// - Parameter rows: of all steps.
+    func paint(_ steps: [Step], _ rows: [StepRows], upTo end: Int) {
+        if let background { clear(background) }
+        background = nil
+        let top = Int32(truncatingIfNeeded: layers[0].rect.y)
+        let bottom = Int32(truncatingIfNeeded: layers[0].rect.maxY)
         steps.withUnsafeBufferPointer { steps in
-            guard let first = steps.baseAddress else { return }
-            while position < end {
-                let step = first + position
-                if step.pointee.kind == .pop {
-                    pop()
-                } else if step.pointee.isFolded, position + 2 < end,
-                    case .pushGroup(let opacity, _) = step.pointee.command, opacity < 255
-                {
-                    if step[1].bounds.intersects(clipRect) { paint(step + 1, group: opacity) }
-                    position = step.pointee.end
-                } else if step.pointee.bounds.intersects(clipRect) {
-                    paint(step)
-                } else if step.pointee.kind == .push {
-                    // Past the pop, which may be beyond the end.
-                    position = step.pointee.end
+            rows.withUnsafeBufferPointer { rows in
+                guard let first = steps.baseAddress else { return }
+                while true {
+                    var next = position
+                    while next < end, rows[next].bottom <= top || rows[next].top >= bottom { next += 1 }
+                    position = next
+                    if next >= end { return }
+                    paint(first + next, upTo: end)
+                    position += 1
                 }
-                position += 1
             }
+        }
+    }
+
+    /// Draws the step at the current place, which then is at the last that was drawn or left out.
+    private func paint(_ step: UnsafePointer<Step>, upTo end: Int) {
+        if step.pointee.kind == .pop {
+            pop()
+        } else if step.pointee.isFolded, position + 2 < end,
+            case .pushGroup(let opacity, _) = step.pointee.command, opacity < 255
+        {
+            if step[1].bounds.intersects(clipRect) { paint(step + 1, group: opacity) }
+            position = step.pointee.end
+        } else if step.pointee.bounds.intersects(clipRect) {
+            paint(step)
+        } else if step.pointee.kind == .push {
+            // Past the pop, which may be beyond the end.
+            position = step.pointee.end
         }
     }
 

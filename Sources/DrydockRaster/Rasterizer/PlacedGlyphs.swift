@@ -4,14 +4,31 @@ final class PlacedGlyphs {
         case mask(SparseMask, x: Int32, y: Int32)
         /// One that is too large or not upright.
         case path(PlacedCoverage)
+
+        fileprivate var rows: (top: Int32, bottom: Int32) {
+            guard case .mask(let mask, _, let y) = self else { return (.min, .max) }
+            let box = mask.box
+            return (Int32(truncatingIfNeeded: box.y + y.int), Int32(truncatingIfNeeded: box.maxY + y.int))
+        }
     }
 
     let source: DrawingSource
-    let glyphs: ContiguousArray<Glyph>
+    private let glyphs: ContiguousArray<Glyph>
+    /// The first row of each, and the one below its last: a look at it costs less than one at the glyph.
+    private let rows: ContiguousArray<(top: Int32, bottom: Int32)>
 
     init(_ glyphs: ContiguousArray<Glyph>, _ source: DrawingSource) {
         self.source = source
         self.glyphs = glyphs
+        rows = ContiguousArray(glyphs.map(\.rows))
+    }
+
+    /// Calls `body` for the glyphs that have rows between two.
+    @inline(__always)
+    func forEach(from top: Int, to bottom: Int, _ body: (Glyph) -> Void) {
+        for index in rows.indices where rows[index].bottom > top && rows[index].top < bottom {
+            body(glyphs[index])
+        }
     }
 }
 

@@ -78,6 +78,7 @@ extension Rasterizer {
         let bitmap = Bitmap(width: rect.width, height: rect.height, from: resources.bitmaps)
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
+        let rows = StepRows.list(of: steps)
         for strip in rect.strips(height: 256) {
             let pixels = bitmap.pixels + (strip.y - rect.y) * rect.width
             let layer = Painter.Layer(pixels: pixels, stride: rect.width, rect: strip)
@@ -89,7 +90,7 @@ extension Rasterizer {
                 cache: resources.paths
             )
             painter.clear(.clear)
-            painter.paint(steps, upTo: steps.count)
+            painter.paint(steps, rows, upTo: steps.count)
             counters.paths += painter.paths
             counters.pathReuses += painter.pathReuses
         }

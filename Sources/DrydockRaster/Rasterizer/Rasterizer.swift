@@ -95,7 +95,8 @@ package final class Rasterizer {
         let line = team.shares(cost: region.area) ? region.middle : nil
         for index in steps.indices where region.intersects(steps[index].bounds) {
             let visible = steps[index].bounds
-            switch steps[index].command {
+            let command = steps[index].command
+            switch command {
             case .fill(let shape, _), .blurBackdrop(let shape, _), .pushClip(let shape):
                 if !shape.isSquare { steps[index].mask = mask(of: shape, visible: visible) }
             case .border(let shape, let width, _):
@@ -123,7 +124,7 @@ package final class Rasterizer {
                 }
             case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow, .projected:
                 steps[index].drawing = drawing(
-                    of: steps[index].command,
+                    of: command,
                     in: visible,
                     line: line,
                     buffer: scratch.cellBuffer
@@ -141,18 +142,21 @@ package final class Rasterizer {
         let scratches = halves.map { _ in resources.scratchBuffers.take() }
         defer { for scratch in scratches { resources.scratchBuffers.giveBack(scratch) } }
         let isLast = region.rects.count == 1
+        let covers = steps.indices.filter { steps[$0].kind == .cover }
+        let rows = StepRows.list(of: steps)
         let bands = zip(halves, scratches).map { rects, scratch in
-            rects.flatMap { $0.strips(height: Self.stripHeight) }
-                .map { painter(for: $0, isLast: isLast, of: bitmap, steps: steps, scratch: scratch) }
+            rects.flatMap { $0.strips(height: Self.stripHeight) }.map { rect in
+                painter(for: rect, isLast: isLast, of: bitmap, steps: steps, covers, scratch: scratch)
+            }
         }
         func paint(upTo end: Int) {
             if isShared {
                 team.run(
-                    { for painter in bands[0] { painter.paint(steps, upTo: end) } },
-                    { for painter in bands[1] { painter.paint(steps, upTo: end) } }
+                    { for painter in bands[0] { painter.paint(steps, rows, upTo: end) } },
+                    { for painter in bands[1] { painter.paint(steps, rows, upTo: end) } }
                 )
             } else {
-                for painter in bands[0] { painter.paint(steps, upTo: end) }
+                for painter in bands[0] { painter.paint(steps, rows, upTo: end) }
             }
         }
         for index in steps.indices {
@@ -184,23 +188,24 @@ package final class Rasterizer {
         isLast: Bool,
         of bitmap: Bitmap,
         steps: [Step],
+        _ covers: [Int],
         scratch: ScratchBuffers
     ) -> Painter {
         var start: Int?
-        for index in steps.indices {
+        for index in covers {
             if let backdrop = steps[index].backdrop, backdrop.due.contains(where: { $0.intersects(rect) }) {
                 break
             }
-            if steps[index].kind == .cover, steps[index].hides(rect) { start = index }
+            if steps[index].hides(rect) { start = index }
         }
         let painter = Painter(
             frame: bitmap,
             rect: rect,
-            start: start ?? 0,
+            background: background,
+            start: start,
             scratch: scratch,
             cache: resources.paths
         )
-        if start == nil { painter.clear(background) }
         painter.isLast = isLast
         return painter
     }

@@ -92,6 +92,26 @@ struct Step {
     }
 }
 
+/// The first row that a painter has to look at a step in, and the one below the last: all for a push and a pop. A list of
+/// them is small enough to be gone through for each strip.
+struct StepRows {
+    let top, bottom: Int32
+
+    static func list(of steps: [Step]) -> [StepRows] {
+        steps.withUnsafeBufferPointer { steps in
+            steps.indices.map { index in
+                let kind = steps[index].kind
+                if kind == .push || kind == .pop { return StepRows(top: .min, bottom: .max) }
+                let bounds = steps[index].bounds
+                return StepRows(
+                    top: Int32(truncatingIfNeeded: bounds.y),
+                    bottom: Int32(truncatingIfNeeded: bounds.maxY)
+                )
+            }
+        }
+    }
+}
+
 extension DisplayCommand {
     var isPop: Bool {
         if case .pop = self { return true }

@@ -4,7 +4,6 @@ final class PathKey: Hashable {
     let transform: Affine
     let rule: FillRule
     let stroke: StrokeStyle?
-    private let hash: UInt64
 
     /// - Parameter transform: with a translation of 0 ..< 1.
     init(_ path: Path, _ transform: Affine, rule: FillRule, stroke: StrokeStyle? = nil) {
@@ -12,6 +11,9 @@ final class PathKey: Hashable {
         self.transform = transform
         self.rule = rule
         self.stroke = stroke
+    }
+
+    func hash(into hasher: inout Hasher) {
         var hash = Path.mix(path.key, transform.a.bitPattern)
         hash = Path.mix(hash, transform.b.bitPattern)
         hash = Path.mix(hash, transform.c.bitPattern)
@@ -19,14 +21,12 @@ final class PathKey: Hashable {
         hash = Path.mix(hash, transform.tx.bitPattern)
         hash = Path.mix(hash, transform.ty.bitPattern)
         if let stroke { hash = Path.mix(hash, stroke.width.bitPattern) }
-        self.hash = hash
+        hasher.combine(hash)
     }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     static func == (left: PathKey, right: PathKey) -> Bool {
         left === right
-            || left.hash == right.hash && left.path == right.path && left.transform == right.transform
+            || left.path == right.path && left.transform == right.transform
                 && left.rule == right.rule && left.stroke == right.stroke
     }
 
