@@ -23,6 +23,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The command line's alone, for pages and reports.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        // Tests' alone, which whoever depends on this package neither fetches nor builds: a real server to sign in at.
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         // No target uses it, so whoever depends on this package neither fetches nor builds it.
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
@@ -258,6 +260,8 @@ let package = Package(
                 "DrydockSnapshots", "DrydockSnapshotReport", "DrydockSnapshotResults", "DrydockSnapshotTrees",
                 "DrydockBenchmark",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: [
                 "Command/unseen-changes.txt", "Readme/__Snapshots__", "Scenes/__Snapshots__",

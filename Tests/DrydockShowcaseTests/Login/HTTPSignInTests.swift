@@ -2,44 +2,56 @@ import Drydock
 import DrydockShowcase
 import DrydockShowcaseHTTP
 import DrydockTesting
+import FlyingFox
 import Testing
 
 /// Sign-in over real HTTP, with servers on this machine.
 struct HTTPSignInTests {
     private let credentials = SignInCredentials(email: "ada@example.org", password: "päss \"word\"")
 
+    private let accounts = SignInServer.answer(accounts: [
+        "ada@example.org": .init(password: "päss \"word\""),
+        "new@example.org": .init(password: "long enough", isEmailVerified: false),
+    ])
+
     @Test("the server gets the credentials as JSON in the body of a POST, and its answer is the user")
     func success() async throws {
-        let server = try LoopbackServer { _ in
-            .response(200, headers: ["Set-Cookie": "a=b"], body: #"{"isEmailVerified": true, "more": [1]}"#)
+        try await SignInServer.run(accounts) { server in
+            let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(60))
+            for _ in 0..<2 {
+                let user = try await service.signIn(with: credentials)
+                #expect(user == SignedInUser(email: "ada@example.org", isEmailVerified: true))
+            }
+            for request in server.requests {
+                #expect(request.headers[.contentType] == "application/json")
+                #expect(request.headers[.cookie] == nil)
+                #expect(!request.headers.contains { $0.value.contains("word") })
+                #expect(request.fields == ["email": "ada@example.org", "password": "päss \"word\""])
+            }
+            #expect(server.requests.count == 2)
         }
-        defer { server.stop() }
-        let service = try HTTPSignInService(endpoint: server.url("/v1/sign-in"))
-        for _ in 0..<2 {
-            let user = try await service.signIn(with: credentials)
-            #expect(user == SignedInUser(email: "ada@example.org", isEmailVerified: true))
-        }
-        for request in server.requests {
-            let parts = request.components(separatedBy: "\r\n\r\n")
-            #expect(parts[0].hasPrefix("POST /v1/sign-in HTTP/1.1\r\n"))
-            #expect(parts[0].lowercased().contains("content-type: application/json"))
-            #expect(!parts[0].contains("word"))
-            #expect(!parts[0].lowercased().contains("cookie"))
-            let fields = try JSONDecoder().decode([String: String].self, from: Data(parts[1].utf8))
-            #expect(fields == ["email": "ada@example.org", "password": "päss \"word\""])
-        }
-        #expect(server.requests.count == 2)
     }
 
-    @Test("the user's address may not be verified")
-    func unverified() async throws {
-        let user = try await answer(.response(200, body: #"{"isEmailVerified": false}"#)).get()
-        #expect(!user.isEmailVerified)
+    @Test("an unverified address, wrong credentials and a wrong path are told apart")
+    func refusals() async throws {
+        try await SignInServer.run(accounts) { server in
+            let endpoint = try await server.endpoint
+            let service = try HTTPSignInService(endpoint: endpoint, limit: .seconds(60))
+            let new = SignInCredentials(email: "new@example.org", password: "long enough")
+            let user = try await service.signIn(with: new)
+            #expect(user == SignedInUser(email: new.email, isEmailVerified: false))
+            for email in ["ada@example.org", "nobody@example.org"] {
+                let wrong = SignInCredentials(email: email, password: "long enough")
+                #expect(await result(of: service, wrong) == .failure(.wrongCredentials))
+            }
+            let elsewhere = endpoint.appending(path: "elsewhere")
+            let lost = try HTTPSignInService(endpoint: elsewhere, limit: .seconds(60))
+            #expect(await result(of: lost, new) == .failure(.unexpectedAnswer))
+        }
     }
 
-    @Test("wrong credentials are 401, and whatever was not agreed on is no answer")
+    @Test("whatever was not agreed on is no answer")
     func failures() async throws {
-        #expect(try await answer(.response(401)) == .failure(.wrongCredentials))
         for odd: LoopbackServer.Answer in [
             .response(200), .response(200, body: "{}"), .response(200, body: #"{"isEmailVerified": "yes"}"#),
             .response(500), .response(204), .flood,
@@ -56,12 +68,19 @@ struct HTTPSignInTests {
 
     @Test("redirects are not followed", arguments: [301, 302, 303, 307, 308])
     func redirects(status: Int) async throws {
-        let other = try LoopbackServer { _ in .response(200, body: #"{"isEmailVerified": true}"#) }
-        defer { other.stop() }
-        let location = try other.url().absoluteString
-        let result = try await answer(.response(status, headers: ["Location": location]))
-        #expect(result == .failure(.unexpectedAnswer))
-        #expect(other.requests.isEmpty)
+        try await SignInServer.run(accounts) { other in
+            let location = try await other.endpoint.absoluteString
+            let redirect: SignInServer.Answer = { _ in
+                let code = HTTPStatusCode(status, phrase: "Moved")
+                return HTTPResponse(statusCode: code, headers: [.location: location])
+            }
+            try await SignInServer.run(redirect) { server in
+                let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(60))
+                #expect(await result(of: service, credentials) == .failure(.unexpectedAnswer))
+                #expect(server.requests.count == 1)
+            }
+            #expect(other.requests.isEmpty)
+        }
     }
 
     @Test("nobody there, no answer and an answer that never ends are told apart")
@@ -118,32 +137,29 @@ struct HTTPSignInTests {
 
     @Test("the login page signs in over HTTP after a refusal")
     func page() async throws {
-        let server = try LoopbackServer { request in
-            request.contains("long enough")
-                ? .response(200, body: #"{"isEmailVerified": true}"#) : .response(401)
+        try await SignInServer.run(accounts) { server in
+            let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(60))
+            let screen = Screen { LoginScene(service: service) }
+            let fields = screen.findAll(UITextField.self)
+            try screen.tap(fields[0])
+            try screen.type("ada@example.org\nnot the right one\n")
+            try await screen.wait(for: "the banner", timeout: 60) {
+                screen.contains(text: "Wrong email address or password")
+            }
+            screen.settle()
+            try screen.tap(fields[1])
+            try screen.type("päss \"word\"\n")
+            try await screen.wait(for: "the playground", timeout: 60) {
+                screen.contains(text: "Welcome, ada@example.org")
+            }
+            #expect(server.requests.count == 2)
         }
-        defer { server.stop() }
-        let service = try HTTPSignInService(endpoint: server.url())
-        let screen = Screen { LoginScene(service: service) }
-        let fields = screen.findAll(UITextField.self)
-        try screen.tap(fields[0])
-        try screen.type("ada@example.org\nnot the right one\n")
-        try await screen.wait(for: "the banner", timeout: 60) {
-            screen.contains(text: "Wrong email address or password")
-        }
-        screen.settle()
-        try screen.tap(fields[1])
-        try screen.type("long enough\n")
-        try await screen.wait(for: "the playground", timeout: 60) {
-            screen.contains(text: "Welcome, ada@example.org")
-        }
-        #expect(server.requests.count == 2)
     }
 
     /// What comes of one request to a server that answers so.
     private func answer(
         _ answer: LoopbackServer.Answer,
-        limit: Duration = .seconds(15)
+        limit: Duration = .seconds(60)
     ) async throws -> Result<SignedInUser, SignInError> {
         let server = try LoopbackServer { _ in answer }
         defer { server.stop() }

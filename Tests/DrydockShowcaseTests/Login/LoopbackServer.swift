@@ -3,8 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-/// A server on this machine for one test, which may misbehave as no library's server does: one connection after another,
-/// one request each.
+/// A server on this machine that misbehaves as no library's server does: one connection after another, one request each.
 nonisolated final class LoopbackServer: Sendable {
     enum Answer: Sendable {
         case response(_ status: Int, headers: [String: String] = [:], body: String = "")
@@ -25,8 +24,8 @@ nonisolated final class LoopbackServer: Sendable {
     /// What was sent here, headers and body.
     var requests: [String] { received.withLock(\.self) }
 
-    func url(_ path: String = "/sign-in") throws -> URL {
-        try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+    func url() throws -> URL {
+        try #require(URL(string: "http://127.0.0.1:\(port)/v1/sign-in"))
     }
 
     init(answer: @escaping @Sendable (_ request: String) -> Answer) throws {
