@@ -86,7 +86,9 @@ struct EdgeAccumulator {
                     left: left,
                     top: top
                 )
-                if max(high &- 1, low) &- left < ((low &- left) | 255) &+ 1 {
+                if !kind.tracksOwners, here.addShort(line, low: low &- left, high: high &- left, kind) {
+                    // Edges in one row are most of small shapes'.
+                } else if max(high &- 1, low) &- left < ((low &- left) | 255) &+ 1 {
                     here.addUpright(line, edge, kind)
                 } else {
                     here.addSlanted(line, edge, kind)
@@ -96,6 +98,44 @@ struct EdgeAccumulator {
             }
             edge += 1
         }
+    }
+
+    /// An edge in one row and one or two columns; false for any other.
+    @inline(__always)
+    private func addShort(_ line: Line, low: Int, high: Int, _ kind: (some AccumulatorKind).Type) -> Bool {
+        let row = line.y0 &>> 8
+        let first = low &>> 8
+        let end = max(high &- 1, low) &>> 8
+        guard row == (line.y1 &- 1) &>> 8, end &- first < 2 else { return false }
+        let height = line.y1 &- line.y0
+        // Of an upright edge, no matter what.
+        let inverse = Slope.of(height, max(high &- low, 1))
+        let part = RowPart(from: low, until: high, first: first, end: end, height: height, inverse: inverse)
+        put(part, line.winding, into: cells + row &* stride)
+        touch(row, first, through: end &+ 1, kind)
+        return true
+    }
+
+    /// What lies of an edge in a row, in one or two columns from `first` on, from left to right; `inverse` is the height that a
+    /// column takes, in 32.32.
+    private struct RowPart {
+        let from, until, first, end, height, inverse: Int
+    }
+
+    /// One column or two alike: which of them it is next is hard to foretell. Of one, all is done in the first.
+    @inline(__always)
+    private func put(_ part: RowPart, _ winding: Int, into cellRow: UnsafeMutablePointer<Int32>) {
+        let border = (part.first &+ 1) &<< 8
+        let reached = min(((border &- part.from) &* part.inverse &+ 0x8000_0000) &>> 32, part.height)
+        let done = part.end == part.first ? part.height : reached
+        let before = done &* winding
+        let rest = before &* (part.from &+ min(part.until, border) &- part.first &<< 9)
+        let after = (part.height &- done) &* winding
+        let spilt = after &* (part.until &- border)
+        let cell = cellRow + part.first
+        cell[0] &+= Int32(truncatingIfNeeded: before &* 512 &- rest)
+        cell[1] &+= Int32(truncatingIfNeeded: rest &+ after &* 512 &- spilt)
+        cell[2] &+= Int32(truncatingIfNeeded: spilt)
     }
 
     /// An edge in one column of cells.
@@ -158,18 +198,15 @@ struct EdgeAccumulator {
             let end = max(until &- 1, from) &>> 8
             if kind.tracksOwners { own(edge, row: row, column: first, top: line.top, left: line.left) }
             if !kind.tracksOwners, end &- first < 2 {
-                // One column or two alike: which of them it is next is hard to foretell. Of one, all is done in the first.
-                let border = (first &+ 1) &<< 8
-                let reached = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
-                let done = end == first ? height : reached
-                let part = done &* winding
-                let rest = part &* (from &+ min(until, border) &- first &<< 9)
-                let after = (height &- done) &* winding
-                let spilt = after &* (until &- border)
-                let cell = cellRow + first
-                cell[0] &+= Int32(truncatingIfNeeded: part &* 512 &- rest)
-                cell[1] &+= Int32(truncatingIfNeeded: rest &+ after &* 512 &- spilt)
-                cell[2] &+= Int32(truncatingIfNeeded: spilt)
+                let part = RowPart(
+                    from: from,
+                    until: until,
+                    first: first,
+                    end: end,
+                    height: height,
+                    inverse: inverse
+                )
+                put(part, winding, into: cellRow)
                 touch(row, first, through: end &+ 1, kind)
             } else if first == end {
                 put(height &* winding, from &+ until &- first &<< 9, into: cellRow + first)
