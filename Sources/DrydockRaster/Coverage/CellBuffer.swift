@@ -14,6 +14,10 @@ final class CellBuffer {
     /// Whether a row has cells of several chains.
     let crossedRows: UnsafeMutablePointer<Bool>
     let resolver = PixelResolver()
+    /// Memory to build edges in.
+    private var spareEdges: (memory: UnsafeMutablePointer<EdgeList.Edge>, capacity: Int)?
+    /// Memory for more is not kept.
+    private static let spareEdgeLimit = 1 << 13
 
     init() {
         cells = .allocate(capacity: Self.capacity)
@@ -31,6 +35,24 @@ final class CellBuffer {
         owners.deallocate()
         bits.deallocate()
         crossedRows.deallocate()
+        spareEdges?.memory.deallocate()
+    }
+
+    /// Memory for edges, nobody else's until it is taken back.
+    func lendEdges() -> (UnsafeMutablePointer<EdgeList.Edge>, Int) {
+        if let (memory, capacity) = spareEdges {
+            spareEdges = nil
+            return (memory, capacity)
+        }
+        return (.allocate(capacity: 256), 256)
+    }
+
+    func takeBackEdges(_ memory: UnsafeMutablePointer<EdgeList.Edge>, _ capacity: Int) {
+        if spareEdges == nil, capacity <= Self.spareEdgeLimit {
+            spareEdges = (memory, capacity)
+        } else {
+            memory.deallocate()
+        }
     }
 
     func hasCrossedRows(_ count: Int) -> Bool {

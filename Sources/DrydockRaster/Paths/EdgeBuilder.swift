@@ -10,6 +10,8 @@ struct EdgeBuilder: ~Copyable {
     private static let edgeLimit = 1 << 22
 
     private var edges: UnsafeMutablePointer<EdgeList.Edge>?
+    /// Whose memory is written to, until it is copied in as much as is needed.
+    private let lender: CellBuffer?
     private var count = 0
     private var capacity = 0
     private var isOpen = false
@@ -23,23 +25,40 @@ struct EdgeBuilder: ~Copyable {
     /// The winding of edges that go down, 1 or −1.
     private var sign: Int8 = 1
 
-    /// - Parameter segments: about how many lines and curves will be added.
-    init(segments: Int) {
+    /// - Parameters:
+    ///   - segments: about how many lines and curves will be added.
+    ///   - buffer: lends memory to work in.
+    init(segments: Int, buffer: CellBuffer? = nil) {
         largestCount = max(min(512, Self.edgeLimit / max(segments, 1)), 1)
-        capacity = min(segments * 4 + 8, 4096)
-        edges = .allocate(capacity: capacity)
+        lender = buffer
+        if let (memory, count) = buffer?.lendEdges() {
+            (edges, capacity) = (memory, count)
+        } else {
+            capacity = min(segments * 4 + 8, 4096)
+            edges = .allocate(capacity: capacity)
+        }
     }
 
     deinit {
-        edges?.deallocate()
+        if let edges { giveBack(edges) }
+    }
+
+    private func giveBack(_ memory: UnsafeMutablePointer<EdgeList.Edge>) {
+        if let lender { lender.takeBackEdges(memory, capacity) } else { memory.deallocate() }
     }
 
     /// The edges, allocated for whoever takes them; nil when there are none.
     consuming func finish() -> (edges: UnsafeMutablePointer<EdgeList.Edge>?, count: Int) {
         close()
         if count == 0 { return (nil, 0) }
-        let result = (edges, count)
-        edges = nil
+        var result = (edges, count)
+        if let edges, lender != nil {
+            let memory = UnsafeMutablePointer<EdgeList.Edge>.allocate(capacity: count)
+            memory.update(from: edges, count: count)
+            result.0 = memory
+        } else {
+            edges = nil
+        }
         return result
     }
 

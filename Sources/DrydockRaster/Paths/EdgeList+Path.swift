@@ -1,19 +1,21 @@
 extension EdgeList {
     /// The edges of a path under a matrix, to be filled by a rule; nothing for a singular one.
-    convenience init(_ path: Path, _ transform: Affine, _ rule: FillRule) {
+    ///
+    /// - Parameter buffer: lends memory to work in.
+    convenience init(_ path: Path, _ transform: Affine, _ rule: FillRule, buffer: CellBuffer? = nil) {
         if transform.isSingular {
             self.init(EdgeBuilder(segments: 0), mayCross: false)
             return
         }
         switch path.boundary(rule, transform) {
-        case .outline: self.init(Self.edges(path, transform), mayCross: false)
-        case .pieces(let pieces): self.init(Self.edges(pieces, transform), mayCross: false)
-        case .unknown: self.init(Self.edges(path, transform), mayCross: true)
+        case .outline: self.init(Self.edges(path, transform, buffer), mayCross: false)
+        case .pieces(let pieces): self.init(Self.edges(pieces, transform, buffer), mayCross: false)
+        case .unknown: self.init(Self.edges(path, transform, buffer), mayCross: true)
         }
     }
 
-    private static func edges(_ path: Path, _ transform: Affine) -> EdgeBuilder {
-        var builder = EdgeBuilder(segments: path.verbs.count)
+    private static func edges(_ path: Path, _ transform: Affine, _ buffer: CellBuffer?) -> EdgeBuilder {
+        var builder = EdgeBuilder(segments: path.verbs.count, buffer: buffer)
         let count = path.points.count
         path.points.withUnsafeBufferPointer { points in
             var index = 0
@@ -36,8 +38,10 @@ extension EdgeList {
         return builder
     }
 
-    private static func edges(_ pieces: PathBoundary.Pieces, _ transform: Affine) -> EdgeBuilder {
-        var builder = EdgeBuilder(segments: pieces.signs.count)
+    private static func edges(_ pieces: PathBoundary.Pieces, _ transform: Affine, _ buffer: CellBuffer?)
+        -> EdgeBuilder
+    {
+        var builder = EdgeBuilder(segments: pieces.signs.count, buffer: buffer)
         pieces.points.withUnsafeBufferPointer { points in
             var index = 0
             func next() -> EdgeBuilder.Point {

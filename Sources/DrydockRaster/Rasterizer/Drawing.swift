@@ -10,47 +10,53 @@ enum DrawingSource {
     case shader(Shader)
 }
 
+extension DrawingSource {
+    /// Nil when there is nothing to draw with.
+    init?(_ paint: Paint, _ images: ImageCache) {
+        if case .color(let color) = paint {
+            self = .color(color.pixel)
+        } else if let shader = paint.shader(images) {
+            self = .shader(shader)
+        } else {
+            return nil
+        }
+    }
+}
+
 /// A path's coverage, moved by whole pixels, and what it is filled with.
-///
-/// Edges are found when the path is first painted, by the thread that paints it: they are then in that thread's cache.
 final class PlacedCoverage {
     let x, y: Int
     let source: DrawingSource
-    private let key: PathKey?
-    private(set) var coverage: PathCoverage?
+    let coverage: PathCoverage
 
     init(_ coverage: PathCoverage, x: Int, y: Int, _ source: DrawingSource) {
         self.coverage = coverage
-        key = nil
         self.x = x
         self.y = y
         self.source = source
     }
+}
 
-    /// Of a path that one thread alone paints.
-    init(_ key: PathKey, x: Int, y: Int, _ source: DrawingSource) {
-        self.key = key
-        self.x = x
-        self.y = y
-        self.source = source
+/// The paths that one thread alone draws in a frame, by their steps, from its first strip with them to its last. The thread
+/// makes them when it comes to them: they are then in its core's cache, and share no line of it with the other thread's.
+final class OwnPaths {
+    private let placed: UnsafeMutablePointer<PlacedCoverage?>
+    private let count: Int
+
+    init(count: Int) {
+        self.count = count
+        placed = .allocate(capacity: max(count, 1))
+        placed.initialize(repeating: nil, count: count)
     }
 
-    /// Whether coverage is to be found yet.
-    var isPending: Bool { coverage == nil && key != nil }
-
-    /// Finds the coverage.
-    ///
-    /// - Returns: whether it was kept.
-    func find(in cache: PathCache, buffer: CellBuffer) -> Bool {
-        guard let key else { return true }
-        let (coverage, wasKept) = cache.coverage(for: key, buffer: buffer)
-        self.coverage = coverage
-        return wasKept
+    deinit {
+        placed.deinitialize(count: count)
+        placed.deallocate()
     }
 
-    /// Lets go of what can be found again.
-    func forget() {
-        if key != nil { coverage = nil }
+    subscript(index: Int) -> PlacedCoverage? {
+        get { placed[index] }
+        set { placed[index] = newValue }
     }
 }
 

@@ -3,7 +3,6 @@ extension Painter {
         switch drawing {
         case .path(let placed):
             paint(placed, area: area, group: group)
-            if isLast, area.maxY < layers[0].rect.maxY { placed.forget() }
         case .glyphs(let placed):
             placed.forEach(from: area.y, to: area.maxY) { glyph in
                 switch glyph {
@@ -51,25 +50,60 @@ extension Painter {
         }
     }
 
+    /// Draws a path that this thread alone draws.
+    func paintPath(_ step: UnsafePointer<Step>, at index: Int, area: PixelRect, group: UInt8) {
+        guard let placed = own[index] ?? place(step) else { return }
+        paint(placed, area: area, group: group)
+        // What later strips need stays.
+        own[index] = isLast && area.maxY < layers[0].rect.maxY ? nil : placed
+    }
+
+    private func place(_ step: UnsafePointer<Step>) -> PlacedCoverage? {
+        switch step.pointee.command {
+        case .fillPath(let path, let transform, let rule, let paint):
+            return place(path, transform, rule, nil, paint)
+        case .strokePath(let path, let transform, let style, let paint):
+            return place(path, transform, .nonZero, style, paint)
+        default:
+            return nil
+        }
+    }
+
+    private func place(
+        _ path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        _ stroke: StrokeStyle?,
+        _ paint: Paint
+    ) -> PlacedCoverage? {
+        guard let source = DrawingSource(paint, resources.images) else { return nil }
+        let (x, y, fraction) = transform.split
+        let buffer = scratch.cellBuffer
+        let (coverage, wasKept) = resources.paths.coverage(
+            path,
+            fraction,
+            rule: rule,
+            stroke: stroke,
+            buffer: buffer
+        )
+        if wasKept { pathReuses += 1 } else { paths += 1 }
+        return PlacedCoverage(coverage, x: x, y: y, source)
+    }
+
     /// Draws a path's coverage.
     private func paint(_ placed: PlacedCoverage, area: PixelRect, group: UInt8) {
-        let buffer = scratch.cellBuffer
-        if placed.isPending {
-            if placed.find(in: cache, buffer: buffer) { pathReuses += 1 } else { paths += 1 }
-        }
-        guard let coverage = placed.coverage else { return }
-        let source = placed.source
+        let (coverage, source) = (placed.coverage, placed.source)
         let area = coverage.bounds.offsetBy(dx: placed.x, dy: placed.y).intersection(area)
         if area.isEmpty { return }
         switch coverage {
         case .edges(let edges, let rule):
             if case .color(let color) = source, group == 255, !isClipped {
                 var sink = SolidSink(layer, color: color)
-                fill(edges, rule, placed, area: wholeFours(area, of: edges, placed), buffer, into: &sink)
+                fill(edges, rule, placed, area: wholeFours(area, of: edges, placed), into: &sink)
             } else {
                 let target = Target(painter: self, source: source, group: group)
                 var sink = SpanSink(target: target, row: coverageRow, left: area.x)
-                fill(edges, rule, placed, area: area, buffer, into: &sink)
+                fill(edges, rule, placed, area: area, into: &sink)
             }
         case .mask(let mask):
             paint(mask, x: placed.x, y: placed.y, source, area: area, group: group)
@@ -89,10 +123,10 @@ extension Painter {
         _ rule: FillRule,
         _ placed: PlacedCoverage,
         area: PixelRect,
-        _ buffer: CellBuffer,
         into sink: inout some CoverageSink
     ) {
         let (dx, dy) = (placed.x, placed.y)
+        let buffer = scratch.cellBuffer
         CoverageFiller.fill(edges, dx: dx, dy: dy, rule: rule, in: area, buffer: buffer, into: &sink)
     }
 

@@ -36,7 +36,8 @@ final class Painter {
     /// What the rectangle is filled with before the first step: then, so that it is in the painting core's cache.
     private var background: PremultipliedColor?
     let scratch: ScratchBuffers
-    let cache: PathCache
+    let resources: RasterResources
+    let own: OwnPaths
     /// Whether no painter after this one draws in the same rows.
     var isLast = false
     /// Paths whose edges or masks were computed, and drawn from a kept mask.
@@ -51,25 +52,41 @@ final class Painter {
     /// - Parameters:
     ///   - rect: lies in the frame; only its pixels are touched.
     ///   - start: the step to begin with; nil for the first, on the background.
-    ///   - scratch: not used by another thread at the same time.
+    ///   - scratch: with `own`, not used by another thread at the same time.
     convenience init(
         frame: Bitmap,
         rect: PixelRect,
         background: PremultipliedColor,
         start: Int?,
         scratch: ScratchBuffers,
-        cache: PathCache
+        own: OwnPaths,
+        resources: RasterResources
     ) {
         let pixels = frame.pixels + rect.y * frame.width + rect.x
         let layer = Layer(pixels: pixels, stride: frame.width, rect: rect)
-        self.init(layer, width: frame.width, start: start ?? 0, scratch: scratch, cache: cache)
+        self.init(
+            layer,
+            width: frame.width,
+            start: start ?? 0,
+            scratch: scratch,
+            own: own,
+            resources: resources
+        )
         if start == nil { self.background = background }
     }
 
     /// - Parameter width: at least that of the layer.
-    init(_ layer: Layer, width: Int, start: Int, scratch: ScratchBuffers, cache: PathCache) {
+    init(
+        _ layer: Layer,
+        width: Int,
+        start: Int,
+        scratch: ScratchBuffers,
+        own: OwnPaths,
+        resources: RasterResources
+    ) {
         position = start
-        self.cache = cache
+        self.resources = resources
+        self.own = own
         self.scratch = scratch
         self.layer = layer
         clipRect = layer.rect
@@ -147,10 +164,10 @@ final class Painter {
         } else if step.pointee.isFolded, position + 2 < end,
             case .pushGroup(let opacity, _) = step.pointee.command, opacity < 255
         {
-            if step[1].bounds.intersects(clipRect) { paint(step + 1, group: opacity) }
+            if step[1].bounds.intersects(clipRect) { paint(step + 1, at: position + 1, group: opacity) }
             position = step.pointee.end
         } else if step.pointee.bounds.intersects(clipRect) {
-            paint(step)
+            paint(step, at: position)
         } else if step.pointee.kind == .push {
             // Past the pop, which may be beyond the end.
             position = step.pointee.end
@@ -158,10 +175,12 @@ final class Painter {
     }
 
     /// - Parameter group: the opacity of the folded group that the step is the only one of.
-    private func paint(_ step: UnsafePointer<Step>, group: UInt8 = 255) {
+    private func paint(_ step: UnsafePointer<Step>, at index: Int, group: UInt8 = 255) {
         let area = step.pointee.bounds.intersection(clipRect)
-        if step.pointee.kind == .other, let drawing = step.pointee.drawing {
+        if step.pointee.kind == .other || step.pointee.kind == .path, let drawing = step.pointee.drawing {
             paint(drawing, area: area, group: group)
+        } else if step.pointee.kind == .path {
+            paintPath(step, at: index, area: area, group: group)
         } else {
             paint(step.pointee, area: area, group: group)
         }

@@ -1,22 +1,19 @@
 extension Rasterizer {
     /// What a damaged command is drawn from; nil when there is nothing to draw.
     ///
-    /// - Parameters:
-    ///   - bounds: what is visible of the command.
-    ///   - line: the first row of a second thread that paints.
-    func drawing(of command: DisplayCommand, in bounds: PixelRect, line: Int?, buffer: CellBuffer) -> Drawing?
-    {
-        var isShared = false
-        if let line { isShared = bounds.y < line && bounds.maxY > line }
+    /// - Parameter bounds: what is visible of the command.
+    func drawing(of command: DisplayCommand, in bounds: PixelRect, buffer: CellBuffer) -> Drawing? {
         switch command {
         case .fillPath(let path, let transform, let rule, let paint):
             let (x, y, fraction) = transform.split
-            let key = PathKey(path, fraction, rule: rule)
-            return drawing(key, x: x, y: y, paint, isShared: isShared, buffer: buffer)
+            guard let source = DrawingSource(paint, resources.images) else { return nil }
+            let coverage = coverage(PathKey(path, fraction, rule: rule), buffer: buffer)
+            return .path(PlacedCoverage(coverage, x: x, y: y, source))
         case .strokePath(let path, let transform, let style, let paint):
             let (x, y, fraction) = transform.split
-            let key = PathKey(path, fraction, rule: .nonZero, stroke: style)
-            return drawing(key, x: x, y: y, paint, isShared: isShared, buffer: buffer)
+            guard let source = DrawingSource(paint, resources.images) else { return nil }
+            let coverage = coverage(PathKey(path, fraction, rule: .nonZero, stroke: style), buffer: buffer)
+            return .path(PlacedCoverage(coverage, x: x, y: y, source))
         case .pushPathClip(let path, let transform, let rule):
             let (x, y, fraction) = transform.split
             var coverage = coverage(PathKey(path, fraction, rule: rule), isMasked: true, buffer: buffer)
@@ -27,7 +24,7 @@ extension Rasterizer {
             }
             return .path(PlacedCoverage(coverage, x: x, y: y, .color(0)))
         case .glyphs(let run, let transform, let paint):
-            guard let source = source(paint) else { return nil }
+            guard let source = DrawingSource(paint, resources.images) else { return nil }
             return .glyphs(glyphs(run, transform, source, in: bounds, buffer: buffer))
         case .shadow(let shadow, let color):
             return shadowDrawing(shadow, color, visible: bounds, buffer: buffer)
@@ -36,24 +33,6 @@ extension Rasterizer {
         default:
             return nil
         }
-    }
-
-    private func source(_ paint: Paint) -> DrawingSource? {
-        if case .color(let color) = paint { return .color(color.pixel) }
-        return paint.shader(resources.images).map { .shader($0) }
-    }
-
-    private func drawing(
-        _ key: PathKey,
-        x: Int,
-        y: Int,
-        _ paint: Paint,
-        isShared: Bool,
-        buffer: CellBuffer
-    ) -> Drawing? {
-        guard let source = source(paint) else { return nil }
-        if isShared { return .path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y, source)) }
-        return .path(PlacedCoverage(key, x: x, y: y, source))
     }
 
     private func shadowDrawing(

@@ -87,6 +87,12 @@ package final class Rasterizer {
         }
     }
 
+    /// Whether rows above and below a line are in a rectangle.
+    private func isCut(_ rect: PixelRect, at line: Int?) -> Bool {
+        guard let line else { return false }
+        return rect.y < line && rect.maxY > line
+    }
+
     /// Looks up what the damaged steps draw with.
     func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
         if region.isEmpty { return }
@@ -95,6 +101,8 @@ package final class Rasterizer {
         let line = team.shares(cost: region.area) ? region.middle : nil
         for index in steps.indices where region.intersects(steps[index].bounds) {
             let visible = steps[index].bounds
+            // Paths that one thread alone draws are its own.
+            if steps[index].kind == .path, !isCut(visible, at: line) { continue }
             let command = steps[index].command
             switch command {
             case .fill(let shape, _), .blurBackdrop(let shape, _), .pushClip(let shape):
@@ -126,7 +134,6 @@ package final class Rasterizer {
                 steps[index].drawing = drawing(
                     of: command,
                     in: visible,
-                    line: line,
                     buffer: scratch.cellBuffer
                 )
             case .mask, .pop:
@@ -145,8 +152,9 @@ package final class Rasterizer {
         let covers = steps.indices.filter { steps[$0].kind == .cover }
         let rows = StepRows.list(of: steps)
         let bands = zip(halves, scratches).map { rects, scratch in
-            rects.flatMap { $0.strips(height: Self.stripHeight) }.map { rect in
-                painter(for: rect, isLast: isLast, of: bitmap, steps: steps, covers, scratch: scratch)
+            let own = OwnPaths(count: steps.count)
+            return rects.flatMap { $0.strips(height: Self.stripHeight) }.map { rect in
+                painter(for: rect, isLast: isLast, of: bitmap, steps: steps, covers, scratch: scratch, own)
             }
         }
         func paint(upTo end: Int) {
@@ -189,7 +197,8 @@ package final class Rasterizer {
         of bitmap: Bitmap,
         steps: [Step],
         _ covers: [Int],
-        scratch: ScratchBuffers
+        scratch: ScratchBuffers,
+        _ own: OwnPaths
     ) -> Painter {
         var start: Int?
         for index in covers {
@@ -204,7 +213,8 @@ package final class Rasterizer {
             background: background,
             start: start,
             scratch: scratch,
-            cache: resources.paths
+            own: own,
+            resources: resources
         )
         painter.isLast = isLast
         return painter

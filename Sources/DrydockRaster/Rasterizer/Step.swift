@@ -6,6 +6,7 @@ struct Step {
         case cover
         case push
         case pop
+        case path
         case other
     }
 
@@ -48,6 +49,7 @@ struct Step {
         case .fill, .blurBackdrop: kind = .cover
         case .pushClip, .pushGroup, .pushLayer, .pushPathClip: kind = .push
         case .pop: kind = .pop
+        case .fillPath, .strokePath: kind = .path
         default: kind = .other
         }
     }

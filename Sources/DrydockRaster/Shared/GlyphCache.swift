@@ -30,7 +30,7 @@ final class GlyphCache: @unchecked Sendable {
 
         func makeMask(buffer: CellBuffer) -> SparseMask {
             let place = Affine(a: a, d: d, tx: Double(quarter & 3) / 4, ty: Double(quarter >> 2) / 4)
-            let edges = EdgeList(outline, place, .nonZero)
+            let edges = EdgeList(outline, place, .nonZero, buffer: buffer)
             return SparseMask(edges, rule: .nonZero, in: edges.bounds, isWhole: true, buffer: buffer)
         }
     }

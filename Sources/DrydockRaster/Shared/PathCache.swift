@@ -30,9 +30,19 @@ final class PathKey: Hashable {
                 && left.rule == right.rule && left.stroke == right.stroke
     }
 
-    func makeEdges() -> EdgeList {
+    func makeEdges(buffer: CellBuffer) -> EdgeList {
+        Self.edges(path, transform, rule, stroke, buffer: buffer)
+    }
+
+    static func edges(
+        _ path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        _ stroke: StrokeStyle?,
+        buffer: CellBuffer
+    ) -> EdgeList {
         if let stroke { return Stroker.outline(path, transform, stroke) }
-        return EdgeList(path, transform, rule)
+        return EdgeList(path, transform, rule, buffer: buffer)
     }
 }
 
@@ -67,16 +77,30 @@ final class PathCache: @unchecked Sendable {
         entries = RecencyCache(costLimit: costLimit)
     }
 
+    /// As below, without a key when nothing is kept.
+    func coverage(
+        _ path: Path,
+        _ transform: Affine,
+        rule: FillRule,
+        stroke: StrokeStyle?,
+        buffer: CellBuffer
+    ) -> (PathCoverage, isHit: Bool) {
+        if costLimit == 0 {
+            return (.edges(PathKey.edges(path, transform, rule, stroke, buffer: buffer), rule), false)
+        }
+        return coverage(for: PathKey(path, transform, rule: rule, stroke: stroke), buffer: buffer)
+    }
+
     /// - Parameter isMasked: whether to make a mask at the first use.
     func coverage(for key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> (PathCoverage, isHit: Bool)
     {
-        if costLimit == 0, !isMasked { return (.edges(key.makeEdges(), key.rule), false) }
+        if costLimit == 0, !isMasked { return (.edges(key.makeEdges(buffer: buffer), key.rule), false) }
         let found = costLimit == 0 ? nil : lock.withLock { entries.value(for: key) }
         let edges: EdgeList
         switch found {
-        case .mask: return (found ?? .edges(key.makeEdges(), key.rule), true)
+        case .mask: return (found ?? .edges(key.makeEdges(buffer: buffer), key.rule), true)
         case .edges(let list, _): edges = list
-        case nil: edges = key.makeEdges()
+        case nil: edges = key.makeEdges(buffer: buffer)
         }
         var result = PathCoverage.edges(edges, key.rule)
         var cost = edges.cost
