@@ -18,7 +18,9 @@ package enum FailureSelection {
             }
         }
         guard !found.isEmpty else {
-            throw .noMatch(pattern: "'\(pattern)'", known: failures.map(\.failure.test))
+            var named: Set<String> = []
+            let tests = failures.map(\.failure.test).filter { named.insert($0).inserted }
+            throw .noMatch(pattern: "'\(pattern)'", known: tests)
         }
         return found
     }

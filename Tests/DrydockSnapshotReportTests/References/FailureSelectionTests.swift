@@ -36,6 +36,22 @@ struct FailureSelectionTests {
         #expect("\(error)".contains("AppTests.ListTests/rows()"))
     }
 
+    @Test("a test with several failures is named once")
+    func noMatchOfOneTest() throws {
+        let fixture = try ResultsFixture()
+        for name in ["light", "dark"] {
+            try fixture.fail("CardTests.card.\(name).png", test: "AppTests.CardTests/card()")
+        }
+        try fixture.fail("ListTests.rows.1.png", test: "AppTests.ListTests/rows()")
+        let failures = try fixture.results().failures
+        #expect(
+            throws: SnapshotReportError.noMatch(
+                pattern: "'table'",
+                known: ["AppTests.CardTests/card()", "AppTests.ListTests/rows()"]
+            )
+        ) { try FailureSelection.matching("table", in: failures) }
+    }
+
     @Test("a list names references, with comments, empty lines and either kind of line end")
     func list() throws {
         let fixture = try ResultsFixture()
