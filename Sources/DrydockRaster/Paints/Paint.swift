@@ -36,6 +36,15 @@ package enum Paint: Equatable, Sendable {
         return PremultipliedColor(pixel: pixel)
     }
 
+    /// Whether what is drawn certainly hides what is behind it.
+    var isOpaque: Bool {
+        switch self {
+        case .color(let color): color.isOpaque
+        case .gradient: shader(RasterResources.shared.images)?.isOpaque ?? false
+        case .image: false
+        }
+    }
+
     /// Whether nothing would be drawn.
     var isClear: Bool {
         switch self {

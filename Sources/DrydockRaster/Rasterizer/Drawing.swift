@@ -83,6 +83,25 @@ extension Path {
     func bounds(_ transform: Affine, reach: Double = 0) -> PixelRect {
         isEmpty || transform.isSingular ? .zero : box.bounds(transform, reach: reach)
     }
+
+    /// Whether the path is one upright rectangle, on the frame as well, that a rectangle of pixels lies in.
+    func isRectangle(around rect: PixelRect, _ transform: Affine) -> Bool {
+        guard transform.b == 0, transform.c == 0, points.count == 8,
+            verbs.prefix(4) == [.move, .line, .line, .line],
+            verbs.dropFirst(4).allSatisfy({ $0 == .close })
+        else { return false }
+        // Each corner differs from the next in one coordinate, and from the one across in both.
+        let isUpright = points[0] == points[2]
+        for corner in 0..<4 {
+            let (x, y) = (points[2 * corner], points[2 * corner + 1])
+            let next = (corner + 1) & 3
+            let changesY = isUpright == (corner & 1 == 0)
+            if changesY != (points[2 * next] == x) || changesY == (points[2 * next + 1] == y) { return false }
+        }
+        let (first, last) = (transform.map(box.minX, box.minY), transform.map(box.maxX, box.maxY))
+        return min(first.x, last.x) <= Double(rect.x) && max(first.x, last.x) >= Double(rect.maxX)
+            && min(first.y, last.y) <= Double(rect.y) && max(first.y, last.y) >= Double(rect.maxY)
+    }
 }
 
 extension Path.Box {

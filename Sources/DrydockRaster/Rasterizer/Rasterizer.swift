@@ -149,7 +149,11 @@ package final class Rasterizer {
         let scratches = halves.map { _ in resources.scratchBuffers.take() }
         defer { for scratch in scratches { resources.scratchBuffers.giveBack(scratch) } }
         let isLast = region.rects.count == 1
-        let covers = steps.indices.filter { steps[$0].kind == .cover }
+        // Narrower paths hide no strip.
+        let width = region.rects.reduce(Int.max) { min($0, $1.width) }
+        let covers = steps.indices.filter { index in
+            steps[index].kind == .cover || steps[index].kind == .path && steps[index].bounds.width >= width
+        }
         let rows = StepRows.list(of: steps)
         let bands = zip(halves, scratches).map { rects, scratch in
             let own = OwnPaths(count: steps.count)

@@ -66,6 +66,8 @@ struct Step {
         return switch command {
         case .fill(let shape, let color): color.isOpaque && shape.core.contains(rect)
         case .blurBackdrop(let shape, _): shape.core.contains(rect)
+        case .fillPath(let path, let transform, _, let paint):
+            bounds.contains(rect) && paint.isOpaque && path.isRectangle(around: rect, transform)
         default: false
         }
     }
