@@ -11,30 +11,47 @@ final class CellBuffer {
     let cells: UnsafeMutablePointer<Int32>
     let owners: UnsafeMutablePointer<UInt16>
     let bits: UnsafeMutablePointer<UInt64>
-    /// Whether a row has cells of several chains.
-    let crossedRows: UnsafeMutablePointer<Bool>
+    /// Where a row has cells of several chains.
+    let crossedColumns: UnsafeMutablePointer<Columns>
+    /// The lists of what is in cells of several chains; those of others have no meaning.
+    let crossedHeads: UnsafeMutablePointer<PixelResolver.Head>
     let resolver = PixelResolver()
     /// Memory to build edges in.
     private var spareEdges: (memory: UnsafeMutablePointer<EdgeList.Edge>, capacity: Int)?
     /// Memory for more is not kept.
     private static let spareEdgeLimit = 1 << 13
 
+    /// Columns of a row, from the first to the last; none when the last is less.
+    struct Columns {
+        var first, last: Int32
+
+        static let none = Columns(first: .max, last: -1)
+
+        @inline(__always)
+        mutating func insert(_ column: Int32) {
+            first = min(first, column)
+            last = max(last, column)
+        }
+    }
+
     init() {
         cells = .allocate(capacity: Self.capacity)
         owners = .allocate(capacity: Self.capacity)
         bits = .allocate(capacity: Self.capacity)
-        crossedRows = .allocate(capacity: Self.capacity)
+        crossedColumns = .allocate(capacity: Self.capacity)
+        crossedHeads = .allocate(capacity: Self.capacity)
         cells.clear(count: Self.capacity)
         owners.clear(count: Self.capacity)
         bits.clear(count: Self.capacity)
-        crossedRows.clear(count: Self.capacity)
+        crossedColumns.initialize(repeating: .none, count: Self.capacity)
     }
 
     deinit {
         cells.deallocate()
         owners.deallocate()
         bits.deallocate()
-        crossedRows.deallocate()
+        crossedColumns.deallocate()
+        crossedHeads.deallocate()
         spareEdges?.memory.deallocate()
     }
 
@@ -55,9 +72,12 @@ final class CellBuffer {
         }
     }
 
-    func hasCrossedRows(_ count: Int) -> Bool {
-        for row in 0..<count where crossedRows[row] { return true }
-        return false
+    /// Of so many rows, those from the first to the last that have cells of several chains.
+    func crossedRows(of count: Int) -> Range<Int> {
+        var (first, end) = (0, count)
+        while first < end, crossedColumns[first].last < 0 { first &+= 1 }
+        while end > first, crossedColumns[end &- 1].last < 0 { end &-= 1 }
+        return first..<end
     }
 
     /// Cells to a row of so many pixels: two more, for what edges at the right side spill, and room for whole fours.

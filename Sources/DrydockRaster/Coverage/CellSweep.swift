@@ -18,12 +18,19 @@ protocol CrossingResolver {
     /// Whether there are such pixels at all.
     static var isNeeded: Bool { get }
 
-    /// The coverages of four pixels, those that several chains are in made anew. Pixels of a row are asked for from left to
-    /// right.
-    ///
-    /// - Parameter left: of the first pixel, in 1/256 of a pixel of the edges' space.
-    func correct(_ levels: FourLevels, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
-        -> FourLevels
+    /// The coverages of four pixels, those that several chains are in made anew.
+    func correct(_ levels: FourLevels, _ pixels: CrossedPixels, rule: FillRule) -> FourLevels
+}
+
+/// Four pixels, some of which several chains of edges are in.
+struct CrossedPixels {
+    let owners: UnsafePointer<UInt16>
+    let heads: UnsafePointer<PixelResolver.Head>
+    let cells: UnsafePointer<Int32>
+    /// The sum of the row's cells before them.
+    let sum: Int32
+    /// The first pixel's.
+    let column: Int
 }
 
 /// For bands without crossed pixels.
@@ -31,17 +38,13 @@ struct NoCrossings: CrossingResolver {
     static var isNeeded: Bool { false }
 
     @inline(__always)
-    func correct(_ levels: FourLevels, _ owners: UnsafePointer<UInt16>, row: Int, left: Int, rule: FillRule)
-        -> FourLevels
-    { levels }
+    func correct(_ levels: FourLevels, _ pixels: CrossedPixels, rule: FillRule) -> FourLevels { levels }
 }
 
 /// Turns a band's cells into coverage, and leaves them zero.
 struct CellSweep {
     let accumulator: EdgeAccumulator
     let rule: FillRule
-    /// The band's left side in 1/256 of a pixel of the edges' space.
-    let left: Int
 
     /// As below, of a band whose rows' bits are one word each and that has no crossed pixels nor owners: there is less to be
     /// kept in registers then.
@@ -99,13 +102,14 @@ struct CellSweep {
         let (rule, tracksOwners) = (rule, accumulator.tracksOwners)
         var cells = accumulator.cells
         var owners = accumulator.owners
+        var heads = accumulator.crossedHeads
         var bits = accumulator.bits
         var row = 0
         while row < height {
             var isCrossed = false
             if Resolver.isNeeded {
-                isCrossed = accumulator.crossedRows[row]
-                accumulator.crossedRows[row] = false
+                isCrossed = accumulator.crossedColumns[row].last >= 0
+                accumulator.crossedColumns[row] = .none
             }
             var sum = FourLevels.Sum.zero
             var levels = FourLevels.zero
@@ -127,19 +131,20 @@ struct CellSweep {
                             let level = levels.last
                             if level != 0 { out.run(x0 &+ x, x0 &+ min(start, width), level: level) }
                         }
+                        let before = sum
                         levels = FourLevels(cells + start, after: &sum, rule)
-                        Self.clear(cells + start)
                         var drawn = levels
                         if Resolver.isNeeded, isCrossed, Self.isCrossed(owners + start) {
-                            let place = left &+ start << 8
-                            drawn = resolver.correct(
-                                levels,
-                                owners + start,
-                                row: row,
-                                left: place,
-                                rule: rule
+                            let pixels = CrossedPixels(
+                                owners: owners + start,
+                                heads: heads + start,
+                                cells: cells + start,
+                                sum: FourLevels.last(of: before),
+                                column: start
                             )
+                            drawn = resolver.correct(levels, pixels, rule: rule)
                         }
+                        Self.clear(cells + start)
                         if tracksOwners {
                             UnsafeMutableRawPointer(owners + start).storeBytes(of: 0, as: UInt64.self)
                         }
@@ -160,6 +165,7 @@ struct CellSweep {
             }
             cells += stride
             owners += stride
+            heads += stride
             bits += words
             row &+= 1
         }

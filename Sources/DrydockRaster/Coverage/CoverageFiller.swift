@@ -27,18 +27,15 @@ enum CoverageFiller {
             )
             let accumulator = EdgeAccumulator(buffer, band: band, list)
             accumulator.add(list, dx: dx, dy: dy)
-            if list.mayCross, buffer.hasCrossedRows(band.height) {
-                buffer.resolver.prepare(list, dy: dy, accumulator)
-                let sweep = CellSweep(accumulator: accumulator, rule: rule, left: (area.x - dx) << 8)
+            let crossed = list.mayCross ? buffer.crossedRows(of: band.height) : 0..<0
+            let sweep = CellSweep(accumulator: accumulator, rule: rule)
+            if !crossed.isEmpty {
+                buffer.resolver.prepare(list, dx: dx, dy: dy, rows: crossed, accumulator)
                 sweep.sweep(resolver: buffer.resolver, into: &sink)
-                buffer.resolver.finish()
+            } else if accumulator.words == 1, !list.mayCross {
+                sweep.sweepNarrow(into: &sink)
             } else {
-                let sweep = CellSweep(accumulator: accumulator, rule: rule, left: 0)
-                if accumulator.words == 1, !list.mayCross {
-                    sweep.sweepNarrow(into: &sink)
-                } else {
-                    sweep.sweep(resolver: NoCrossings(), into: &sink)
-                }
+                sweep.sweep(resolver: NoCrossings(), into: &sink)
             }
             top = band.maxY
         }

@@ -173,8 +173,7 @@ extension EdgeAccumulator {
             if let both = StrokeRibbons.owner(owner, joinedBy: edge.chain) {
                 owners[place] = both
             } else {
-                owners[place] = CellBuffer.crossed
-                crossedRows[row] = true
+                cross(place, row: row, column: column)
             }
             return
         }
@@ -186,8 +185,14 @@ extension EdgeAccumulator {
         if edge.begins, owner == (edge.chain == 1 ? .max &- 1 : edge.chain &- 1), holds(edge.start) {
             owners[place] = edge.chain
         } else if !(edge.closes && owner == edge.first && holds(edge.end)) {
-            owners[place] = CellBuffer.crossed
-            crossedRows[row] = true
+            cross(place, row: row, column: column)
         }
+    }
+
+    /// Notes that several chains meet in a cell.
+    private func cross(_ place: Int, row: Int, column: Int) {
+        owners[place] = CellBuffer.crossed
+        crossedHeads[place] = .empty
+        crossedColumns[row].insert(Int32(truncatingIfNeeded: column))
     }
 }

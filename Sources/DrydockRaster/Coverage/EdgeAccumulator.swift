@@ -11,7 +11,8 @@ struct EdgeAccumulator {
     let cells: UnsafeMutablePointer<Int32>
     let owners: UnsafeMutablePointer<UInt16>
     let bits: UnsafeMutablePointer<UInt64>
-    let crossedRows: UnsafeMutablePointer<Bool>
+    let crossedColumns: UnsafeMutablePointer<CellBuffer.Columns>
+    let crossedHeads: UnsafeMutablePointer<PixelResolver.Head>
     let tracksOwners: Bool
     let areNeighborsApart: Bool
 
@@ -22,7 +23,8 @@ struct EdgeAccumulator {
         cells = buffer.cells
         owners = buffer.owners
         bits = buffer.bits
-        crossedRows = buffer.crossedRows
+        crossedColumns = buffer.crossedColumns
+        crossedHeads = buffer.crossedHeads
         tracksOwners = list.mayCross
         areNeighborsApart = list.areNeighborsApart
     }

@@ -18,6 +18,16 @@ struct FourLevels {
     @inline(__always)
     static var zero: FourLevels { FourLevels(0) }
 
+    /// The last of four sums.
+    @inline(__always)
+    static func last(of sum: Sum) -> Int32 {
+        #if DEBUG
+            sum
+        #else
+            sum[3]
+        #endif
+    }
+
     #if DEBUG
         init(_ packed: UInt32) { self.packed = packed }
 

@@ -1,0 +1,254 @@
+/// The edges in a pixel, and what they leave of it.
+final class SidesOfPixel {
+    /// Pixels with more edges than this are computed on lines.
+    private static let exactLimit = 24
+    private static let whole = 1 << 17
+
+    /// An edge between two heights of the pixel, in 1/256 of it; it may lie beyond the pixel's sides.
+    private struct Side {
+        let top, bottom: Int
+        /// At the top and the bottom.
+        let x0, x1: Int
+        let slope: Int
+        let winding: Int
+
+        @inline(__always)
+        func x(at y: Int) -> Int {
+            y == bottom ? x1 : x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
+        }
+    }
+
+    /// A side between two heights.
+    private struct Span {
+        let side: Int
+        let winding: Int
+        let top: Int
+        var bottom: Int
+
+        @inline(__always)
+        func follows(_ other: Span) -> Bool {
+            top != other.top ? top > other.top : bottom > other.bottom
+        }
+    }
+
+    private let sides: UnsafeMutablePointer<Side>
+    private let spans: UnsafeMutablePointer<Span>
+    @exclusivity(unchecked) private var count = 0
+    /// What the sides going up and down add to the winding, and twice the areas right of them, weighted by that.
+    @exclusivity(unchecked) private var up = 0
+    @exclusivity(unchecked) private var down = 0
+    @exclusivity(unchecked) private var sum = 0
+
+    init(limit: Int) {
+        sides = .allocate(capacity: limit)
+        spans = .allocate(capacity: limit)
+    }
+
+    deinit {
+        sides.deallocate()
+        spans.deallocate()
+    }
+
+    func removeAll() { (count, up, down, sum) = (0, 0, 0, 0) }
+
+    /// Adds what a part of an edge is in the pixel that begins at `left`.
+    @inline(__always)
+    func add(_ part: UnsafePointer<PixelResolver.Part>, left: Int) {
+        var (x0, x1) = (part.pointee.x0.int &- left, part.pointee.x1.int &- left)
+        var (top, bottom) = (part.pointee.y0.int, part.pointee.y1.int)
+        let slope = part.pointee.slope
+        if slope == 0 && top == bottom || abs(slope) >= 1 << 44 {
+            // So flat that its height within the pixel is none: it only changes the winding at the left side.
+            if (x0 <= 0) == (x1 <= 0) { return }
+            let height = top &+ (bottom &- top) &* (0 &- x0) / (x1 &- x0)
+            (top, bottom) = x0 <= 0 ? (0, height) : (height, 256)
+            if top == bottom { return }
+            append(Side(top: top, bottom: bottom, x0: -1, x1: -1, slope: 0, winding: part.pointee.winding))
+            return
+        }
+        if top > 0, x0 <= 0 || x0 >= 256 {
+            x0 &-= (top &* slope &+ 0x8000_0000) &>> 32
+            top = 0
+        }
+        if bottom < 256, x1 <= 0 || x1 >= 256 {
+            x1 &+= ((256 &- bottom) &* slope &+ 0x8000_0000) &>> 32
+            bottom = 256
+        }
+        append(Side(top: top, bottom: bottom, x0: x0, x1: x1, slope: slope, winding: part.pointee.winding))
+    }
+
+    @inline(__always)
+    private func append(_ side: Side) {
+        sides[count] = side
+        count &+= 1
+        sum &+= side.winding &* Self.areaRight(of: side.x0, side.x1, height: side.bottom &- side.top)
+        if side.winding < 0 { up &+= side.winding } else { down &+= side.winding }
+    }
+
+    /// Twice the area of the pixel's inside, or nil when the sum of signed areas tells it.
+    ///
+    /// - Parameter sum: of signed areas.
+    func area(sum: Int, rule: FillRule) -> Int? {
+        let winding = (sum &- self.sum &+ Self.whole / 2) >> 17
+        let (least, most) = (winding &+ up, winding &+ down)
+        if rule == .nonZero {
+            if least > 0 || most < 0 { return Self.whole }
+            if least == 0 && most <= 1 || least >= -1 && most == 0 { return nil }
+        } else if most &- least <= 1 {
+            return nil
+        }
+        if count == 2, let area = areaOfTwo(winding, rule) { return area }
+        return count > Self.exactLimit ? sampled(winding, rule) : areaBySlabs(winding, rule)
+    }
+
+    // MARK: - Two lines
+
+    /// The area when both sides pass the whole pixel.
+    private func areaOfTwo(_ winding: Int, _ rule: FillRule) -> Int? {
+        let (a, b) = (sides[0], sides[1])
+        guard a.bottom &- a.top == 256, b.bottom &- b.top == 256 else { return nil }
+        let rightOfA = Self.areaRight(of: a.x0, a.x1, height: 256)
+        let rightOfB = Self.areaRight(of: b.x0, b.x1, height: 256)
+        let (above, below) = (b.x0 &- a.x0, b.x1 &- a.x1)
+        var both: Int
+        if above >= 0 && below >= 0 {
+            both = rightOfB
+        } else if above <= 0 && below <= 0 {
+            both = rightOfA
+        } else {
+            let height = 256 &* above / (above &- below)
+            let x = a.x0 &+ (a.x1 &- a.x0) &* above / (above &- below)
+            both = Self.areaRight(of: max(a.x0, b.x0), x, height: height)
+            both &+= Self.areaRight(of: x, max(a.x1, b.x1), height: 256 &- height)
+        }
+        func inside(_ winding: Int, _ area: Int) -> Int { rule.holds(winding) ? area : 0 }
+        return inside(winding, Self.whole &- rightOfA &- rightOfB &+ both)
+            &+ inside(winding &+ a.winding, rightOfA &- both)
+            &+ inside(winding &+ b.winding, rightOfB &- both)
+            &+ inside(winding &+ a.winding &+ b.winding, both)
+    }
+
+    // MARK: - Slabs
+
+    /// The pixel is cut wherever one of its sides begins or ends or two of them cross: in between they keep their order,
+    /// and the winding is followed from one to the next.
+    private func areaBySlabs(_ winding: Int, _ rule: FillRule) -> Int {
+        var area = 0
+        var top = 0
+        while top < 256 {
+            var bottom = 256
+            var index = 0
+            while index < count {
+                if sides[index].top > top {
+                    bottom = min(bottom, sides[index].top)
+                } else if sides[index].bottom > top {
+                    bottom = min(bottom, sides[index].bottom)
+                }
+                index &+= 1
+            }
+            let found = collect(from: top, to: bottom)
+            if found > 1 { bottom = cut(top: top, bottom: bottom, count: found) }
+            area &+= areaInside(found, height: bottom &- top, winding, rule)
+            top = bottom
+        }
+        return area
+    }
+
+    /// The area by 16 lines, for pixels with so many edges that slabs would take too long.
+    private func sampled(_ winding: Int, _ rule: FillRule) -> Int {
+        var area = 0
+        for line in 0..<16 {
+            let y = line &* 16 &+ 8
+            area &+= areaInside(collect(from: y, to: y), height: 16, winding, rule)
+        }
+        return area
+    }
+
+    /// Sorts the sides that are between two heights by their places.
+    private func collect(from top: Int, to bottom: Int) -> Int {
+        let (sides, spans) = (sides, spans)
+        var found = 0
+        var index = 0
+        while index < count {
+            let side = sides + index
+            if side.pointee.top <= top, side.pointee.bottom > top {
+                let span = Span(
+                    side: index,
+                    winding: side.pointee.winding,
+                    top: side.pointee.x(at: top),
+                    bottom: side.pointee.x(at: bottom)
+                )
+                var place = found
+                while place > 0, spans[place &- 1].follows(span) {
+                    spans[place] = spans[place &- 1]
+                    place &-= 1
+                }
+                spans[place] = span
+                found &+= 1
+            }
+            index &+= 1
+        }
+        return found
+    }
+
+    /// The first height, at least one further down, at which neighbours have crossed; the spans are then in their order
+    /// at the middle and end there.
+    private func cut(top: Int, bottom: Int, count: Int) -> Int {
+        let spans = spans
+        var first = bottom
+        var isSorted = true
+        for index in 1..<count where spans[index &- 1].bottom > spans[index].bottom {
+            isSorted = false
+            let above = spans[index].top &- spans[index &- 1].top
+            let below = spans[index &- 1].bottom &- spans[index].bottom
+            first = min(first, max(top &+ (bottom &- top) &* above / (above &+ below), top &+ 1))
+        }
+        if isSorted { return bottom }
+        for index in 0..<count { spans[index].bottom = sides[spans[index].side].x(at: first) }
+        for index in 1..<count {
+            let span = spans[index]
+            var place = index
+            while place > 0, spans[place &- 1].top &+ spans[place &- 1].bottom > span.top &+ span.bottom {
+                spans[place] = spans[place &- 1]
+                place &-= 1
+            }
+            spans[place] = span
+        }
+        return first
+    }
+
+    /// Twice the area of the pixel's inside between two heights.
+    private func areaInside(_ count: Int, height: Int, _ start: Int, _ rule: FillRule) -> Int {
+        var winding = start
+        var area = rule.holds(winding) ? 512 &* height : 0
+        for index in 0..<count {
+            let wasInside = rule.holds(winding)
+            winding &+= spans[index].winding
+            if rule.holds(winding) == wasInside { continue }
+            let part = Self.areaRight(of: spans[index].top, spans[index].bottom, height: height)
+            area = wasInside ? area &- part : area &+ part
+        }
+        return area
+    }
+
+    /// Twice the area right of an edge in the pixel.
+    @inline(__always)
+    private static func areaRight(of top: Int, _ bottom: Int, height: Int) -> Int {
+        let (low, high) = (min(top, bottom), max(top, bottom))
+        if low >= 0, high <= 256 { return height &* (512 &- low &- high) }
+        if low >= 256 { return 0 }
+        if high <= 0 { return 512 &* height }
+        // From where the edge enters at the left to where it leaves at the right.
+        let (from, to) = (max(low, 0), min(high, 256))
+        let length = high &- low
+        let before = from &- low
+        let within = height &* (to &- from) &* (512 &- from &- to)
+        return (512 &* height &* before &+ within) / length
+    }
+}
+
+extension FillRule {
+    /// Whether a winding is inside.
+    @inline(__always)
+    func holds(_ winding: Int) -> Bool { self == .nonZero ? winding != 0 : winding & 1 != 0 }
+}
