@@ -43,14 +43,14 @@ final class ViewSubject: LayoutSubject {
 @MainActor
 final class ViewTree {
     private let window: UIWindow
-    private var views: [UIView?]
-    private var constraints: [NSLayoutConstraint] = []
+    private let views: [UIView?]
+    private let constraints: [NSLayoutConstraint]
     private let last: UIView
     private var leaf: UIView?
 
     init(_ problem: LayoutProblem) {
-        window = UIWindow(frame: CGRect(x: 0, y: 0, width: problem.root.w, height: problem.root.h))
-        views = Array(repeating: nil, count: 1 + (problem.views.map(\.id).max() ?? 0))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: problem.root.w, height: problem.root.h))
+        var views: [UIView?] = Array(repeating: nil, count: 1 + (problem.views.map(\.id).max() ?? 0))
         views[0] = window
         var last: UIView = window
         for record in problem.views {
@@ -60,12 +60,16 @@ final class ViewTree {
             views[record.id] = view
             last = view
         }
-        self.last = last
-        // Spelt out: each closure would ask for the thread, which is none of the views' cost.
+        var constraints: [NSLayoutConstraint] = []
         constraints.reserveCapacity(problem.constraints.count)
         for record in problem.constraints {
-            if let constraint = constraint(record) { constraints.append(constraint) }
+            guard let view = views[record.item] else { continue }
+            let other = if let index = record.other { views[index] } else { nil as UIView? }
+            guard let constraint = record.constraint(view, other) else { continue }
+            if record.priority != 1000 { constraint.priority = UILayoutPriority(record.priority) }
+            constraints.append(constraint)
         }
+        (self.window, self.views, self.constraints, self.last) = (window, views, constraints, last)
     }
 
     func layOut() {
@@ -101,30 +105,6 @@ final class ViewTree {
         leaf?.removeFromSuperview()
         window.layoutIfNeeded()
     }
-
-    private func constraint(_ record: LayoutProblem.Constraint) -> NSLayoutConstraint? {
-        guard let view = views[record.item] else { return nil }
-        let other = if let index = record.other { views[index] } else { nil as UIView? }
-        let constraint: NSLayoutConstraint
-        if let first = view.xAnchor(record.attribute), let second = other?.xAnchor(record.otherAttribute) {
-            constraint = first.constraint(record.relation, second, record.constant)
-        } else if let first = view.yAnchor(record.attribute),
-            let second = other?.yAnchor(record.otherAttribute)
-        {
-            constraint = first.constraint(record.relation, second, record.constant)
-        } else if let first = view.dimension(record.attribute) {
-            constraint = first.constraint(
-                record.relation,
-                other?.dimension(record.otherAttribute),
-                record.multiplier,
-                record.constant
-            )
-        } else {
-            return nil
-        }
-        if record.priority != 1000 { constraint.priority = UILayoutPriority(record.priority) }
-        return constraint
-    }
 }
 
 /// A view whose content wants a size.
@@ -145,69 +125,81 @@ private final class ContentView: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-extension UIView {
-    fileprivate func xAnchor(_ attribute: LayoutProblem.Attribute?) -> NSLayoutXAxisAnchor? {
-        switch attribute {
-        case .leading: leadingAnchor
-        case .trailing: trailingAnchor
-        case .centerX: centerXAnchor
-        default: nil
-        }
-    }
-
-    fileprivate func yAnchor(_ attribute: LayoutProblem.Attribute?) -> NSLayoutYAxisAnchor? {
-        switch attribute {
-        case .top: topAnchor
-        case .bottom: bottomAnchor
-        case .centerY: centerYAnchor
-        default: nil
-        }
-    }
-
-    fileprivate func dimension(_ attribute: LayoutProblem.Attribute?) -> NSLayoutDimension? {
-        switch attribute {
-        case .width: widthAnchor
-        case .height: heightAnchor
-        default: nil
-        }
-    }
-}
-
+// Inlined into one place, so that anchors are made and used in one expression there, as they are in users' code.
 @MainActor
-extension NSLayoutAnchor {
-    fileprivate func constraint(
-        _ relation: LayoutProblem.Relation,
-        _ other: NSLayoutAnchor<AnchorType>,
-        _ constant: Double
+extension LayoutProblem.Constraint {
+    @inline(__always)
+    fileprivate func constraint(_ view: UIView, _ other: UIView?) -> NSLayoutConstraint? {
+        switch attribute {
+        case .leading: horizontal(view.leadingAnchor, other)
+        case .trailing: horizontal(view.trailingAnchor, other)
+        case .centerX: horizontal(view.centerXAnchor, other)
+        case .top: vertical(view.topAnchor, other)
+        case .bottom: vertical(view.bottomAnchor, other)
+        case .centerY: vertical(view.centerYAnchor, other)
+        case .width: size(view.widthAnchor, other)
+        case .height: size(view.heightAnchor, other)
+        }
+    }
+
+    @inline(__always)
+    private func horizontal(_ first: NSLayoutXAxisAnchor, _ other: UIView?) -> NSLayoutConstraint? {
+        guard let other else { return nil }
+        return switch otherAttribute {
+        case .leading: constraint(first, other.leadingAnchor)
+        case .trailing: constraint(first, other.trailingAnchor)
+        case .centerX: constraint(first, other.centerXAnchor)
+        default: nil
+        }
+    }
+
+    @inline(__always)
+    private func vertical(_ first: NSLayoutYAxisAnchor, _ other: UIView?) -> NSLayoutConstraint? {
+        guard let other else { return nil }
+        return switch otherAttribute {
+        case .top: constraint(first, other.topAnchor)
+        case .bottom: constraint(first, other.bottomAnchor)
+        case .centerY: constraint(first, other.centerYAnchor)
+        default: nil
+        }
+    }
+
+    @inline(__always)
+    private func constraint<Kind>(
+        _ first: NSLayoutAnchor<Kind>,
+        _ second: NSLayoutAnchor<Kind>
     ) -> NSLayoutConstraint {
         switch relation {
-        case .lessOrEqual: constraint(lessThanOrEqualTo: other, constant: constant)
-        case .equal: constraint(equalTo: other, constant: constant)
-        case .greaterOrEqual: constraint(greaterThanOrEqualTo: other, constant: constant)
+        case .lessOrEqual: first.constraint(lessThanOrEqualTo: second, constant: constant)
+        case .equal: first.constraint(equalTo: second, constant: constant)
+        case .greaterOrEqual: first.constraint(greaterThanOrEqualTo: second, constant: constant)
         }
     }
-}
 
-@MainActor
-extension NSLayoutDimension {
-    fileprivate func constraint(
-        _ relation: LayoutProblem.Relation,
-        _ other: NSLayoutDimension?,
-        _ multiplier: Double,
-        _ constant: Double
-    ) -> NSLayoutConstraint {
+    @inline(__always)
+    private func size(_ first: NSLayoutDimension, _ other: UIView?) -> NSLayoutConstraint? {
         guard let other else {
             return switch relation {
-            case .lessOrEqual: constraint(lessThanOrEqualToConstant: constant)
-            case .equal: constraint(equalToConstant: constant)
-            case .greaterOrEqual: constraint(greaterThanOrEqualToConstant: constant)
+            case .lessOrEqual: first.constraint(lessThanOrEqualToConstant: constant)
+            case .equal: first.constraint(equalToConstant: constant)
+            case .greaterOrEqual: first.constraint(greaterThanOrEqualToConstant: constant)
             }
         }
-        return switch relation {
-        case .lessOrEqual: constraint(lessThanOrEqualTo: other, multiplier: multiplier, constant: constant)
-        case .equal: constraint(equalTo: other, multiplier: multiplier, constant: constant)
+        return switch otherAttribute {
+        case .width: size(first, other.widthAnchor)
+        case .height: size(first, other.heightAnchor)
+        default: nil
+        }
+    }
+
+    @inline(__always)
+    private func size(_ first: NSLayoutDimension, _ second: NSLayoutDimension) -> NSLayoutConstraint {
+        switch relation {
+        case .lessOrEqual:
+            first.constraint(lessThanOrEqualTo: second, multiplier: multiplier, constant: constant)
+        case .equal: first.constraint(equalTo: second, multiplier: multiplier, constant: constant)
         case .greaterOrEqual:
-            constraint(greaterThanOrEqualTo: other, multiplier: multiplier, constant: constant)
+            first.constraint(greaterThanOrEqualTo: second, multiplier: multiplier, constant: constant)
         }
     }
 }

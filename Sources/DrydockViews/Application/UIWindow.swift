@@ -2,11 +2,11 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// Whether anything in the window has changed since it was last drawn.
-    package var isDisplayNeeded = true {
+    @exclusivity(unchecked) package var isDisplayNeeded = true {
         didSet { if isDisplayNeeded { displayRequests += 1 } }
     }
     /// How often a change has asked for the window to be drawn.
-    package private(set) var displayRequests = 0
+    @exclusivity(unchecked) package private(set) var displayRequests = 0
     /// How many controllers are on their way in or out.
     var transitionCount = 0
     /// The touches under way.
@@ -18,7 +18,7 @@ open class UIWindow: UIView {
     package var pressTargets: [UIKeyboardHIDUsage: UIResponder] = [:]
 
     /// The scene that the window is shown in: unless another is set, the one in whose turn the window was made.
-    public weak var windowScene: UIWindowScene? {
+    @exclusivity(unchecked) public weak var windowScene: UIWindowScene? {
         didSet { if windowScene !== oldValue { windowSceneDidChange(from: oldValue) } }
     }
 

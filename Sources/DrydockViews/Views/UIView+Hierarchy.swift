@@ -64,7 +64,7 @@ extension UIView {
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
         view.layerStorage?.leaveLooseSuperlayer(for: self)
-        if view.layoutNode.above === layoutNode {
+        if view.layoutNode.aboveSerial == layoutNode.serial {
             move(view, to: index.map { min($0, subviewStorage.count - 1) } ?? subviewStorage.count - 1)
             return
         }
@@ -72,7 +72,8 @@ extension UIView {
             index.map { $0 >= 0 } ?? true,
             "\(debugName).insertSubview: the index \(index ?? 0) is negative"
         )
-        if view.windowStorage !== windowStorage { view.endEditingBeforeLeaving() }
+        if view.windowStorage != nil, view.windowStorage !== windowStorage { view.endEditingBeforeLeaving() }
+        // Read once: a window has weak references, which make each reading and comparing of it slow.
         let (window, oldWindow) = (windowStorage, view.windowStorage)
         let movesWindow = oldWindow !== window
         let oldTraits = UIView.traitBase(in: oldWindow)

@@ -15,7 +15,7 @@ open class UIView: UIResponder {
     /// long. No two accesses overlap: nothing is called while either is changed.
     @exclusivity(unchecked) var subviewStorage: [UIView] = []
     /// What layout knows about the view, and its place in the tree.
-    let layoutNode = LayoutNode(isView: true)
+    @usableFromInline final let layoutNode = LayoutNode(isView: true)
     var superviewStorage: UIView? {
         get { layoutNode.above?.ownView }
         set { layoutNode.move(self, into: newValue) }
@@ -29,16 +29,19 @@ open class UIView: UIResponder {
     /// the call.
     var needsDraw = true
     /// What is shown instead of the model's values while an animation runs.
-    package var presentation: PresentationValues?
-    private(set) var tintColorStorage: UIColor?
+    package var presentation: PresentationValues? {
+        get { extras?.presentation }
+        set { if newValue != nil || extras != nil { withExtras { $0.presentation = newValue } } }
+    }
+    @exclusivity(unchecked) private(set) var tintColorStorage: UIColor?
     /// The tint of the nearest view above that has one of its own.
-    var inheritedTintColor: UIColor?
+    @exclusivity(unchecked) var inheritedTintColor: UIColor?
     /// What this view and those above it override; nil where nobody does.
-    var traitChain: TraitOverrideChain?
+    @exclusivity(unchecked) var traitChain: TraitOverrideChain?
     var traitStateStorage: TraitState?
 
     /// Nil until somebody asks for it.
-    var layerStorage: CALayer?
+    @exclusivity(unchecked) var layerStorage: CALayer?
     /// What the view is drawn by, and its place among layers. Made when it is first asked for.
     public var layer: CALayer { layerStorage ?? makeLayer() }
     /// What kind of layer the view has: `CALayer` unless overridden.

@@ -9,6 +9,7 @@ final class ViewExtras {
     var mask: UIView?
     /// The view that this one masks.
     weak var maskedView: UIView?
+    var presentation: PresentationValues?
     var picture: DrawnPicture?
     /// How the view looked before the transition under way.
     var transition: PictureTransition?

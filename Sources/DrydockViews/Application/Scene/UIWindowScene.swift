@@ -50,7 +50,7 @@ public final class UIWindowScene: UIScene {
     }
 
     /// What windows inherit, and all in them.
-    public internal(set) var traitCollection: UITraitCollection {
+    @exclusivity(unchecked) public internal(set) var traitCollection: UITraitCollection {
         didSet { screen.traitCollection = traitCollection }
     }
     private let givenTraits: UITraitCollection

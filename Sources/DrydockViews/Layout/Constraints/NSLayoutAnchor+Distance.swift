@@ -15,7 +15,7 @@ extension NSLayoutYAxisAnchor {
 }
 
 /// An attribute of a node.
-final class AnchorPlace {
+@usableFromInline final class AnchorPlace {
     let node: LayoutNode
     let attribute: NSLayoutConstraint.Attribute
 
@@ -42,6 +42,9 @@ final class ConstraintDistances {
     nonisolated deinit {}
 
     var starts: [AnchorPlace] { [first, second].compactMap(\.self) }
+
+    var isDirectional: Bool { starts.contains { $0.attribute.isDirectional } }
+    var mentionsBaseline: Bool { starts.contains { $0.attribute.isBaseline } }
 
     /// The constraint as a sum: `Σ coefficient · attribute  relation  constant`.
     ///

@@ -1,13 +1,17 @@
 /// One edge, centre, baseline or size of a view or guide: a factory for constraints.
 ///
 /// Anchors are not `Equatable`: `==` between two of them makes a constraint.
+///
+/// Most anchors are asked for one constraint and forgotten. What is between `view.topAnchor` and the constraint's making is
+/// inlined into the caller, so that an optimised build makes no object of such an anchor.
 @preconcurrency @MainActor
 public class NSLayoutAnchor<AnchorType: AnyObject> {
-    let node: LayoutNode
-    package let attribute: NSLayoutConstraint.Attribute
+    @usableFromInline final let node: LayoutNode
+    @usableFromInline package final let attribute: NSLayoutConstraint.Attribute
     /// Where the distance to this place begins; nil for what is no distance.
-    let start: AnchorPlace?
+    @usableFromInline final let start: AnchorPlace?
 
+    @inlinable
     init(_ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, from start: AnchorPlace? = nil) {
         self.node = node
         self.attribute = attribute
@@ -15,41 +19,68 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     }
 
     // The default, isolated one asks for the thread each time; anchors come and go by the thousand.
-    nonisolated deinit {}
+    @inlinable nonisolated deinit {}
 
     /// The view or guide that the anchor belongs to, of a distance the one at its end; nil once it is gone.
     public var item: AnyObject? { node.item }
 
     /// This anchor at `c` points from the other; activate it to take effect.
-    public func constraint(
+    @inlinable
+    public final func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat = 0,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, 1, c, .location(file: file, line: line))
+        constraint(.equal, anchor, 1, c, file, line)
     }
 
     /// This anchor at least `c` points from the other.
-    public func constraint(
+    @inlinable
+    public final func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat = 0,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.greaterThanOrEqual, anchor, 1, c, .location(file: file, line: line))
+        constraint(.greaterThanOrEqual, anchor, 1, c, file, line)
     }
 
     /// This anchor at most `c` points from the other.
-    public func constraint(
+    @inlinable
+    public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>,
         constant c: CGFloat = 0,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, 1, c, .location(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, 1, c, file, line)
     }
 
+    @inlinable
+    final func constraint(
+        _ relation: NSLayoutConstraint.Relation,
+        _ anchor: NSLayoutAnchor<AnchorType>,
+        _ multiplier: CGFloat,
+        _ constant: CGFloat,
+        _ file: StaticString,
+        _ line: UInt
+    ) -> NSLayoutConstraint {
+        NSLayoutConstraint.between(
+            node,
+            attribute,
+            start,
+            relation,
+            anchor.node,
+            anchor.attribute,
+            anchor.start,
+            multiplier,
+            constant,
+            .location(file: file, line: line)
+        )
+    }
+
+    /// - Parameter anchor: Nil for a constant.
     final func constraint(
         _ relation: NSLayoutConstraint.Relation,
         _ anchor: NSLayoutAnchor<AnchorType>?,
@@ -57,62 +88,55 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         _ constant: CGFloat,
         _ source: ConstraintSource?
     ) -> NSLayoutConstraint {
-        // Spelt out, as closures over a generic anchor look up its type each time.
         guard let anchor else {
-            return NSLayoutConstraint(
-                node,
-                attribute,
-                relation,
-                start?.node,
-                start?.attribute ?? .notAnAttribute,
-                multiplier: start == nil ? multiplier : 1,
-                constant: constant,
-                source: source
-            )
+            return .constant(node, attribute, start, relation, multiplier, constant, source)
         }
-        var distances: ConstraintDistances?
-        if start == nil && anchor.start == nil {
-            checkPairing(with: anchor)
-        } else {
-            distances = ConstraintDistances(first: start, second: anchor.start)
-        }
-        return NSLayoutConstraint(
+        return .between(
             node,
             attribute,
+            start,
             relation,
             anchor.node,
             anchor.attribute,
-            multiplier: multiplier,
-            constant: constant,
-            distances: distances,
-            source: source
+            anchor.start,
+            multiplier,
+            constant,
+            source
         )
     }
 
     final func checkPairing(with anchor: NSLayoutAnchor<AnchorType>) {
-        require(
-            attribute.pairs(with: anchor.attribute),
-            "\(node.plainName).\(attribute): leading and trailing do not pair with left and right"
-        )
+        NSLayoutConstraint.checkPairing(node, attribute, anchor.attribute)
     }
 }
 
 /// A horizontal position: leading, trailing, left, right or centre.
 @preconcurrency @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    nonisolated deinit {}
+    @inlinable
+    override init(
+        _ node: LayoutNode,
+        _ attribute: NSLayoutConstraint.Attribute,
+        from start: AnchorPlace? = nil
+    ) {
+        super.init(node, attribute, from: start)
+    }
+
+    @inlinable nonisolated deinit {}
 
     /// At `multiplier` times the system's spacing (8 points) after the anchor.
+    @inlinable
     public func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
+        constraint(.equal, anchor, 1, systemSpacing * multiplier, file, line)
     }
 
     /// At least `multiplier` times the system's spacing (8 points) after the anchor.
+    @inlinable
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat,
@@ -124,37 +148,50 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
             anchor,
             1,
             systemSpacing * multiplier,
-            .location(file: file, line: line)
+            file,
+            line
         )
     }
 
     /// At most `multiplier` times the system's spacing (8 points) after the anchor.
+    @inlinable
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor,
         multiplier: CGFloat,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, file, line)
     }
 }
 
 /// A vertical position: top, bottom, centre or a baseline.
 @preconcurrency @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    nonisolated deinit {}
+    @inlinable
+    override init(
+        _ node: LayoutNode,
+        _ attribute: NSLayoutConstraint.Attribute,
+        from start: AnchorPlace? = nil
+    ) {
+        super.init(node, attribute, from: start)
+    }
+
+    @inlinable nonisolated deinit {}
 
     /// At `multiplier` times the system's spacing (8 points) below the anchor.
+    @inlinable
     public func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.equal, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
+        constraint(.equal, anchor, 1, systemSpacing * multiplier, file, line)
     }
 
     /// At least `multiplier` times the system's spacing (8 points) below the anchor.
+    @inlinable
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat,
@@ -166,20 +203,22 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
             anchor,
             1,
             systemSpacing * multiplier,
-            .location(file: file, line: line)
+            file,
+            line
         )
     }
 
     /// At most `multiplier` times the system's spacing (8 points) below the anchor.
+    @inlinable
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor,
         multiplier: CGFloat,
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> NSLayoutConstraint {
-        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, .location(file: file, line: line))
+        constraint(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier, file, line)
     }
 }
 
 /// Points between neighbours that give no other distance.
-private nonisolated let systemSpacing: CGFloat = 8
+@usableFromInline nonisolated let systemSpacing: CGFloat = 8

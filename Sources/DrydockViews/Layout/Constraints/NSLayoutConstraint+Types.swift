@@ -88,6 +88,7 @@ extension NSLayoutConstraint.Attribute {
         !(isDirectional && other.isPhysicalSide) && !(isPhysicalSide && other.isDirectional)
     }
 
+    @inline(__always)
     nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// The attribute of the margins guide that a margin attribute of its view stands for.

@@ -49,23 +49,27 @@ open class NSLayoutConstraint: NSObject {
         distances: ConstraintDistances? = nil,
         source: ConstraintSource?
     ) {
-        self.firstNode = firstNode
+        isDirectional =
+            firstAttribute.isDirectional || secondAttribute.isDirectional || distances?.isDirectional ?? false
+        mentionsBaseline =
+            firstAttribute.isBaseline || secondAttribute.isBaseline || distances?.mentionsBaseline ?? false
         self.firstAttribute = firstAttribute
         self.relation = relation
-        otherNode = secondNode ?? firstNode
-        hasSecondNode = secondNode != nil
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
-        self.distances = distances
-        isDirectional =
-            firstAttribute.isDirectional || secondAttribute.isDirectional
-            || distances?.starts.contains { $0.attribute.isDirectional } ?? false
-        mentionsBaseline =
-            firstAttribute.isBaseline || secondAttribute.isBaseline
-            || distances?.starts.contains { $0.attribute.isBaseline } ?? false
         constantStorage = constant
         priorityStorage = priority
         self.source = source
+        // What is stored for good: anything that asked for it later would have it counted once more.
+        self.distances = distances
+        if let secondNode {
+            otherNode = secondNode
+            hasSecondNode = true
+        } else {
+            otherNode = firstNode
+            hasSecondNode = false
+        }
+        self.firstNode = firstNode
         super.init()
         if !isPlain { checkNumbers() }
     }

@@ -3,7 +3,7 @@
 /// A node holds what is true whatever is solved: settings, the active constraints, the way up the tree. What an engine
 /// finds out about a node is in the engine's own arrays. Strong references lead upwards and to constraints: a view that
 /// goes away ends the cycles by letting its constraints go.
-final class LayoutNode {
+@usableFromInline final class LayoutNode {
     /// The view, kept while it is in a superview, which keeps it, too: referring weakly to each of a thousand views would
     /// make all reference counting of theirs slow.
     @exclusivity(unchecked) private var containedView: UIView?
@@ -149,8 +149,11 @@ final class LayoutNode {
 
 extension UIView {
     /// The view's node, which knows the view.
-    var knownNode: LayoutNode {
-        layoutNode.refer(to: self)
+    @inlinable var knownNode: LayoutNode {
+        makeKnown()
         return layoutNode
     }
+
+    @usableFromInline
+    final func makeKnown() { layoutNode.refer(to: self) }
 }

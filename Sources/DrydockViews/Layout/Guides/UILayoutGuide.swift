@@ -1,7 +1,7 @@
 /// A rectangle that takes part in layout like a view but draws nothing.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    let node: LayoutNode
+    @usableFromInline final let node: LayoutNode
     let kind: Kind
 
     /// A name for messages and tree printouts.
@@ -79,14 +79,14 @@ open class UILayoutGuide: NSObject {
         case frame
     }
 
-    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }
-    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .trailing) }
-    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .left) }
-    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .right) }
-    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .centerX) }
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .top) }
-    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .bottom) }
-    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .centerY) }
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(node, .width) }
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(node, .height) }
+    @inlinable public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .leading) }
+    @inlinable public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .trailing) }
+    @inlinable public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .left) }
+    @inlinable public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .right) }
+    @inlinable public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(node, .centerX) }
+    @inlinable public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .top) }
+    @inlinable public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .bottom) }
+    @inlinable public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(node, .centerY) }
+    @inlinable public var widthAnchor: NSLayoutDimension { NSLayoutDimension(node, .width) }
+    @inlinable public var heightAnchor: NSLayoutDimension { NSLayoutDimension(node, .height) }
 }

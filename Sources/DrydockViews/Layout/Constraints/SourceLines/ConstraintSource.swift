@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Where a constraint was written, for messages.
-nonisolated enum ConstraintSource {
+@usableFromInline nonisolated enum ConstraintSource: Sendable {
     case location(file: StaticString, line: UInt)
     /// Operators cannot take `#fileID` and `#line` as default arguments. Where they return to says the same,
     /// once a message needs it.
@@ -10,7 +10,7 @@ nonisolated enum ConstraintSource {
     case stack(StackRule)
 
     /// What a stack view's constraint sees to, as messages say it.
-    nonisolated enum StackRule: String {
+    @usableFromInline nonisolated enum StackRule: String, Sendable {
         case edges
         case spacing
         case equalLengths = "equal lengths"
@@ -24,7 +24,7 @@ nonisolated enum ConstraintSource {
 
 extension ConstraintSource: CustomStringConvertible {
     /// `File.swift:12`, without folders; empty when the place is not known.
-    nonisolated var description: String {
+    @usableFromInline nonisolated var description: String {
         switch self {
         case .location(let file, let line): ConstraintSource.place(path: String(describing: file), line: line)
         case .call(let returnAddress):
