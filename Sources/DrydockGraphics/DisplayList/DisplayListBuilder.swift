@@ -14,6 +14,11 @@ package struct DisplayListBuilder {
     private var origin = CGPoint.zero
     /// Whole pixels that the current view is away from its place at rest.
     package var translation = PixelOffset()
+    /// The pixels that open clips leave, while nothing moves what is drawn later on or casts its shadow: what lies outside of
+    /// them may be left out by `leavesOut`.
+    private var visible: PixelRect?
+    /// Whether something was left out that an open clip hides.
+    private var hasLeftOut = false
 
     package struct PixelOffset {
         fileprivate var x = 0
@@ -81,6 +86,26 @@ package struct DisplayListBuilder {
     private func pixel(_ points: CGFloat) -> Int {
         let limit: CGFloat = 16_777_216
         return Int(min(max((points * scale + 0.5).rounded(.down), -limit), limit))
+    }
+
+    /// Whether what is drawn in a rectangle of the current view's coordinates, and some pixels around it, is hidden by clips. Who
+    /// is told so does not draw it.
+    package mutating func leavesOut(_ rect: CGRect) -> Bool {
+        guard let visible, !pixels(of: rect).insetBy(dx: -Self.margin, dy: -Self.margin).intersects(visible)
+        else { return false }
+        hasLeftOut = true
+        return true
+    }
+
+    /// Pixels by which glyphs, placed on whole pixels, may be off.
+    private static let margin = 4
+
+    /// Draws what may be seen elsewhere than where it is drawn.
+    package mutating func withoutLeavingOut(_ body: (inout DisplayListBuilder) -> Void) {
+        let outer = visible
+        visible = nil
+        body(&self)
+        visible = outer
     }
 
     // MARK: - Drawing
@@ -169,7 +194,7 @@ package struct DisplayListBuilder {
     ) {
         let start = list.commands.count
         list.append(.pushLayer(LayerStyle(shadow: shadow), bounds: .zero))
-        body(&self)
+        withoutLeavingOut(body)
         if let box, let boxShadow, list.isOpaque(box, from: start + 1) {
             list.commands[start] = boxShadow
             return
@@ -210,11 +235,14 @@ package struct DisplayListBuilder {
         guard let shape else { return body(&self) }
         let start = list.commands.count
         list.append(.pushClip(shape))
+        let outer = (visible, hasLeftOut)
+        (visible, hasLeftOut) = (visible?.intersection(shape.rect) ?? shape.rect, false)
         body(&self)
-        if shape.certainlyContains(list.bounds(from: start + 1)) {
+        if !hasLeftOut, shape.certainlyContains(list.bounds(from: start + 1)) {
             list.commands.remove(at: start)
         } else {
             list.append(.pop)
         }
+        (visible, hasLeftOut) = outer
     }
 }

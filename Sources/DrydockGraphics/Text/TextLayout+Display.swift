@@ -31,6 +31,21 @@ extension TextLayout {
         append(lines: 0...lines.count, to: &builder, at: origin, colors: colors, fonts: fonts)
     }
 
+    /// The box around the letters, in points from the block's top left corner, to within a pixel; nil where more than letters
+    /// is drawn.
+    package func inkBox(scale: CGFloat, fonts: FontCollection) -> CGRect? {
+        if lines.contains(where: { $0.runs.contains { $0.attributes.isDecorated } }) { return nil }
+        var builder = DisplayListBuilder(scale: scale)
+        append(to: &builder, at: .zero, colors: TextColors(text: .black, override: .black), fonts: fonts)
+        let box = builder.list.bounds(from: 0)
+        return CGRect(
+            x: CGFloat(box.x) / scale,
+            y: CGFloat(box.y) / scale,
+            width: CGFloat(box.width) / scale,
+            height: CGFloat(box.height) / scale
+        )
+    }
+
     /// - Parameters:
     ///   - lines: the numbers of those that are drawn.
     ///   - builder: what draws.
@@ -209,5 +224,13 @@ extension TextLayout {
     static func wholePixel(_ position: CGFloat) -> Int {
         let limit: CGFloat = 16_777_216
         return Int(min(max((position + 0.5).rounded(.down), -limit), limit))
+    }
+}
+
+extension TextAttributes {
+    /// Whether more is drawn than letters from their masks.
+    fileprivate var isDecorated: Bool {
+        shadow != nil || backgroundColor != nil || attachment != nil || underline.hasLine
+            || strikethrough.hasLine || needsOutlines
     }
 }

@@ -11,8 +11,11 @@ import Glibc
 ///    it.
 /// 2. What is behind it there is one opaque fill, or nothing but the background.
 /// 3. The way is the one that most of the first commands from there on have gone, counted until one is clearly ahead.
-/// 4. All that the clip held can be moved, and no blur samples the frame.
-/// 5. Only rows in which content is or was are copied: elsewhere one colour would take the place of the same.
+/// 4. What the clip held can be moved. Blurs, gradients and other single commands that cannot stay where they are in the moved list,
+///    and their pixels are not to be trusted; a group that cannot be moved ends it.
+/// 5. Blurs after the push that what has moved reaches sample it anew.
+/// 6. Only rows that are not the same in both places are copied: within a fill and between what is drawn, one colour would
+///    take the place of the same.
 struct ContentMove {
     /// The clip's pixels.
     let visible: PixelRect
@@ -20,7 +23,8 @@ struct ContentMove {
     /// The old steps as if the content had been where it is now.
     let moved: [Step]
     /// What is not to be trusted after the copy.
-    private(set) var unknown: [PixelRect]
+    let unknown: [PixelRect]
+    private let push: Int
     /// Where pixels are copied to, from top to bottom. Their rows do not overlap.
     private let bands: [PixelRect]
 
@@ -40,42 +44,85 @@ struct ContentMove {
             Self.isUniform(behind: push, in: new, visible),
             let way = Self.way(from: old, to: new, inside: push, head: head),
             case let kept = visible.offsetBy(dx: way.x, dy: way.y).intersection(visible),
-            kept.area * 4 >= visible.area,
-            !new.contains(where: \.isBlur), !old.contains(where: \.isBlur)
+            kept.area * 4 >= visible.area
         else { return nil }
         var commands = old.map(\.command)
-        for index in (push + 1)..<old[push].end {
-            guard let command = commands[index].moved(x: way.x, y: way.y) else { return nil }
-            commands[index] = command
-        }
-        var moved = Step.resolve(DisplayList(commands), frame: frame)
-        for index in old.indices where index <= push || index >= old[push].end {
-            moved[index].shadow = old[index].shadow
-        }
         var unknown = visible.subtracting(kept)
-        for step in old[old[push].end...] where !step.command.isPop {
+        func distrust(_ step: Step) {
             let covered = step.bounds.intersection(visible)
-            if covered.isEmpty { continue }
+            if covered.isEmpty { return }
             unknown += [covered, covered.offsetBy(dx: way.x, dy: way.y).intersection(visible)]
         }
+        for index in (push + 1)..<old[push].end {
+            if let command = commands[index].moved(x: way.x, y: way.y) {
+                commands[index] = command
+            } else if old[index].kind != .push {
+                distrust(old[index])
+            } else {
+                return nil
+            }
+        }
+        for step in old[old[push].end...] where step.kind != .pop { distrust(step) }
+        var moved = Step.resolve(DisplayList(commands), frame: frame)
+        // Steps of content that has left are gone.
+        let gone = old.count - moved.count
+        for index in old.indices where index <= push || index >= old[push].end {
+            moved[index <= push ? index : index - gone].shadow = old[index].shadow
+        }
+        let (blurs, movedBlurs) = (old.filter(\.isBlur), moved.indices.filter { moved[$0].isBlur })
+        if blurs.count == movedBlurs.count {
+            for (blur, index) in zip(blurs, movedBlurs) { moved[index].backdrop = blur.backdrop }
+        }
+        self.push = push
         self.visible = visible
-        bands = old[(push + 1)..<old[push].end].lazy.filter { $0.kind != .push && $0.kind != .pop }
-            .flatMap { [$0.bounds, $0.bounds.offsetBy(dx: way.x, dy: way.y)] }
-            .rowBands(in: kept)
+        var changes: [PixelRect] = []
+        for index in (push + 1)..<old[push].end {
+            old[index].addChanges(x: way.x, y: way.y, in: kept, to: &changes)
+        }
+        for index in (push + 1)..<moved[push].end {
+            moved[index].addChanges(x: -way.x, y: -way.y, in: kept, to: &changes)
+        }
+        let isWhole = way.x == 0 && kept.width == frame.width
+        bands = changes.rowBands(widening: isWhole ? frame.width : nil)
         (x, y) = way
         self.moved = moved
         self.unknown = unknown
     }
 
+    /// Has blurs that sample what has moved do so again.
+    func invalidateBackdrops(of steps: inout [Step], in region: inout DamageRegion) {
+        var changed = [visible]
+        for index in (push + 1)..<steps.count {
+            guard case .blurBackdrop(_, let effect) = steps[index].command else { continue }
+            let bounds = steps[index].bounds
+            let sampled = bounds.alignedOutward(to: effect.reduction)
+                .insetBy(dx: -effect.reach, dy: -effect.reach)
+                .alignedOutward(to: effect.reduction)
+            guard changed.contains(where: { $0.intersects(sampled) }) else { continue }
+            for rect in changed { steps[index].backdrop?.invalidate(rect) }
+            region.add(bounds)
+            changed.append(bounds)
+        }
+    }
+
     /// Moves the pixels.
     func copy(in bitmap: Bitmap) {
         for band in y > 0 ? bands.reversed() : bands {
-            let count = band.width * MemoryLayout<UInt32>.stride
             let destination = bitmap.pixels + band.y * bitmap.width + band.x
             let source = destination - y * bitmap.width - x
-            for index in 0..<band.height {
-                let row = (y > 0 ? band.height - 1 - index : index) * bitmap.width
-                memmove(destination + row, source + row, count)
+            let count = band.width * MemoryLayout<UInt32>.stride
+            if band.width == bitmap.width {
+                memmove(destination, source, band.height * count)
+                continue
+            }
+            // As many rows as the way is long do not overlap, and are faster in the direction of memory.
+            var end = band.height
+            while end > 0 {
+                let start = y > 0 ? max(end - y, 0) : 0
+                for row in start..<end {
+                    memmove(destination + row * bitmap.width, source + row * bitmap.width, count)
+                }
+                end = start
             }
         }
     }
@@ -129,19 +176,5 @@ extension Step {
     fileprivate var isBlur: Bool {
         if case .blurBackdrop = command { return true }
         return false
-    }
-}
-
-extension Sequence<PixelRect> {
-    /// Rectangles whose rows do not overlap, from top to bottom, that cover what of these is in the bounds.
-    fileprivate func rowBands(in bounds: PixelRect) -> [PixelRect] {
-        let rects = map { $0.intersection(bounds) }.filter { !$0.isEmpty }.sorted { $0.y < $1.y }
-        return rects.reduce(into: []) { bands, rect in
-            if let last = bands.last, rect.y < last.maxY {
-                bands[bands.count - 1] = last.union(rect)
-            } else {
-                bands.append(rect)
-            }
-        }
     }
 }

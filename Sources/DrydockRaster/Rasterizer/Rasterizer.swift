@@ -47,6 +47,7 @@ package final class Rasterizer {
             moved = move.visible
             (region, next) = Difference.between(move.moved, next, frame: frame)
             for rect in move.unknown { region.add(rect) }
+            move.invalidateBackdrops(of: &next, in: &region)
         } else {
             (region, next) = Difference.between(steps, next, frame: frame)
         }

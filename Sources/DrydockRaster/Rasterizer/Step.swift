@@ -60,6 +60,11 @@ struct Step {
         return bounds
     }
 
+    private var castsShadow: Bool {
+        if case .pushLayer(let style, _) = command { return style.shadow != nil }
+        return false
+    }
+
     /// Whether nothing drawn before shows in the rectangle.
     func hides(_ rect: PixelRect) -> Bool {
         guard parent < 0 else { return false }
@@ -72,26 +77,44 @@ struct Step {
         }
     }
 
-    /// Resolves a display list for a frame. Traps when pushes and pops do not match.
+    /// Resolves a display list for a frame, without what nothing is seen of. Traps when pushes and pops do not match.
     static func resolve(_ list: DisplayList, frame: PixelRect) -> [Step] {
         var steps: [Step] = []
         steps.reserveCapacity(list.commands.count)
         var open: [Int] = []
+        // Open groups with a shadow: that of what is not seen may be.
+        var shadows = 0
+        // Open pushes that nothing is seen of.
+        var hidden = 0
         for command in list.commands {
+            if hidden > 0 {
+                hidden += command.isPop ? -1 : command.isPush ? 1 : 0
+                continue
+            }
             let parent = open.last ?? -1
             let clip = parent >= 0 ? steps[parent].content : frame
             if command.isPop {
                 precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
                 open.removeLast()
+                if steps[parent].castsShadow { shadows -= 1 }
                 steps[parent].end = steps.count
                 steps[parent].isFolded = steps.count == parent + 2 && steps[parent + 1].command.isPlain
                 steps.append(Step(command, bounds: steps[parent].bounds, parent: parent))
                 continue
             }
-            if command.isPush { open.append(steps.count) }
-            steps.append(Step(command, bounds: command.bounds.intersection(clip), parent: parent))
+            let step = Step(command, bounds: command.bounds.intersection(clip), parent: parent)
+            if step.bounds.isEmpty, shadows == 0 {
+                if step.kind == .push { hidden = 1 }
+                continue
+            }
+            if step.kind == .push {
+                open.append(steps.count)
+                if step.castsShadow { shadows += 1 }
+            }
+            steps.append(step)
         }
-        precondition(open.isEmpty, "a display list ends with \(open.count) pushes open: append their pops")
+        let count = open.count + hidden
+        precondition(count == 0, "a display list ends with \(count) pushes open: append their pops")
         return steps
     }
 }
@@ -122,7 +145,7 @@ extension DisplayCommand {
         return false
     }
 
-    var isPush: Bool {
+    fileprivate var isPush: Bool {
         switch self {
         case .pushClip, .pushGroup, .pushLayer, .pushPathClip: true
         default: false

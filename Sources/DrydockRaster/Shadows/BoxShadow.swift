@@ -22,6 +22,18 @@ package struct BoxShadow: Hashable, Sendable {
         self.sigma = units(sigma, 0, 8_388_608)
     }
 
+    private init(_ shadow: BoxShadow, x: Int, y: Int) {
+        (self.x, self.y) = (x, y)
+        (width, height) = (shadow.width, shadow.height)
+        (radius, sigma) = (shadow.radius, shadow.sigma)
+    }
+
+    /// Some whole pixels away; nil for a shadow that depends on where it is.
+    func moved(_ x: Int, _ y: Int) -> BoxShadow? {
+        guard ShadowGrid.Key(self).isValid else { return nil }
+        return BoxShadow(self, x: self.x + x << 8, y: self.y + y << 8)
+    }
+
     /// How far outside of the rectangle there is any shadow, in pixels.
     static func reach(sigma: Double) -> Double { 3.25 * sigma }
 

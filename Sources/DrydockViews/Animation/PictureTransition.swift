@@ -48,7 +48,7 @@ extension DisplayListBuilder {
         guard let transition, transition.picture.scale == scale else { return body(&self) }
         var inner = self
         let start = inner.list.commands.count
-        body(&inner)
+        inner.withoutLeavingOut(body)
         let new = DisplayList(Array(inner.list.commands[start...]))
         let box = pixels(of: bounds)
         let old = transition.picture.old.moved(x: box.x, y: box.y)

@@ -191,6 +191,13 @@ extension CALayer {
         view?.appendContent(to: &builder)
     }
 
+    /// Whether a view's layer, by itself, draws nothing outside of its bounds.
+    final var drawsWithinBounds: Bool {
+        guard type(of: self) == CALayer.self, shownValues == nil, !hasOwnLayers else { return false }
+        let fields = drawn.fields
+        return fields.shadowOpacity == 0 && fields.contents == nil && fields.transition == nil
+    }
+
     final func appendChildren(to builder: inout DisplayListBuilder, depth: Int) {
         for child in drawnChildren {
             switch child {

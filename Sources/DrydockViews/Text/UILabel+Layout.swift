@@ -9,6 +9,24 @@ struct LabelLayoutKey: Hashable {
     var keepsWords: Bool
 }
 
+/// A layout, and the box around its letters once that has been asked for.
+struct LabelLayout {
+    let key: LabelLayoutKey
+    let layout: TextLayout
+    var ink: LabelInk?
+}
+
+/// Apart, for few labels are ever asked.
+final class LabelInk {
+    let scale: CGFloat
+    let box: CGRect?
+
+    init(_ layout: TextLayout, scale: CGFloat) {
+        self.scale = scale
+        box = layout.inkBox(scale: scale, fonts: .bundled)
+    }
+}
+
 extension UILabel {
     /// A width or height, in points, that is as good as none: anything longer is not broken.
     nonisolated static let unlimited: CGFloat = 1_000_000
@@ -20,7 +38,11 @@ extension UILabel {
     }
 
     /// The present text laid out, from the last few layouts if one of them was made for the same limits.
-    func layout(width: CGFloat, height: CGFloat, lines: Int, shrinks: Bool = false) -> TextLayout {
+    func layout(width: CGFloat, height: CGFloat, lines: Int) -> TextLayout {
+        layouts[layoutIndex(width: width, height: height, lines: lines, shrinks: false)].layout
+    }
+
+    private func layoutIndex(width: CGFloat, height: CGFloat, lines: Int, shrinks: Bool) -> Int {
         let limits = TextLayout.Limits(
             width: width,
             height: height,
@@ -32,11 +54,11 @@ extension UILabel {
             shrinks: shrinks,
             keepsWords: keepsWordsWhole && lines != 1 && hasAccessibilityText
         )
-        if let known = layouts.first(where: { $0.key == key }) { return known.layout }
+        if let known = layouts.firstIndex(where: { $0.key == key }) { return known }
         let layout = TextLayout(text(for: key), limits: limits, fonts: .bundled)
         if layouts.count == Self.keptLayouts { layouts.removeFirst() }
-        layouts.append((key, layout))
-        return layout
+        layouts.append(LabelLayout(key: key, layout: layout))
+        return layouts.count - 1
     }
 
     /// Measuring without a limit, measuring at a width and drawing.
@@ -66,12 +88,29 @@ extension UILabel {
 
     /// How the text is laid out in a rectangle of this size to be drawn.
     package func drawnLayout(in size: CGSize) -> TextLayout {
-        layout(
+        layouts[drawnIndex(in: size)].layout
+    }
+
+    private func drawnIndex(in size: CGSize) -> Int {
+        layoutIndex(
             width: size.width,
             height: size.height,
             lines: numberOfLines,
             shrinks: adjustsFontSizeToFitWidth && numberOfLines == 1
         )
+    }
+
+    /// The box around the background and the letters.
+    var inkBox: CGRect? {
+        guard type(of: self) == UILabel.self, shadowColor == nil else { return nil }
+        let (bounds, scale) = (bounds, pixelsPerPoint)
+        let index = drawnIndex(in: bounds.size)
+        if layouts[index].ink?.scale != scale {
+            layouts[index].ink = LabelInk(layouts[index].layout, scale: scale)
+        }
+        guard let ink = layouts[index].ink?.box else { return nil }
+        let top = (bounds.height - layouts[index].layout.roundedSize(scale: scale).height) / 2
+        return bounds.union(ink.offsetBy(dx: bounds.minX, dy: bounds.minY + top))
     }
 
     /// Where the first and the last line's baseline lie in a label of this size, from its top; nil without text.

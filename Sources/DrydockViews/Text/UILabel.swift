@@ -9,7 +9,7 @@ public import Foundation
 open class UILabel: UIView {
     private(set) var content = LabelContent()
     /// Layouts made for the present content, the newest last.
-    var layouts: [(key: LabelLayoutKey, layout: TextLayout)] = []
+    var layouts: [LabelLayout] = []
     /// Where `drawText(in:)` was asked to draw.
     private var drawnRect: CGRect?
     /// Whether letters as large as accessibility has them shrink rather than that a word is broken, to half their size at most.
@@ -203,6 +203,8 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         drawnRect = rect
     }
+
+    override var drawnBox: CGRect? { inkBox }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)

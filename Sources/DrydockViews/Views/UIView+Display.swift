@@ -34,6 +34,10 @@ extension UIView {
         let space = space(of: shown, transform, isShown: true)
         if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
         if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return }
+        if space == nil, isPlain, let box = drawnBox {
+            let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
+            if builder.leavesOut(box.offsetBy(dx: origin.x, dy: origin.y)) { return }
+        }
         if let space {
             return builder.place(shown, seenBy: space) { builder, frame in
                 appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
@@ -42,6 +46,15 @@ extension UIView {
         builder.place(frame, shown: shown, transform) { builder, frame in
             appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
         }
+    }
+
+    /// Whether the view is drawn where its frame is, and nothing but the view itself.
+    private var isPlain: Bool {
+        guard presentation == nil, subviewStorage.isEmpty, layerStorage?.drawsWithinBounds != false else {
+            return false
+        }
+        guard let extras else { return true }
+        return extras.transform == nil && extras.mask == nil && extras.transition == nil
     }
 
     /// What is in the view, at a place in the superview.

@@ -203,9 +203,10 @@ open class UIView: UIResponder {
 
     /// The traits that scaled fonts depend on have changed.
     func fontSizesMayHaveChanged() {}
-
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
+    /// The box, in the view's coordinates, around all that it draws without subviews and layer; nil when that is not known.
+    var drawnBox: CGRect? { nil }
 
     // MARK: - The layer's delegate
 

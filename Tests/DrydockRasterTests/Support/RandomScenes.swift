@@ -257,7 +257,25 @@ extension DisplayCommand {
         func move(_ transform: Affine) -> Affine {
             transform.concatenating(.translation(x: 0, y: Double(step)))
         }
+        func move(_ paint: Paint) -> Paint {
+            switch paint {
+            case .color: paint
+            case .gradient(let gradient, let transform): .gradient(gradient, move(transform))
+            case .image(let picture, let transform, let tint): .image(picture, move(transform), tint: tint)
+            }
+        }
+        func move(_ shadow: BoxShadow) -> BoxShadow {
+            BoxShadow(
+                x: Double(shadow.x) / 256,
+                y: Double(shadow.y) / 256 + Double(step),
+                width: Double(shadow.width) / 256,
+                height: Double(shadow.height) / 256,
+                radius: Double(shadow.radius) / 256,
+                sigma: Double(shadow.sigma) / 256
+            )
+        }
         return switch self {
+        case .shadow(let shadow, let color): .shadow(move(shadow), color)
         case .fill(let shape, let color): .fill(move(shape), color)
         case .border(let shape, let width, let color): .border(move(shape), width: width, color)
         case .image(let bitmap, let source, let destination):
@@ -266,11 +284,11 @@ extension DisplayCommand {
         case .pushClip(let shape): .pushClip(move(shape))
         case .mask(let mask, let x, let y, let color): .mask(mask, x: x, y: y + step, color)
         case .fillPath(let path, let transform, let rule, let paint):
-            .fillPath(path, move(transform), rule, paint)
+            .fillPath(path, move(transform), rule, move(paint))
         case .pushPathClip(let path, let transform, let rule): .pushPathClip(path, move(transform), rule)
-        case .glyphs(let run, let transform, let paint): .glyphs(run, move(transform), paint)
+        case .glyphs(let run, let transform, let paint): .glyphs(run, move(transform), move(paint))
         case .strokePath(let path, let transform, let style, let paint):
-            .strokePath(path, move(transform), style, paint)
+            .strokePath(path, move(transform), style, move(paint))
         case .template(let bitmap, let source, let destination, let color):
             .template(bitmap, source: source, destination: destination.offsetBy(dx: 0, dy: step), color)
         case .pushGroup(let opacity, let bounds):
