@@ -35,8 +35,9 @@ let package = Package(
         .systemLibrary(name: "DrydockCSDL2Linked"),
         .systemLibrary(name: "DrydockCZlib"),
         .systemLibrary(name: "DrydockCHarfBuzz"),
-        // An inline function alone, which has nothing to link.
+        // Inline functions alone, which have nothing to link.
         .systemLibrary(name: "DrydockCCallSite"),
+        .systemLibrary(name: "DrydockCPrefetch"),
         // What Glibc's own module map leaves out.
         .systemLibrary(name: "DrydockCMalloc"),
         // Tables alone, made from Unicode's data files by the script beside them.
@@ -46,7 +47,7 @@ let package = Package(
         .target(name: "DrydockXML"),
         .target(name: "DrydockNibDocuments", dependencies: ["DrydockXML"]),
         .target(name: "DrydockLayoutSolver"),
-        .target(name: "DrydockRaster"),
+        .target(name: "DrydockRaster", dependencies: ["DrydockCPrefetch"]),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
         .target(
             name: "DrydockPlatform",

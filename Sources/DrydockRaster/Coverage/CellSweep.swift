@@ -11,6 +11,14 @@ protocol CoverageSink {
 
     mutating func startRow(_ row: Int)
     mutating func endRow()
+
+    /// Says that coverage from a pixel on will come soon, so that memory which is far away is fetched until then.
+    func prepare(_ row: Int, _ start: Int)
+}
+
+extension CoverageSink {
+    @inline(__always)
+    func prepare(_ row: Int, _ start: Int) {}
 }
 
 /// Finds the coverage of pixels that several chains of edges are in.
@@ -106,6 +114,7 @@ struct CellSweep {
         var bits = accumulator.bits
         var row = 0
         while row < height {
+            if row & 7 == 0 { prepare(from: row == 0 ? 0 : row &+ 8, to: row &+ 16, out) }
             var isCrossed = false
             if Resolver.isNeeded {
                 isCrossed = accumulator.crossedColumns[row].last >= 0
@@ -170,6 +179,28 @@ struct CellSweep {
             row &+= 1
         }
         sink = out
+    }
+
+    /// Tells a sink where rows have cells, once for every sixteen pixels, which are a cache line of four bytes each.
+    @inline(__always)
+    private func prepare(from first: Int, to end: Int, _ sink: some CoverageSink) {
+        #if !DEBUG
+            let (bits, words, band) = (accumulator.bits, accumulator.words, accumulator.band)
+            var row = first
+            while row < min(end, band.height) {
+                var word = 0
+                while word < words {
+                    var pending = bits[row &* words &+ word]
+                    while pending != 0 {
+                        let four = pending.trailingZeroBitCount
+                        sink.prepare(band.y &+ row, band.x &+ (word &* 64 &+ four) &* 4)
+                        pending &= (UInt64.max &<< UInt64(truncatingIfNeeded: four | 3)) &<< 1
+                    }
+                    word &+= 1
+                }
+                row &+= 1
+            }
+        #endif
     }
 
     @inline(__always)

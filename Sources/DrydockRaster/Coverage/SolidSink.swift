@@ -1,3 +1,5 @@
+import DrydockCPrefetch
+
 /// Draws coverage in one colour straight into memory.
 struct SolidSink: CoverageSink {
     /// Runs at least as long are drawn by the kernels of rows.
@@ -23,6 +25,9 @@ struct SolidSink: CoverageSink {
 
     @inline(__always)
     mutating func endRow() {}
+
+    @inline(__always)
+    func prepare(_ row: Int, _ start: Int) { prefetch(forWriting: origin + (row &* stride &+ start)) }
 
     @inline(__always)
     mutating func run(_ start: Int, _ end: Int, level: UInt8) {

@@ -73,6 +73,7 @@ import Testing
         "DrydockCZlib": ["DrydockPNG"],
         "DrydockCHarfBuzz": ["DrydockPlatform", "DrydockBenchmark"],
         "DrydockCCallSite": ["DrydockViews"],
+        "DrydockCPrefetch": ["DrydockRaster"],
         "DrydockCMalloc": ["DrydockBenchmark"],
         "DrydockCTestStart": ["DrydockSnapshots"],
     ]
