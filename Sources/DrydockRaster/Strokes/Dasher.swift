@@ -3,14 +3,15 @@ enum Dasher {
     /// A line with more dashes than this is drawn solid.
     private static let countLimit = 1 << 17
 
-    static func cut(_ line: StrokeLine, _ style: StrokeStyle) -> [StrokeLine] {
+    /// Hands over dash after dash, each of which may be read until the next.
+    static func cut(_ line: StrokeLine, _ style: StrokeStyle, _ body: (StrokeLine) -> Void) {
         var points = line.points
         if line.isClosed, let first = points.first { points.append(first) }
-        let lengths = zip(points, points.dropFirst()).map { ($1.place - $0.place).length }
-        let total = lengths.reduce(0, +)
+        let total = points.dropFirst().reduce(0) { $0 + $1.length }
         let period = style.dashes.reduce(0, +)
         guard total > 0, total / period * Double(style.dashes.count) < Double(countLimit) else {
-            return [line]
+            body(line)
+            return
         }
         var place = (style.phase / period - (style.phase / period).rounded(.down)) * period
         var dash = 0
@@ -19,37 +20,32 @@ enum Dasher {
             dash += 1
         }
         var rest = max(style.dashes[dash] - place, 0)
-        var result: [StrokeLine] = []
+        var count = 0
         var open = StrokeLine()
+        open.hasSegments = true
         func end() {
-            if !open.points.isEmpty { result.append(open) }
-            open = StrokeLine()
+            if !open.points.isEmpty { body(open) }
+            open.points.removeAll(keepingCapacity: true)
         }
-        func start(_ point: StrokeLine.Point) {
-            open.hasSegments = true
-            open.points = [point]
-        }
-        if dash % 2 == 0, let first = points.first { start(first) }
-        for index in lengths.indices {
-            let (from, to) = (points[index], points[index + 1])
+        if dash % 2 == 0, let first = points.first { open.points.append(first) }
+        for index in points.indices.dropFirst() {
+            let (from, to) = (points[index - 1], points[index])
             var done = 0.0
-            while lengths[index] - done > rest, result.count < countLimit {
+            while to.length - done > rest, count < countLimit {
                 done += rest
-                let cut = between(from, to, done / lengths[index])
+                let cut = between(from, to, done / to.length)
+                open.points.append(cut)
                 if dash % 2 == 0 {
-                    open.points.append(cut)
                     end()
-                } else {
-                    start(cut)
+                    count += 1
                 }
                 dash = (dash + 1) % style.dashes.count
                 rest = style.dashes[dash]
             }
-            rest -= lengths[index] - done
+            rest -= to.length - done
             if dash % 2 == 0 { open.points.append(to) }
         }
         end()
-        return result
     }
 
     private static func between(_ from: StrokeLine.Point, _ to: StrokeLine.Point, _ part: Double)

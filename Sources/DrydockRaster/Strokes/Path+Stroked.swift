@@ -9,7 +9,7 @@ extension Path {
     package func dashed(_ style: StrokeStyle, scale: Double) -> Path {
         Path { builder in
             for line in StrokeLineBuilder(self, halfWidth: 0, scale: scale).lines {
-                for dash in Dasher.cut(line, style) {
+                Dasher.cut(line, style) { dash in
                     for (index, point) in dash.points.enumerated() {
                         if index == 0 {
                             builder.move(toX: point.place.x, y: point.place.y)

@@ -24,6 +24,10 @@ struct StrokeLine {
         var before, after: Vector
         /// Whether the line turns here so sharply within a curve that it goes around the point.
         var isCusp = false
+        /// The distance of the sides in halves of the width.
+        var spread = 1.0
+        /// How long the line is from the point before.
+        var length = 0.0
 
         /// Whether the line has no corner here.
         var isSmooth: Bool { before.cross(after).magnitude < 1e-4 && before.dot(after) > 0 }
@@ -40,22 +44,16 @@ struct StrokeLine {
 struct StrokeLineBuilder {
     private typealias Vector = StrokeLine.Vector
 
-    /// A curve's step is halved at most this often where the line turns.
-    private static let deepest = 7
-
     private(set) var lines: [StrokeLine] = []
     private var line = StrokeLine()
     private let halfWidth: Double
     private let tolerance: Double
-    /// The least cosine of half a turn in one step.
-    private let leastCosine: Double
     private let largestCount: Int
 
     /// - Parameter scale: the greatest factor by which the stroke will be enlarged.
     init(_ path: Path, halfWidth: Double, scale: Double) {
         self.halfWidth = halfWidth
-        tolerance = 1 / (32 * scale)
-        leastCosine = max(1 - tolerance / max(halfWidth, tolerance), 0.7)
+        tolerance = 1 / (40 * scale)
         largestCount = max(min(512, (1 << 20) / max(path.verbs.count, 1)), 4)
         var index = 0
         func next() -> StrokeLine.Vector {
@@ -123,12 +121,14 @@ struct StrokeLineBuilder {
         guard line.points.count > 2 else { return }
         let last = line.points.removeLast()
         line.points[0].before = last.before
+        line.points[0].length = last.length
         line.isClosed = true
     }
 
     private mutating func addLine(to end: Vector) {
         guard let from = line.points.last?.place, let direction = (end - from).unit else { return }
         append(end, leaving: direction, arriving: direction)
+        line.points[line.points.count - 1].length = (end - from).length
     }
 
     private mutating func append(_ place: Vector, leaving: Vector, arriving: Vector, isCusp: Bool = false) {
@@ -138,55 +138,137 @@ struct StrokeLineBuilder {
         )
     }
 
+    /// Adds steps that are as long as the side on which they are longer allows.
+    ///
+    /// As `ChordPoints` has them, points lie outside of the curve by the mean of what chords cut off, and those of the sides
+    /// likewise: at a point between steps of h, where the line turns by ω for each 1 of its parameter, by B″h²/12 and by
+    /// ω²h²/12 of half of the width.
     private mutating func addCurve(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         let curve = Curve(p0, p1, p2, p3)
         guard let start = curve.direction(atStart: true), let end = curve.direction(atStart: false) else {
             return
         }
         let difference = max((p0 - p1 * 2 + p2).length, (p1 - p2 * 2 + p3).length)
-        // Wang's bound on the distance of chords.
-        let needed = min((0.6 * difference / tolerance).squareRoot(), Double(largestCount)).rounded(.up)
-        let count = max(Int(needed), 1)
-        // As `ChordPoints` has them, whose areas are right in the mean.
-        let width = 1 / (Double(count) - 0.585_786_437_626_905)
-        var from: Node = (0, p0, start)
-        for step in 1...count {
-            let t = (Double(step) - 0.292_893_218_813_452_5) * width
-            let to = step == count ? (1, p3, end) : node(curve, t, width, from)
-            addStep(curve, from, to, depth: 0)
+        // As many chords as Wang's bound asks for; where the curve bends less they may be longer.
+        let needed = min((0.75 * difference / tolerance).squareRoot(), Double(largestCount))
+        let longest = 2 / max(needed, 2)
+        let shortest = 1 / (16 * Double(largestCount))
+        var from = node(curve, 0, start)
+        // The last node added, and the step before the one that follows it.
+        var (added, before) = (from, 0.0)
+        while true {
+            let rest = 1 - from.t
+            let wanted = max(min(from.step, longest), shortest)
+            var step = from.t == 0 ? wanted * 0.707 : wanted
+            if rest <= wanted * 0.75 || needed <= 1 {
+                step = rest
+            } else if rest <= wanted * 1.75 {
+                step = rest * 0.586
+            }
+            var to = step < rest ? node(curve, from.t + step, from.direction) : node(curve, 1, end)
+            while step > shortest {
+                let excess = excess(from, to, step)
+                if excess <= 1 { break }
+                step = max(step * max(0.95 / excess.squareRoot(), 0.25), shortest)
+                to = node(curve, from.t + step, from.direction)
+            }
+            let isLast = to.t >= 1
+            if from.t > 0 {
+                let after = isLast ? step * 1.414 : step
+                let mean = (before * before - before * after + after * after) / 12
+                add(from, after: added, shift: mean)
+                added = from
+            }
+            before = from.t == 0 ? step * 1.414 : step
             from = to
+            if isLast { break }
         }
+        from.place = p3
+        from.direction = end
+        add(from, after: added, shift: 0)
     }
 
-    /// A point of chords a step wide: outside of the curve, but not where it turns so sharply that its sides may go back.
+    /// A point of a curve.
+    private struct Node {
+        let t: Double
+        var place: Vector
+        var direction: Vector
+        /// The part of the second derivative across the line, to the left of it.
+        let across: Double
+        let speed: Double
+        /// By how much the direction turns for each 1 of the parameter.
+        let turn: Double
+        /// The same on the side where it is larger, whichever that is.
+        let bend: Double
+        /// What chords may cut off.
+        let sagitta: Double
+        /// By how much the parameter may grow.
+        let step: Double
+    }
+
     @inline(__always)
-    private func node(_ curve: Curve, _ t: Double, _ step: Double, _ before: Node) -> Node {
-        let place = curve.place(t)
+    private func node(_ curve: Curve, _ t: Double, _ direction: Vector) -> Node {
         let (first, second) = (curve.first(t), curve.second(t))
         let speed = first.length
-        guard speed > 1e-12, speed < .infinity else { return (t, place, before.direction) }
-        let direction = Vector(x: first.x / speed, y: first.y / speed)
-        if abs(direction.cross(second)) * 2 * halfWidth > speed * speed { return (t, place, direction) }
-        return (t, place - second * (step * step / 12), direction)
+        guard speed > 1e-12, speed < .infinity else {
+            return Node(
+                t: t,
+                place: curve.place(t),
+                direction: direction,
+                across: 0,
+                speed: 0,
+                turn: 0,
+                bend: 0,
+                sagitta: tolerance,
+                step: 1
+            )
+        }
+        let inverse = 1 / speed
+        let across = first.cross(second) * inverse
+        let turn = abs(across) * inverse
+        let curvature = turn * inverse
+        let outer = 1 + curvature * halfWidth
+        let bend = abs(across) * outer
+        let unit = 32 * tolerance * curvature
+        let sagitta = tolerance * (1 + 1.3 * unit / (unit + outer))
+        return Node(
+            t: t,
+            place: curve.place(t),
+            direction: first * inverse,
+            across: across,
+            speed: speed,
+            turn: turn,
+            bend: bend,
+            sagitta: sagitta,
+            step: (8 * sagitta / max(bend, sagitta)).squareRoot()
+        )
     }
 
-    private typealias Node = (t: Double, place: StrokeLine.Vector, direction: StrokeLine.Vector)
+    /// What the chord between two nodes cuts off, as a multiple of what it may.
+    @inline(__always)
+    private func excess(_ from: Node, _ to: Node, _ step: Double) -> Double {
+        if from.direction.dot(to.direction) <= 0 { return 16 }
+        let turn = abs(from.direction.cross(to.direction))
+        let turned = ((from.speed + to.speed) * step / 2 + halfWidth * turn) * turn / 8
+        let bent = (from.bend + to.bend) * step * step / 16
+        return max(turned, bent) / min(from.sagitta, to.sagitta)
+    }
 
-    private mutating func addStep(_ curve: Curve, _ from: Node, _ to: Node, depth: Int) {
-        let cosine = from.direction.dot(to.direction)
-        let isFine = cosine > 0 && ((1 + cosine) / 2).squareRoot() >= leastCosine
-        if !isFine, depth < Self.deepest {
-            let t = (from.t + to.t) / 2
-            let middle: Node = (t, curve.place(t), curve.direction(t) ?? from.direction)
-            addStep(curve, from, middle, depth: depth + 1)
-            addStep(curve, middle, to, depth: depth + 1)
-        } else if cosine > 0 {
-            append(to.place, leaving: from.direction, arriving: to.direction)
-        } else if let chord = (to.place - from.place).unit {
-            append(to.place, leaving: chord, arriving: chord, isCusp: true)
+    private mutating func add(_ node: Node, after last: Node, shift: Double) {
+        if last.direction.dot(node.direction) > 0 {
+            // Where the line turns so sharply that a side may go back it stays.
+            let isSharp = node.turn * 2 * halfWidth > node.speed
+            let place = isSharp ? node.place : node.place - node.direction.normal * (node.across * shift)
+            append(place, leaving: last.direction, arriving: node.direction)
+            line.points[line.points.count - 1].spread = 1 + min(node.turn * node.turn * shift, 0.25)
+        } else if let chord = (node.place - last.place).unit {
+            append(node.place, leaving: chord, arriving: chord, isCusp: true)
             line.points[line.points.count - 2].isCusp = true
-            line.points[line.points.count - 1].after = to.direction
+            line.points[line.points.count - 1].after = node.direction
         }
+        // As an arc with these directions at its ends.
+        let turn = last.direction.cross(node.direction)
+        line.points[line.points.count - 1].length = (node.place - last.place).length * (1 + turn * turn / 24)
     }
 
     private struct Curve {
@@ -207,8 +289,6 @@ struct StrokeLineBuilder {
 
         /// The first derivative.
         func first(_ t: Double) -> Vector { c + (b * 2 + a * (3 * t)) * t }
-
-        func direction(_ t: Double) -> Vector? { first(t).unit }
 
         func direction(atStart: Bool) -> Vector? {
             atStart

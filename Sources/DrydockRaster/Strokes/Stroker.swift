@@ -35,7 +35,7 @@ struct Stroker: ~Copyable {
         guard style.width > 0, !transform.isSingular, norm > 0 else {
             return EdgeList(EdgeBuilder(segments: 0), mayCross: false)
         }
-        let lines = lines(path, style, scale: norm)
+        let lines = StrokeLineBuilder(path, halfWidth: style.width / 2, scale: norm).lines
         let longest = lines.reduce(0) { max($0, $1.points.count) }
         let segments = lines.reduce(0) { $0 + $1.points.count * 2 }
         var stroker = Stroker(
@@ -44,7 +44,7 @@ struct Stroker: ~Copyable {
             points: longest,
             StrokeOutline(edges: transform, segments: segments)
         )
-        for line in lines { stroker.add(line) }
+        for line in lines { stroker.addDashes(line) }
         return stroker.finish()
     }
 
@@ -53,13 +53,9 @@ struct Stroker: ~Copyable {
     static func path(_ path: Path, _ style: StrokeStyle, scale: Double) -> Path {
         guard style.width > 0, scale > 0 else { return Path(PathBuilder()) }
         var stroker = Stroker(style, norm: scale, points: 0, StrokeOutline(path: PathBuilder()))
-        for line in lines(path, style, scale: scale) { stroker.add(line) }
-        return Path(stroker.outline.path ?? PathBuilder())
-    }
-
-    private static func lines(_ path: Path, _ style: StrokeStyle, scale: Double) -> [StrokeLine] {
         let lines = StrokeLineBuilder(path, halfWidth: style.width / 2, scale: scale).lines
-        return style.dashes.isEmpty ? lines : lines.flatMap { Dasher.cut($0, style) }
+        for line in lines { stroker.addDashes(line) }
+        return Path(stroker.outline.path ?? PathBuilder())
     }
 
     /// - Parameter points: about how many the longest line has.
@@ -74,6 +70,10 @@ struct Stroker: ~Copyable {
 
     private consuming func finish() -> EdgeList {
         outline.finish(ribbons: ribbons.number)
+    }
+
+    private mutating func addDashes(_ line: StrokeLine) {
+        if style.dashes.isEmpty { add(line) } else { Dasher.cut(line, style) { add($0) } }
     }
 
     private mutating func add(_ line: StrokeLine) {
@@ -231,7 +231,8 @@ struct Stroker: ~Copyable {
         to last: UnsafePointer<StrokeLine.Point>
     ) {
         let (from, to) = (first.pointee.place, last.pointee.place)
-        let (start, end) = (first.pointee.after.normal * half, last.pointee.before.normal * half)
+        let start = first.pointee.after.normal * (half * first.pointee.spread)
+        let end = last.pointee.before.normal * (half * last.pointee.spread)
         let chord = to - from
         let turn = end - start
         let isLeftBack = (chord + turn).dot(chord) < 0 && leftFold.add(from, to, start, end)
@@ -291,9 +292,7 @@ struct Stroker: ~Copyable {
             add(direction - side)
         case .round:
             add(side)
-            arc.forEachPoint(from: side, to: direction, over: direction) { add($0) }
-            add(direction)
-            arc.forEachPoint(from: direction, to: side * -1, over: direction) { add($0) }
+            arc.forEachPoint(from: side, to: side * -1, over: direction) { add($0) }
             add(side * -1)
         }
     }
