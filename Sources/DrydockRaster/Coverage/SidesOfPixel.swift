@@ -11,10 +11,25 @@ final class SidesOfPixel {
         let x0, x1: Int
         let slope: Int
         let winding: Int
+        /// Twice the area right of it.
+        let right: Int
+
+        init(top: Int, bottom: Int, x0: Int, x1: Int, slope: Int, winding: Int) {
+            (self.top, self.bottom, self.x0, self.x1) = (top, bottom, x0, x1)
+            (self.slope, self.winding) = (slope, winding)
+            right = SidesOfPixel.areaRight(of: x0, x1, height: bottom &- top)
+        }
 
         @inline(__always)
         func x(at y: Int) -> Int {
             y == bottom ? x1 : x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
+        }
+
+        /// Twice the area right of it between two heights.
+        @inline(__always)
+        func right(from start: Int, to end: Int) -> Int {
+            if start == top, end == bottom { return right }
+            return SidesOfPixel.areaRight(of: x(at: start), x(at: end), height: end &- start)
         }
     }
 
@@ -81,7 +96,7 @@ final class SidesOfPixel {
     private func append(_ side: Side) {
         sides[count] = side
         count &+= 1
-        sum &+= side.winding &* Self.areaRight(of: side.x0, side.x1, height: side.bottom &- side.top)
+        sum &+= side.winding &* side.right
         if side.winding < 0 { up &+= side.winding } else { down &+= side.winding }
     }
 
@@ -97,61 +112,94 @@ final class SidesOfPixel {
         } else if most &- least <= 1 {
             return nil
         }
-        if count == 2, let area = areaOfTwo(winding, rule) { return area }
         return count > Self.exactLimit ? sampled(winding, rule) : areaBySlabs(winding, rule)
     }
 
-    // MARK: - Two lines
+    // MARK: - Slabs
 
-    /// The area when both sides pass the whole pixel.
-    private func areaOfTwo(_ winding: Int, _ rule: FillRule) -> Int? {
-        let (a, b) = (sides[0], sides[1])
-        guard a.bottom &- a.top == 256, b.bottom &- b.top == 256 else { return nil }
-        let rightOfA = Self.areaRight(of: a.x0, a.x1, height: 256)
-        let rightOfB = Self.areaRight(of: b.x0, b.x1, height: 256)
-        let (above, below) = (b.x0 &- a.x0, b.x1 &- a.x1)
+    /// The pixel is cut wherever one of its sides begins or ends: in between, what one or two of them leave is known, and
+    /// more are cut where two cross, so that they keep their order and the winding is followed from one to the next.
+    private func areaBySlabs(_ winding: Int, _ rule: FillRule) -> Int {
+        let sides = sides
+        var area = 0
+        var top = 0
+        while top < 256 {
+            var bottom = 256
+            var (found, first, second) = (0, 0, 0)
+            var index = 0
+            while index < count {
+                let (start, end) = (sides[index].top, sides[index].bottom)
+                if start > top {
+                    bottom = min(bottom, start)
+                } else if end > top {
+                    bottom = min(bottom, end)
+                    (first, second) = (second, index)
+                    found &+= 1
+                }
+                index &+= 1
+            }
+            switch found {
+            case 0: area &+= rule.holds(winding) ? 512 &* (bottom &- top) : 0
+            case 1: area &+= areaOfOne(sides + second, from: top, to: bottom, winding, rule)
+            case 2: area &+= areaOfTwo(sides + first, sides + second, from: top, to: bottom, winding, rule)
+            default:
+                found = collect(from: top, to: bottom)
+                bottom = cut(top: top, bottom: bottom, count: found)
+                area &+= areaInside(found, height: bottom &- top, winding, rule)
+            }
+            top = bottom
+        }
+        return area
+    }
+
+    @inline(__always)
+    private func areaOfOne(
+        _ side: UnsafePointer<Side>,
+        from top: Int,
+        to bottom: Int,
+        _ winding: Int,
+        _ rule: FillRule
+    ) -> Int {
+        let height = bottom &- top
+        let (before, after) = (rule.holds(winding), rule.holds(winding &+ side.pointee.winding))
+        if before == after { return before ? 512 &* height : 0 }
+        let right = side.pointee.right(from: top, to: bottom)
+        return after ? right : 512 &* height &- right
+    }
+
+    @inline(__always)
+    private func areaOfTwo(
+        _ a: UnsafePointer<Side>,
+        _ b: UnsafePointer<Side>,
+        from top: Int,
+        to bottom: Int,
+        _ winding: Int,
+        _ rule: FillRule
+    ) -> Int {
+        let height = bottom &- top
+        let (a0, a1) = (a.pointee.x(at: top), a.pointee.x(at: bottom))
+        let (b0, b1) = (b.pointee.x(at: top), b.pointee.x(at: bottom))
+        let (rightOfA, rightOfB) = (
+            a.pointee.right(from: top, to: bottom), b.pointee.right(from: top, to: bottom)
+        )
+        let (above, below) = (b0 &- a0, b1 &- a1)
         var both: Int
         if above >= 0 && below >= 0 {
             both = rightOfB
         } else if above <= 0 && below <= 0 {
             both = rightOfA
         } else {
-            let height = 256 &* above / (above &- below)
-            let x = a.x0 &+ (a.x1 &- a.x0) &* above / (above &- below)
-            both = Self.areaRight(of: max(a.x0, b.x0), x, height: height)
-            both &+= Self.areaRight(of: x, max(a.x1, b.x1), height: 256 &- height)
+            // They cross.
+            let part = height &* above / (above &- below)
+            let x = a0 &+ (a1 &- a0) &* above / (above &- below)
+            both = Self.areaRight(of: max(a0, b0), x, height: part)
+            both &+= Self.areaRight(of: x, max(a1, b1), height: height &- part)
         }
         func inside(_ winding: Int, _ area: Int) -> Int { rule.holds(winding) ? area : 0 }
-        return inside(winding, Self.whole &- rightOfA &- rightOfB &+ both)
-            &+ inside(winding &+ a.winding, rightOfA &- both)
-            &+ inside(winding &+ b.winding, rightOfB &- both)
-            &+ inside(winding &+ a.winding &+ b.winding, both)
-    }
-
-    // MARK: - Slabs
-
-    /// The pixel is cut wherever one of its sides begins or ends or two of them cross: in between they keep their order,
-    /// and the winding is followed from one to the next.
-    private func areaBySlabs(_ winding: Int, _ rule: FillRule) -> Int {
-        var area = 0
-        var top = 0
-        while top < 256 {
-            var bottom = 256
-            var index = 0
-            while index < count {
-                if sides[index].top > top {
-                    bottom = min(bottom, sides[index].top)
-                } else if sides[index].bottom > top {
-                    bottom = min(bottom, sides[index].bottom)
-                }
-                index &+= 1
-            }
-            let found = collect(from: top, to: bottom)
-            if found > 1 { bottom = cut(top: top, bottom: bottom, count: found) }
-            area &+= areaInside(found, height: bottom &- top, winding, rule)
-            top = bottom
-        }
-        return area
+        return inside(winding, 512 &* height &- rightOfA &- rightOfB &+ both)
+            &+ inside(winding &+ a.pointee.winding, rightOfA &- both)
+            &+ inside(winding &+ b.pointee.winding, rightOfB &- both)
+            &+ inside(winding &+ a.pointee.winding &+ b.pointee.winding, both)
     }
 
     /// The area by 16 lines, for pixels with so many edges that slabs would take too long.
@@ -233,7 +281,7 @@ final class SidesOfPixel {
 
     /// Twice the area right of an edge in the pixel.
     @inline(__always)
-    private static func areaRight(of top: Int, _ bottom: Int, height: Int) -> Int {
+    fileprivate static func areaRight(of top: Int, _ bottom: Int, height: Int) -> Int {
         let (low, high) = (min(top, bottom), max(top, bottom))
         if low >= 0, high <= 256 { return height &* (512 &- low &- high) }
         if low >= 256 { return 0 }
@@ -243,7 +291,8 @@ final class SidesOfPixel {
         let length = high &- low
         let before = from &- low
         let within = height &* (to &- from) &* (512 &- from &- to)
-        return (512 &* height &* before &+ within) / length
+        // Exact, and faster than a division of integers: the quotient has 17 bits.
+        return Int(Double(512 &* height &* before &+ within) / Double(length))
     }
 }
 

@@ -156,9 +156,13 @@ struct StrokeLineBuilder {
         var from = node(curve, 0, start)
         // The last node added, and the step before the one that follows it.
         var (added, before) = (from, 0.0)
+        var lastNatural = 1e-9
         while true {
             let rest = 1 - from.t
-            let wanted = max(min(from.step, longest), shortest)
+            // Shorter where steps become shorter.
+            let natural = 1 / max(from.fineness, 1).squareRoot()
+            let wanted = max(min(natural * min(natural / lastNatural, 1), longest), shortest)
+            lastNatural = natural
             var step = from.t == 0 ? wanted * 0.707 : wanted
             if rest <= wanted * 0.75 || needed <= 1 {
                 step = rest
@@ -198,12 +202,8 @@ struct StrokeLineBuilder {
         let speed: Double
         /// By how much the direction turns for each 1 of the parameter.
         let turn: Double
-        /// The same on the side where it is larger, whichever that is.
-        let bend: Double
-        /// What chords may cut off.
-        let sagitta: Double
-        /// By how much the parameter may grow.
-        let step: Double
+        /// How fine steps must be here: the inverse of the square of how long they may be.
+        let fineness: Double
     }
 
     @inline(__always)
@@ -218,9 +218,7 @@ struct StrokeLineBuilder {
                 across: 0,
                 speed: 0,
                 turn: 0,
-                bend: 0,
-                sagitta: tolerance,
-                step: 1
+                fineness: 0
             )
         }
         let inverse = 1 / speed
@@ -228,9 +226,9 @@ struct StrokeLineBuilder {
         let turn = abs(across) * inverse
         let curvature = turn * inverse
         let outer = 1 + curvature * halfWidth
-        let bend = abs(across) * outer
+        // What may be cut off is the tolerance, and more where the outer side turns sharply: see `StrokeArc.sagitta`.
         let unit = 32 * tolerance * curvature
-        let sagitta = tolerance * (1 + 1.3 * unit / (unit + outer))
+        let fineness = abs(across) * outer * (unit + outer) / (8 * tolerance * (2.3 * unit + outer))
         return Node(
             t: t,
             place: curve.place(t),
@@ -238,9 +236,7 @@ struct StrokeLineBuilder {
             across: across,
             speed: speed,
             turn: turn,
-            bend: bend,
-            sagitta: sagitta,
-            step: (8 * sagitta / max(bend, sagitta)).squareRoot()
+            fineness: fineness
         )
     }
 
@@ -249,9 +245,8 @@ struct StrokeLineBuilder {
     private func excess(_ from: Node, _ to: Node, _ step: Double) -> Double {
         if from.direction.dot(to.direction) <= 0 { return 16 }
         let turn = abs(from.direction.cross(to.direction))
-        let turned = ((from.speed + to.speed) * step / 2 + halfWidth * turn) * turn / 8
-        let bent = (from.bend + to.bend) * step * step / 16
-        return max(turned, bent) / min(from.sagitta, to.sagitta)
+        let turned = ((from.speed + to.speed) * step / 2 + halfWidth * turn) * turn / (12 * tolerance)
+        return max(turned, (from.fineness + to.fineness) / 2 * step * step)
     }
 
     private mutating func add(_ node: Node, after last: Node, shift: Double) {
