@@ -10,6 +10,32 @@ extension FrameSubject {
         ]
     }
 
+    /// Six points of a grouped table whose cells have images and two lines: 8,000 points down, and up again.
+    static func cellsStep(_ scale: Int) -> FrameSubject {
+        let host = ApplicationHost(
+            size: CatalogueEntry.referenceSize,
+            scale: CGFloat(scale),
+            showsStatusBar: false
+        )
+        let table = UITableView(frame: host.window.bounds, style: .insetGrouped)
+        let source = CellSource()
+        host.perform {
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.showsVerticalScrollIndicator = false
+            table.dataSource = source
+            host.window.addSubview(table)
+        }
+        _ = host.render()
+        var way: CGFloat = 6
+        return FrameSubject(name: "a grouped table with images, one step of its scrolling") {
+            // The table does not keep its source.
+            _ = source
+            if !(0...8000).contains(table.contentOffset.y + way) { way = -way }
+            host.perform { table.contentOffset.y += way }
+            _ = host.render()
+        }
+    }
+
     private static func scrolled(
         _ scale: Int,
         _ name: String,
@@ -39,6 +65,29 @@ extension FrameSubject {
         UICollectionViewCompositionalLayout.list(
             using: UICollectionLayoutListConfiguration(appearance: .plain)
         )
+    }
+}
+
+private final class CellSource: NSObject, UITableViewDataSource {
+    private let image = UIImage(systemName: "star.fill")
+
+    func numberOfSections(in tableView: UITableView) -> Int { 100 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 7 }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        "Section \(section)"
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = "Row \(indexPath.row)"
+        content.secondaryText = "A line about it"
+        content.image = image
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
     }
 }
 

@@ -16,7 +16,7 @@ struct FrameSubject {
     static func all(scale: Int) -> [FrameSubject] {
         [
             homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), scrollStep(scale),
-            scrollStep(scale, grounds: true),
+            scrollStep(scale, grounds: true), cellsStep(scale),
             unchanged(scale),
             componentPicture(scale), screenPicture(scale),
         ] + collections(scale)
