@@ -4,11 +4,44 @@ struct StrokeArc {
 
     /// The largest turn from one of its points to the next.
     private let turn: Double
+    private let halfTurn: Walk
 
     /// - Parameter tolerance: the distance that chords of a large circle may cut off.
     init(half: Double, tolerance: Double) {
         let turn = (8 * Self.sagitta(half, tolerance) / max(half, tolerance / 8)).squareRoot()
         self.turn = max(min(turn, 1.2), 1.0 / 160)
+        halfTurn = Walk(.pi, turn: self.turn)
+    }
+
+    /// Points of an angle, so far outside of the circle that chords cut off as much as they add, all a step apart but for the
+    /// first and last, which take 1/√2 of one.
+    private struct Walk {
+        /// Chords; there is one point less.
+        let count: Double
+        /// The first point, where the angle begins on the x-axis, and the step to the next.
+        let x, y, cosine, sine: Double
+
+        init(_ angle: Double, turn: Double) {
+            count = max((angle / turn + 0.585_786_437_626_905).rounded(.up), 1)
+            let step = angle / (count - 0.585_786_437_626_905)
+            let first = step * 0.707_106_781_186_547_5
+            let out = 1 + step * step / 12
+            x = StrokeArc.sine(.pi / 2 - first) * out
+            y = StrokeArc.sine(first) * out
+            cosine = StrokeArc.sine(.pi / 2 - step)
+            sine = StrokeArc.sine(step)
+        }
+
+        @inline(__always)
+        func forEachPoint(from: Vector, side: Vector, _ body: (Vector) -> Void) {
+            var (x, y) = (x, y)
+            var index = 1.0
+            while index < count {
+                body(from * x + side * y)
+                (x, y) = (x * cosine - y * sine, x * sine + y * cosine)
+                index += 1
+            }
+        }
     }
 
     /// Chords of small circles are so short that what they cut off and add evens out within a pixel.
@@ -17,30 +50,22 @@ struct StrokeArc {
         tolerance * (1 + 1.3 / (1 + radius / (32 * tolerance)))
     }
 
-    /// Points between two of the unit circle: so far outside of it that chords cut off as much as they add, all a step apart
-    /// but for the first and last, which take 1/√2 of one.
+    /// The points of the unit circle from one over another, a quarter further, to the one opposite.
+    @inline(__always)
+    func forEachPoint(from: Vector, over: Vector, _ body: (Vector) -> Void) {
+        halfTurn.forEachPoint(from: from, side: over, body)
+    }
+
+    /// The points between two of the unit circle.
     ///
     /// - Parameter over: where the way from one to the other leads, when they are opposite.
-    @inline(__always)
     func forEachPoint(from: Vector, to: Vector, over: Vector, _ body: (Vector) -> Void) {
         let cosine = min(max(from.dot(to), -1), 1)
         let half = ((1 + cosine) / 2).squareRoot()
         let angle = 4 * Self.arcsine(((1 - half) / 2).squareRoot())
-        let count = (angle / turn + 0.585_786_437_626_905).rounded(.up)
-        if count < 2 { return }
-        let step = angle / (count - 0.585_786_437_626_905)
         let isClockwise = cosine > -0.999_999 ? from.cross(to) > 0 : from.cross(over) > 0
         let side = isClockwise ? from.normal : from.normal * -1
-        let out = 1 + step * step / 12
-        let (sine, cosineOfStep) = (Self.sine(step), Self.sine(1.570_796_326_794_896_6 - step))
-        let first = step * 0.707_106_781_186_547_5
-        var (x, y) = (Self.sine(1.570_796_326_794_896_6 - first) * out, Self.sine(first) * out)
-        var index = 1.0
-        while index < count {
-            body(from * x + side * y)
-            (x, y) = (x * cosineOfStep - y * sine, x * sine + y * cosineOfStep)
-            index += 1
-        }
+        Walk(angle, turn: turn).forEachPoint(from: from, side: side, body)
     }
 
     /// Of at most 1/√2, within 1/5,000.
@@ -51,7 +76,7 @@ struct StrokeArc {
     }
 
     /// Of 0 to π/2, by a series: libraries differ in the last bits.
-    private static func sine(_ x: Double) -> Double {
+    fileprivate static func sine(_ x: Double) -> Double {
         let square = x * x
         let tail = square * (-1.0 / 5040 + square * (1.0 / 362_880 - square / 39_916_800))
         return x * (1 + square * (-1.0 / 6 + square * (1.0 / 120 + tail)))

@@ -292,7 +292,7 @@ struct Stroker: ~Copyable {
             add(direction - side)
         case .round:
             add(side)
-            arc.forEachPoint(from: side, to: side * -1, over: direction) { add($0) }
+            arc.forEachPoint(from: side, over: direction) { add($0) }
             add(side * -1)
         }
     }
