@@ -67,6 +67,7 @@ struct CellSweep {
         let bits = accumulator.bits
         var row = 0
         while row < height {
+            if row & 7 == 0 { prepare(from: row == 0 ? 0 : row &+ 8, to: row &+ 16, out) }
             var pending = bits[row]
             if pending != 0 {
                 bits[row] = 0

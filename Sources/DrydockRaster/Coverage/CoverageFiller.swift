@@ -29,13 +29,13 @@ enum CoverageFiller {
             accumulator.add(list, dx: dx, dy: dy)
             let crossed = list.mayCross ? buffer.crossedRows(of: band.height) : 0..<0
             let sweep = CellSweep(accumulator: accumulator, rule: rule)
-            if !crossed.isEmpty {
+            if !list.mayCross, accumulator.words == 1 {
+                sweep.sweepNarrow(into: &sink)
+            } else if crossed.isEmpty {
+                sweep.sweep(resolver: NoCrossings(), into: &sink)
+            } else {
                 buffer.resolver.prepare(list, dx: dx, dy: dy, rows: crossed, accumulator)
                 sweep.sweep(resolver: buffer.resolver, into: &sink)
-            } else if accumulator.words == 1, !list.mayCross {
-                sweep.sweepNarrow(into: &sink)
-            } else {
-                sweep.sweep(resolver: NoCrossings(), into: &sink)
             }
             top = band.maxY
         }
