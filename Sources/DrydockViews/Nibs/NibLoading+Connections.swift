@@ -11,6 +11,9 @@ extension NibLoading {
         let connections = element.children(in: "connections")
         guard !connections.isEmpty else { return }
         lazy var outlets = NibOutlets.all(of: object)
+        let properties = (type(of: object) as? any NibOutletTarget.Type)?.nibOutlets ?? [:]
+        /// What goes into registered properties, which are set once each.
+        var values: [(property: String, objects: [AnyObject], element: NibElement)] = []
         let waits = !isLate && scene != nil && object is UIViewController
         for connection in connections {
             if waits,
@@ -23,7 +26,15 @@ extension NibLoading {
             case "outlet", "outletCollection":
                 guard let destination = destination(of: connection), let property = connection["property"]
                 else { continue }
-                if let outlet = outlets[property] {
+                if properties[property] != nil {
+                    if connection.name == "outletCollection",
+                        let index = values.firstIndex(where: { $0.property == property })
+                    {
+                        values[index].objects.append(destination)
+                    } else {
+                        values.append((property, [destination], connection))
+                    }
+                } else if let outlet = outlets[property] {
                     connectOutlet(outlet, property, of: object, to: destination, connection)
                 } else if !NibProperties.connect(property, of: object, to: destination) {
                     warn(
@@ -37,6 +48,15 @@ extension NibLoading {
             default: warn("the connection <\(connection.name)> is not known", connection)
             }
         }
+        for (name, destinations, element) in values {
+            guard let property = properties[name] else { continue }
+            // Setting by key path reads first, and what is not optional cannot be read without an object.
+            if let outlet = outlets[name], !outlet.mayBeEmpty, let destination = destinations.last {
+                _ = outlet.connect(destination)
+            }
+            guard !property.set(object, destinations) else { continue }
+            warnAboutClass(of: destinations.last, name, of: object, property.valueName, element)
+        }
     }
 
     private func connectOutlet(
@@ -47,10 +67,18 @@ extension NibLoading {
         _ element: NibElement
     ) {
         guard !outlet.connect(destination) else { return }
-        warn(
-            "\(type(of: object)).\(property) takes a \(outlet.valueName), not a \(type(of: destination))",
-            element
-        )
+        warnAboutClass(of: destination, property, of: object, outlet.valueName, element)
+    }
+
+    private func warnAboutClass(
+        of destination: AnyObject?,
+        _ property: String,
+        of object: AnyObject,
+        _ wanted: String,
+        _ element: NibElement
+    ) {
+        let found = destination.map { "\(type(of: $0))" } ?? "nothing"
+        warn("\(type(of: object)).\(property) takes a \(wanted), not a \(found)", element)
     }
 
     private func destination(of connection: NibElement) -> AnyObject? {

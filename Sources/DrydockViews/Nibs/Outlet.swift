@@ -9,7 +9,8 @@
 /// ```
 /// The property is found by its name, in the class and its superclasses; it may be private. The object is not kept alive unless
 /// asked for: views are by their superview. Reading a property that is not optional before the nib has connected it, or after
-/// its object went away, stops the program and says which it was. A connection does not run observers such as `didSet`.
+/// its object went away, stops the program and says which it was. A connection runs observers such as `didSet` of properties that
+/// the class names by ``NibOutletTarget``.
 ///
 /// Reading costs a look-up by key path, some hundred nanoseconds.
 @preconcurrency @MainActor
@@ -74,6 +75,7 @@ public final class Outlet<Value> {
 
 extension Outlet: NibOutlet {
     var valueName: String { String(describing: Value.self) }
+    var mayBeEmpty: Bool { Value.self is any OptionalOutletValue.Type }
 
     func connect(_ object: AnyObject) -> Bool {
         guard object is Value else { return false }
@@ -100,6 +102,7 @@ public final class OutletCollection<Element> {
 
 extension OutletCollection: NibOutlet {
     var valueName: String { String(describing: Element.self) }
+    var mayBeEmpty: Bool { true }
 
     func connect(_ object: AnyObject) -> Bool {
         guard let element = object as? Element else { return false }
@@ -112,6 +115,8 @@ extension OutletCollection: NibOutlet {
 protocol NibOutlet: AnyObject {
     /// What it takes, for messages.
     var valueName: String { get }
+    /// Whether reading it before it is connected is no error.
+    var mayBeEmpty: Bool { get }
     /// - Returns: false when the object is of another class.
     func connect(_ object: AnyObject) -> Bool
 }
