@@ -145,7 +145,8 @@ import Testing
         ]
         let strings = keys.enumerated().map { "\"\($1)\" = \"t\($0 + 1)\";" }.joined(separator: "\n")
         try Data(strings.utf8).write(to: folder.appendingPathComponent("en.lproj/All.strings"))
-        let nib = UINib(nibName: "All", bundle: try #require(Bundle(path: folder.path)))
+        let bundle = try #require(Bundle(path: folder.path))
+        let nib = UINib(nibName: "All", bundle: bundle)
         let views = try #require(nib.instantiate(withOwner: nil).first as? UIView).subviews
         let field = try #require(views[1] as? UITextField)
         let button = try #require(views[2] as? UIButton)
