@@ -15,7 +15,7 @@ package struct DisplayListBuilder {
     /// Whole pixels that the current view is away from its place at rest.
     package var translation = PixelOffset()
     /// The pixels that open clips leave, while nothing moves what is drawn later on or casts its shadow: what lies outside of
-    /// them may be left out by `leavesOut`.
+    /// them may be left out.
     private var visible: PixelRect?
     /// Whether something was left out that an open clip hides.
     private var hasLeftOut = false
@@ -88,14 +88,14 @@ package struct DisplayListBuilder {
         return Int(min(max((points * scale + 0.5).rounded(.down), -limit), limit))
     }
 
-    /// Whether what is drawn in a rectangle of the current view's coordinates, and some pixels around it, is hidden by clips. Who
-    /// is told so does not draw it.
-    package mutating func leavesOut(_ rect: CGRect) -> Bool {
-        guard let visible, !pixels(of: rect).insetBy(dx: -Self.margin, dy: -Self.margin).intersects(visible)
-        else { return false }
-        hasLeftOut = true
-        return true
+    /// Whether what is drawn in a rectangle of the current view's coordinates, and some pixels around it, is hidden by clips.
+    package func hides(_ rect: CGRect) -> Bool {
+        guard let visible else { return false }
+        return !pixels(of: rect).insetBy(dx: -Self.margin, dy: -Self.margin).intersects(visible)
     }
+
+    /// Notes that something was not drawn as it is hidden: it counts as what the innermost clip cuts off.
+    package mutating func leaveOut() { hasLeftOut = true }
 
     /// Pixels by which glyphs, placed on whole pixels, may be off.
     private static let margin = 4

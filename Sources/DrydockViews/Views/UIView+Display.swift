@@ -34,9 +34,9 @@ extension UIView {
         let space = space(of: shown, transform, isShown: true)
         if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
         if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return }
-        if space == nil, isPlain, let box = drawnBox {
+        if builder.hides(frame), space == nil, isPlain, let box = drawnBox {
             let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
-            if builder.leavesOut(box.offsetBy(dx: origin.x, dy: origin.y)) { return }
+            if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) { return builder.leaveOut() }
         }
         if let space {
             return builder.place(shown, seenBy: space) { builder, frame in
