@@ -128,6 +128,24 @@ import Testing
         #expect(abs(solver.size(of: spans[count]) - 89.9) < 0.1)
     }
 
+    @Test("a place that follows guesses faster than a row may is a guess all the same")
+    func fastStay() {
+        var solver = Solver()
+        var widest = solver.addSpan()
+        for _ in 0..<12 {
+            let next = solver.addSpan()
+            _ = solver.addRow([Term(next, .size), Term(widest, .size, -2)], .equal, constant: 1)
+            widest = next
+        }
+        let box = solver.addSpan()
+        _ = solver.addRow([Term(box, .start), Term(widest, .size, -1)], .equal, constant: 0)
+        _ = solver.addRow([Term(box, .size), Term(widest, .size, -1)], .equal, constant: 0)
+        let inside = solver.addSpan(near: box, atEnd: true)
+        #expect(solver.solve().conflicts.isEmpty)
+        solver.checkInvariants()
+        #expect(solver.size(of: inside) == 0 && solver.start(of: inside) == 8190)
+    }
+
     @Test("a dropped row is taken up again as soon as it can hold")
     func retried() {
         var solver = Solver()

@@ -22,8 +22,8 @@ extension Solver {
                     }
                 }
                 solve()
-                for variable in settled.indices
-                where !hasMoved[variable] && abs(problem.values[variable] - settled[variable]) > 1e-6 {
+                for (variable, old) in settled.enumerated()
+                where !hasMoved[variable] && abs(problem.values[variable] - old) > 1e-6 {
                     (isSearching, hasMoved[variable]) = (true, true)
                 }
                 for wish in wishes { removeRow(wish) }

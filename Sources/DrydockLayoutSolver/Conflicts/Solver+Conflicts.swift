@@ -13,8 +13,8 @@ extension Solver {
         pricing.states.fill(pricing.states.count, .open)
         factors.frozenLevel = .max
         refactor()
-        for row in required {
-            let level = max(problem.rows[row].up, problem.rows[row].down)
+        for (index, row) in required.enumerated() {
+            let level = Level.required + Int32(required.count - index)
             guard charge(row, level) != 0, !giveWay(row) else { continue }
             factors.frozenLevel = level + 1
             descend(level, row)

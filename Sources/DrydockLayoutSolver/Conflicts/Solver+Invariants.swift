@@ -16,12 +16,10 @@ extension Solver {
             precondition(!isRequired || abs(error) <= 1e-6 * largest + 1e-6, "Row \(row) is off by \(error).")
         }
         let basic = problem.allRows.filter { factors.standing[$0].isBasic }
-        let loose = basic.filter { problem.rows[$0].isLoose }
         let tape = factors.steps.count
         precondition(basic.count == tape, "The basis has \(basic.count) rows, the tape \(tape) steps.")
         let free = problem.order.all.filter { problem.spans[$0].kind == .loose }
         precondition(tape == 2 * free.count, "The tape has \(tape) steps, which is not each variable once.")
-        precondition(loose.count == factors.looseCount, "\(loose.count) basic rows are loose.")
         for (index, step) in factors.steps.all.enumerated() {
             precondition(factors.position[step.target] == index, "Step \(index) settles another variable.")
             for input in factors.inputs.elements(step.firstInput, step.endInput) {

@@ -6,7 +6,7 @@ struct Ordering: ~Copyable {
     var queues = LevelQueues()
     /// How many stays stand in for rows to come, and the first step since none did.
     var openCount = 0
-    var openFirst = Factors.unknown
+    var openFirst: Int32 = 0
     /// Index: variable. How fast it follows the guesses, when each moves at a rate of its own.
     var slope = Buffer<Double>()
 }
@@ -18,18 +18,13 @@ extension Factors {
     mutating func order(_ problem: inout Problem) {
         for term in terms.all { lastTerm[term.row] = -1 }
         (steps.count, inputs.count, updates.count, terms.count, givens.count) = (0, 0, 0, 0, 0)
-        (looseCount, heldCount, updateWork) = (0, 0, 0)
-        (ordering.openCount, ordering.openFirst) = (0, Self.unknown)
+        (updateWork, ordering.openCount) = (0, 0)
         countUnknowns(&problem)
-        // The place in the problem's order before which all spans are known.
-        var cursor = 0
-        while true {
-            if let row = ordering.queues.popFirst() {
-                if ordering.unknownCount[row] == 1 { take(row, &problem) }
-            } else {
-                while cursor < problem.order.count, !isOpen(span: problem.order[cursor]) { cursor += 1 }
-                guard cursor < problem.order.count else { break }
-                guess(problem.order[cursor], &problem)
+        takeQueued(&problem)
+        for span in problem.order.all {
+            while isOpen(span: span) {
+                guess(span, &problem)
+                takeQueued(&problem)
             }
         }
         for row in problem.allRows.dropFirst(problem.writtenCount) where isOpen(stay: row) {
@@ -39,7 +34,7 @@ extension Factors {
     }
 
     private mutating func countUnknowns(_ problem: inout Problem) {
-        let count = problem.values.count
+        let (count, rowCount) = (problem.values.count, problem.rows.count)
         functional.extend(count, 0)
         pending.extend(count / 64 + 1, 0)
         ordering.slope.reserve(count)
@@ -52,9 +47,9 @@ extension Factors {
         nextUse.extend(problem.addends.count, -1)
         steps.reserve(count)
         inputs.reserve(problem.addends.count)
-        place.fill(problem.rows.count, -1)
-        ordering.unknownCount.fill(problem.rows.count, Self.unknown)
-        ordering.queues.empty(rows: problem.rows.count)
+        place.fill(rowCount, -1)
+        ordering.unknownCount.fill(rowCount, Self.unknown)
+        ordering.queues.empty(rows: rowCount)
         for row in problem.allRows {
             let unknowns = note(row, problem)
             guard standing[row].isBasic else { continue }
@@ -79,20 +74,23 @@ extension Factors {
         ordering.queues.append(row, problem.rows[row].weakest)
     }
 
+    @inline(__always) private mutating func takeQueued(_ problem: inout Problem) {
+        while let row = ordering.queues.popFirst() {
+            if ordering.unknownCount[row] == 1 { take(row, &problem) }
+        }
+    }
+
     @inline(__always) func isUnknown(_ variable: Int32) -> Bool { position[variable] == Self.unknown }
     @inline(__always) func isOpen(span: Int32) -> Bool { isUnknown(2 * span) || isUnknown(2 * span + 1) }
 
     /// Lets a row determine its one unknown variable, unless that follows the guesses too fast for rounding.
     private mutating func take(_ row: Int32, _ problem: inout Problem) {
-        let addends = problem.addends(of: row)
+        let (addends, firstInput) = (problem.addends(of: row), Int32(inputs.count))
         var own = 0
         while !isUnknown(addends[own].variable) { own += 1 }
-        let (target, inverse, firstInput) = (
-            addends[own].variable, 1 / addends[own].coefficient, Int32(inputs.count)
-        )
+        let (target, inverse) = (addends[own].variable, 1 / addends[own].coefficient)
         let isGuess = isOpen(stay: row)
-        var level = problem.rows[row].weakest
-        var slope = isGuess ? 1 + scatter(row) : 0
+        var (level, slope) = (problem.rows[row].weakest, isGuess ? 1 + scatter(row) : 0)
         for var addend in addends where addend.variable != target {
             level = min(level, support[addend.variable])
             addend.coefficient *= -inverse
@@ -109,7 +107,7 @@ extension Factors {
             ordering.slope[target] = slope
         }
         support[target] = level
-        if !isGuess { markBasic(row, problem) }
+        if !isGuess { standing[row] = .basic }
         (place[row], position[target]) = (Int32(steps.count), Int32(steps.count))
         let end = Int32(inputs.count)
         steps.append(Step(inverse: inverse, row: row, target: target, firstInput: firstInput, endInput: end))
@@ -125,11 +123,6 @@ extension Factors {
         }
     }
 
-    @inline(__always) mutating func markBasic(_ row: Int32, _ problem: borrowing Problem) {
-        standing[row] = .basic
-        if problem.rows[row].isLoose { looseCount += 1 }
-    }
-
     // MARK: - Guesses
 
     /// Lets the outermost open span that this one is in stay, first its size, then its place.
@@ -142,7 +135,6 @@ extension Factors {
         ordering.unknownCount[stay] = -1
         if ordering.openCount == 0 { ordering.openFirst = Int32(steps.count) }
         ordering.openCount += 1
-        looseCount += 1
         take(stay, &problem)
     }
 
@@ -162,22 +154,16 @@ extension Factors {
         }
         guard abs(slope) > Tolerance.pivot * scale else { return }
         btran(&problem, of: row)
-        var (largest, largestOpen) = (0.0, 0.0)
-        for multiplier in multipliers.all {
-            largest = max(largest, abs(multiplier.share))
-            if isOpen(stay: multiplier.row) { largestOpen = max(largestOpen, abs(multiplier.share)) }
-        }
-        guard largestOpen > Tolerance.multiplier * largest else { return }
-        var leaving: Int32 = -1
-        for multiplier in multipliers.all
-        where abs(multiplier.share) > 0.1 * largestOpen && isOpen(stay: multiplier.row)
-            && (leaving < 0 || problem.rows[multiplier.row].up < problem.rows[leaving].up)
-        { leaving = multiplier.row }
+        let largest = multipliers.all.reduce(0) { max($0, abs($1.share)) }
+        let open = multipliers.all.filter { isOpen(stay: $0.row) }
+        let least = max(Tolerance.multiplier * largest, 0.1 * open.reduce(0) { max($0, abs($1.share)) })
+        let candidates = open.filter { abs($0.share) > least }
+        guard let leaving = candidates.min(by: { problem.rows[$0.row].up < problem.rows[$1.row].up })?.row
+        else { return }
         let old = standing[leaving]
         _ = update(entering: row, leaving: leaving, problem)
         standing[leaving] = old
         ordering.unknownCount[leaving] = Self.unknown
         ordering.openCount -= 1
-        if ordering.openCount == 0 { ordering.openFirst = Self.unknown }
     }
 }

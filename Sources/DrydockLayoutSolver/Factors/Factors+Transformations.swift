@@ -1,5 +1,38 @@
-/// BTRAN: expressing a functional of the variables by the rows of the basis.
+/// Solving with the basis. Backwards along the tape and forwards along the updates, or the other way round.
 extension Factors {
+    /// B·x = b. What a row that left would have to be for those that entered to hold takes the place of its constant
+    /// meanwhile.
+    mutating func evaluate(_ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
+        for index in (0..<updates.count).reversed() {
+            let update = updates[index]
+            var sum = constants[Int(update.entering)]
+            for term in terms.elements(update.first, update.end) {
+                sum -= term.share * constants[Int(term.row)]
+            }
+            sum = givens.sum(update.firstGiven, update.endGiven, x, from: sum)
+            updates[index].sum = constants[Int(update.leaving)]
+            constants[Int(update.leaving)] = sum / update.pivot
+        }
+        for step in steps.all { run(step, x, constants) }
+        for index in 0..<updates.count {
+            constants[Int(updates[index].leaving)] = updates[index].sum
+            updates[index].sum = 0
+        }
+    }
+
+    @inline(__always)
+    func run(_ step: Step, _ x: UnsafeMutablePointer<Double>, _ constants: UnsafeMutablePointer<Double>) {
+        let constant = step.inverse * constants[Int(step.row)]
+        x[Int(step.target)] = inputs.sum(step.firstInput, step.endInput, x, from: constant)
+    }
+
+    /// The weakest level among all that a row's variables rest on; not known after updates.
+    @inline(__always) func weakestSupport(of row: Int32, _ problem: borrowing Problem) -> Int32 {
+        var weakest = updates.count == 0 ? Int32.max : Level.none
+        for addend in problem.addends(of: row) { weakest = min(weakest, support[addend.variable]) }
+        return weakest
+    }
+
     /// Makes room for as many rows as there are, and takes note of what the new ones mention.
     mutating func makeRoom(_ problem: borrowing Problem) {
         nextUse.extend(problem.addends.count, -1)
@@ -11,6 +44,8 @@ extension Factors {
         share.extend(problem.rows.count, 0)
         lastTerm.extend(problem.rows.count, -1)
     }
+
+    // MARK: - BTRAN
 
     /// Adds `weight × row` to the functional that the next `btran` takes apart.
     @inline(__always) mutating func seed(_ row: Int32, _ weight: Double, _ problem: borrowing Problem) {
@@ -29,14 +64,14 @@ extension Factors {
         if word > highestPending { highestPending = word }
     }
 
-    /// Takes the seeded functional apart into `Σ multiplier · row` (+ given values): first backwards along the tape,
-    /// then forwards along the updates. A row, if there is one, is seeded before. Only steps that matter are visited.
+    /// Takes the seeded functional apart into `Σ multiplier · row` (+ given values). A row, if there is one, is seeded
+    /// before. Only steps that matter are visited.
     mutating func btran(_ problem: inout Problem, of row: Int32? = nil) {
         if let row { seed(row, 1, problem) }
         multipliers.count = 0
         while highestPending >= 0 {
             let bits = pending[highestPending]
-            if bits == 0 {
+            guard bits != 0 else {
                 highestPending -= 1
                 continue
             }
@@ -82,11 +117,13 @@ extension Factors {
         share[row] += amount
     }
 
+    // MARK: - Updates
+
     /// Exchanges two rows of the basis. The multipliers must be those of the row that enters. Returns the pivot; if that
     /// is zero, the basis has to be ordered anew.
     mutating func update(entering: Int32, leaving: Int32, _ problem: borrowing Problem) -> Double {
-        var update = Update(entering: entering, leaving: leaving, first: Int32(terms.count))
-        update.firstGiven = Int32(givens.count)
+        let (first, firstGiven) = (Int32(terms.count), Int32(givens.count))
+        var update = Update(entering: entering, leaving: leaving, first: first, firstGiven: firstGiven)
         noteGivens(entering, -1, problem)
         for multiplier in multipliers.all {
             noteGivens(multiplier.row, multiplier.share, problem)
@@ -100,9 +137,7 @@ extension Factors {
         (update.end, update.endGiven) = (Int32(terms.count), Int32(givens.count))
         addTerm(entering, 0)
         updates.append(update)
-        markBasic(entering, problem)
-        standing[leaving] = problem.rows[leaving].standingOutside
-        if problem.rows[leaving].isLoose { looseCount -= 1 }
+        (standing[entering], standing[leaving]) = (.basic, problem.rows[leaving].standingOutside)
         return update.pivot
     }
 
@@ -116,9 +151,9 @@ extension Factors {
     @inline(__always)
     private mutating func noteGivens(_ row: Int32, _ share: Double, _ problem: borrowing Problem) {
         guard frozenLevel == .max else { return }
-        for addend in problem.addends(of: row) where position[addend.variable] < 0 {
-            let coefficient = share * addend.coefficient
-            givens.append(Addend(coefficient: coefficient, variable: addend.variable, row: row))
+        for var addend in problem.addends(of: row) where position[addend.variable] < 0 {
+            addend.coefficient *= share
+            givens.append(addend)
         }
     }
 
@@ -126,26 +161,23 @@ extension Factors {
     func needsOrdering(_ problem: borrowing Problem) -> Bool {
         updates.count - closingCount >= 100 || Int(updateWork) > 32 * problem.addends.count
     }
-}
 
-/// FTRAN: how everything moves when the error of one basic row does and those of the others stay zero.
-extension Factors {
+    // MARK: - FTRAN
+
     /// Sets the rate of a basic row's error, and takes it to the updates that the row has a part in, until it entered.
     mutating func setUnit(_ row: Int32, _ rate: Double, before end: Int32 = .max) {
         unit[row] = rate
         if place[row] >= 0 { setPending(place[row]) }
-        var index = lastTerm[row]
-        while index >= 0 {
-            let term = terms[index]
-            index = term.previous
-            guard term.update < end else { continue }
-            if term.share == 0 { return }
-            updates[term.update].sum += term.share * rate
+        var next = lastTerm[row]
+        while next >= 0, case let term = terms[next], term.share != 0 || term.update >= end {
+            if term.update < end { updates[term.update].sum += term.share * rate }
+            next = term.previous
         }
     }
 
-    /// Lets the errors of basic rows rise at the rates set. Leaves the variables' rates in `direction`, and in
-    /// `movingRows` the rows outside the basis that mention them. Costs no more than what moves.
+    /// How everything moves when the errors of basic rows rise at the rates set and those of the others stay zero. Leaves
+    /// the variables' rates in `direction`, and in `movingRows` the rows outside the basis that mention them. Costs no
+    /// more than what moves.
     mutating func ftran(_ problem: inout Problem) {
         for variable in movingVariables.all { direction[variable] = 0 }
         (movingVariables.count, movingRows.count) = (0, 0)
@@ -158,7 +190,7 @@ extension Factors {
         var word = 0
         while word <= highestPending {
             let bits = pending[word]
-            if bits == 0 {
+            guard bits != 0 else {
                 word += 1
                 continue
             }

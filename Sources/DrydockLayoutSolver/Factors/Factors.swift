@@ -8,15 +8,10 @@ struct Factors: ~Copyable {
     /// before any update.
     var position = Buffer<Int32>()
     var support = Buffer<Int32>()
-    /// Index: row. Its step, or −1.
+    /// Index: row. Its step, or −1; and where it stands.
     var place = Buffer<Int32>()
-
-    /// Index: row.
     var standing = Buffer<Standing>()
-    /// Basic rows that may leave in one direction at no cost, stays included, and those of them that an error elsewhere
-    /// leans against.
-    var looseCount = 0
-    var heldCount = 0
+    var ordering = Ordering()
 
     // The product form: each update expresses the row that entered by the basis of its time.
     var updates = Buffer<Update>()
@@ -28,8 +23,6 @@ struct Factors: ~Copyable {
     /// Index: row. Its latest term in updates, or −1.
     var lastTerm = Buffer<Int32>()
 
-    var ordering = Ordering()
-
     // BTRAN; `functional` and `share` are zero in between. Steps that wait have a bit each.
     var functional = Buffer<Double>()
     var pending = Buffer<UInt64>()
@@ -39,8 +32,7 @@ struct Factors: ~Copyable {
     /// Rows whose both sides cost this level or a stronger one never leave: BTRAN does without them.
     var frozenLevel = Int32.max
 
-    // FTRAN; `unit` is zero in between.
-    /// The rows that mention a variable, as a list of places in the problem's addends.
+    // FTRAN; `unit` is zero in between. The rows that mention a variable are a list of places among the addends.
     var firstUse = Buffer<Int32>()
     var nextUse = Buffer<Int32>()
     var unit = Buffer<Double>()
@@ -52,14 +44,10 @@ struct Factors: ~Copyable {
     static var unknown: Int32 { .max }
 }
 
-/// Where a row stands. Outside the basis it is the sign of the error for which the basis is known to be optimal.
+/// Where a row stands, as the article "Algorithm" lists it.
 enum Standing: Int8 {
     case below = -1
-    case satisfied, above
-    /// A stay of what other rows determine: neither in the basis nor looked at.
-    case idle
-    /// In the basis: its error is zero. Held, when it may leave on one side but an error leans against the other.
-    case basic, held
+    case satisfied, above, idle, basic, held
 
     @inline(__always) var isBasic: Bool { rawValue >= Standing.basic.rawValue }
     @inline(__always) var isOutside: Bool { rawValue < Standing.idle.rawValue }
@@ -85,11 +73,11 @@ struct Multiplier {
 struct Update {
     var entering: Int32
     var leaving: Int32
-    var pivot = 0.0
-    var first: Int32 = 0
+    var first: Int32
+    var firstGiven: Int32
     var end: Int32 = 0
-    var firstGiven: Int32 = 0
     var endGiven: Int32 = 0
+    var pivot = 0.0
     /// What `evaluate` puts aside, and what `ftran` has found of the terms; zero in between.
     var sum = 0.0
 }

@@ -14,10 +14,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// The elements, for a loop; until the next growth.
-    @inline(__always) var all: UnsafeMutableBufferPointer<Element> { .init(start: base, count: count) }
+    @inline(__always) var all: UnsafeMutableBufferPointer<Element> { elements(0, Int32(count)) }
 
     @inline(__always) func elements(_ first: Int32, _ end: Int32) -> UnsafeMutableBufferPointer<Element> {
-        .init(start: base + Int(first), count: Int(end) - Int(first))
+        .init(start: base + Int(first), count: Int(end &- first))
     }
 
     /// Makes room for `needed` elements; those that count survive. Grows geometrically.

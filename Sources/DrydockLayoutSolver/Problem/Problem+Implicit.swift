@@ -5,15 +5,13 @@ extension Problem {
     /// later one, and every strength outranks them all.
     mutating func makeStay(_ variable: Int32) -> Int32 {
         guard stays[variable] < 0 else { return stays[variable] }
-        let span = spans[variable / 2]
+        let (own, span) = (Span(index: variable / 2), spans[variable / 2])
+        let (isSize, side) = (variable & 1 == 1, span.nearIsEnd ? Part.end : .start)
         let level = (variable & 1) - 2 - 2 * span.index
         let row = append(Row(up: level, down: level), 0, room: 4)
         stays[variable] = row
-        add(1, variable, to: row)
-        guard variable & 1 == 0 else { return row }
-        if span.nearIsEnd { add(1, variable + 1, to: row) }
-        if span.near >= 0 { add(-1, 2 * span.near, to: row) }
-        if span.near >= 0, span.nearIsEnd { add(-1, 2 * span.near + 1, to: row) }
+        add(Term(own, isSize ? .size : side), to: row)
+        if !isSize, span.near >= 0 { add(Term(Span(index: span.near), side, -1), to: row) }
         return row
     }
 

@@ -19,22 +19,20 @@ struct Problem: ~Copyable {
     /// Rows from here on are implicit.
     var writtenCount = 0
     let keepsSizesNonNegative: Bool
-
-    // Since the last solve.
-    var structureChanged = true
-    var valuesChanged = false
+    /// Since the last solve.
+    var (structureChanged, valuesChanged) = (true, false)
 
     init(keepsSizesNonNegative: Bool) { self.keepsSizesNonNegative = keepsSizesNonNegative }
 
     @inline(__always) var allRows: Range<Int32> { 0..<Int32(rows.count) }
 
     @inline(__always) func addends(of row: Int32) -> UnsafeMutableBufferPointer<Addend> {
-        .init(start: addends.base + Int(rows[row].first), count: Int(rows[row].count))
+        addends.elements(rows[row].first, rows[row].end)
     }
 
     /// How fast a row's error moves when the variables move as `x` says.
     @inline(__always) func slope(_ row: Int32, _ x: UnsafeMutablePointer<Double>) -> Double {
-        addends.sum(rows[row].first, Int(rows[row].count), x, from: 0)
+        addends.sum(rows[row].first, rows[row].end, x, from: 0)
     }
 
     @inline(__always) func residual(_ row: Int32) -> Double { slope(row, values.base) - constants[row] }
@@ -75,11 +73,10 @@ struct Row {
     /// Grows with every row written; −1 for implicit rows and free slots.
     var age: Int64 = -1
 
+    @inline(__always) var end: Int32 { first &+ Int32(count) }
     /// The weaker of the two levels.
     @inline(__always) var weakest: Int32 { min(up, down) }
     @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
-    /// Whether, in the basis, it may be left at no cost in one direction, or at less than every strength.
-    @inline(__always) var isLoose: Bool { weakest < 0 }
     /// Where it stands outside the basis unless it costs something.
     @inline(__always) var standingOutside: Standing { isStay ? .idle : .satisfied }
 }
@@ -94,13 +91,9 @@ struct Addend {
 extension Buffer<Addend> {
     /// A number `+ Σ coefficient · x`. It comes first, as what it needs is there before x.
     @inline(__always)
-    func sum(_ first: Int32, _ count: Int, _ x: UnsafeMutablePointer<Double>, from sum: Double) -> Double {
-        var (addend, sum) = (base + Int(first), sum)
-        let end = addend + count
-        while addend != end {
-            sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
-            addend += 1
-        }
+    func sum(_ first: Int32, _ end: Int32, _ x: UnsafeMutablePointer<Double>, from sum: Double) -> Double {
+        var sum = sum
+        for addend in elements(first, end) { sum += addend.coefficient * x[Int(addend.variable)] }
         return sum
     }
 }
@@ -108,8 +101,7 @@ extension Buffer<Addend> {
 /// How much an error costs: a larger level always outweighs any sum of smaller ones.
 ///
 /// Positive levels are the bit patterns of strengths (positive floats order as their bits do), but for the strongest.
-/// Negative levels belong to stays, a level for each, so that no strength is weaker than a stay. For a time, required
-/// rows may have levels of their own beside `required`.
+/// Negative levels belong to stays, a level for each. For a time, required rows may have levels of their own.
 enum Level {
     static let none = Int32.min
     static let required = Int32.max - 1 << 26

@@ -120,10 +120,7 @@ extension Problem {
     @inline(__always)
     mutating func add(_ term: Term, to row: Int32) {
         let coefficient = term.coefficient
-        precondition(
-            abs(coefficient) < 1e9,
-            "A coefficient must be finite and below 1e9; got \(coefficient)."
-        )
+        precondition(abs(coefficient) < 1e9, "A coefficient is finite and below 1e9; got \(coefficient).")
         check(term.span)
         let start = 2 * term.span.index
         if term.part != .size { add(coefficient, start, to: row) }

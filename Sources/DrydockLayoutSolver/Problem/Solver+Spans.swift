@@ -10,12 +10,10 @@ extension Solver {
         if let parent { problem.check(parent) }
         let record = SpanRecord(near: parent?.index ?? -1, nearIsEnd: atEnd, rank: rank)
         let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
-        if Int(index) == problem.spans.count {
-            problem.spans.append(record)
-            problem.bounds.append(-1)
-            problem.values.extend(problem.values.count + 2, 0)
-            problem.stays.extend(problem.stays.count + 2, -1)
-        }
+        problem.spans.extend(Int(index) + 1, record)
+        problem.bounds.extend(Int(index) + 1, -1)
+        problem.stays.extend(2 * Int(index) + 2, -1)
+        problem.values.extend(2 * Int(index) + 2, 0)
         problem.spans[index] = record
         (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
         problem.order.append(index)
@@ -49,10 +47,7 @@ extension Solver {
     /// Gives the span known values: the root, or whatever is positioned by other means. O(1).
     package mutating func fix(_ span: Span, start: Double, size: Double) {
         problem.check(span)
-        precondition(
-            start.isFinite && size.isFinite,
-            "A fixed span needs finite values; got \(start), \(size)."
-        )
+        precondition(start.isFinite && size.isFinite, "A fixed span is finite; got \(start), \(size).")
         if problem.spans[span.index].kind != .fixed { problem.structureChanged = true }
         problem.spans[span.index].kind = .fixed
         let values = problem.values.base + 2 * Int(span.index)
@@ -85,27 +80,22 @@ extension Problem {
 
     /// Frees the places of removed spans, and puts the others in the order of ranks. O(spans) if they were in order.
     mutating func orderSpans() {
-        var (kept, isSorted) = (0, true)
-        for span in order.all {
-            let record = spans.base + Int(span)
-            if record.pointee.kind == .removed {
-                freeSpans.append(span)
-                continue
-            }
-            if record.pointee.near >= 0, spans[record.pointee.near].kind == .removed {
-                record.pointee.near = -1
-            }
-            isSorted = isSorted && (kept == 0 || spans[order[kept - 1]].rank <= record.pointee.rank)
-            order[kept] = span
-            record.pointee.index = Int32(kept)
-            kept += 1
-        }
-        order.count = kept
-        guard !isSorted else { return }
         let records = spans.base
+        for span in order.all where records[Int(span)].kind == .removed { freeSpans.append(span) }
+        order.keep { records[Int($0)].kind != .removed }
+        var (isSorted, previous) = (true, Int64.min)
+        for (index, span) in order.all.enumerated() {
+            let record = records + Int(span)
+            let near = record.pointee.near
+            if near >= 0, records[Int(near)].kind == .removed { record.pointee.near = -1 }
+            isSorted = isSorted && previous <= record.pointee.rank
+            previous = record.pointee.rank
+            record.pointee.index = Int32(index)
+        }
+        guard !isSorted else { return }
         order.sort {
             (records[Int($0)].rank, records[Int($0)].index) < (records[Int($1)].rank, records[Int($1)].index)
         }
-        for index in 0..<kept { records[Int(order[index])].index = Int32(index) }
+        for (index, span) in order.all.enumerated() { records[Int(span)].index = Int32(index) }
     }
 }

@@ -1,6 +1,5 @@
-/// Scratch of exact pricing.
-///
-/// An edge leads away from a vertex: a basic row leaves zero in one direction, all other basic rows stay there.
+/// Scratch of exact pricing. An edge leads away from a vertex: a basic row leaves zero in one direction, all other basic
+/// rows stay there.
 struct Pricing: ~Copyable {
     /// Index: row outside the basis. Its error, kept up to date along edges.
     var error = Buffer<Double>()
@@ -10,7 +9,6 @@ struct Pricing: ~Copyable {
     /// Index: basic row. How much of it is in the cost at the level at hand; others have zero.
     var price = Buffer<Double>()
     var priced = Buffer<Int32>()
-    /// At `2 · row` the edge on which the row's error rises from zero, after it the one on which it falls.
     var states = Buffer<EdgeState>()
     var downhill = Buffer<Edge>()
     var moving = Buffer<Moving>()
@@ -19,8 +17,7 @@ struct Pricing: ~Copyable {
     var isMovable = Buffer<Bool>()
     var exchangesLeft = 0
     /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
-    var stalled = 0
-    var spreads = 0
+    var (stalled, spreads) = (0, 0)
 
     mutating func empty(rows: Int) {
         error.fill(rows, 0)
@@ -36,9 +33,8 @@ struct Pricing: ~Copyable {
 struct Edge {
     var row: Int32
     var sign: Double
-    /// At the level where it is downhill.
+    /// At the level where it is downhill; and what it costs by itself, where that decides.
     var slope = 0.0
-    /// What it costs by itself, where that decides.
     var level: Int32 = 0
 
     /// Its place among the states of edges.

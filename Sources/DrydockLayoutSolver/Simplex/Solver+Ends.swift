@@ -1,7 +1,6 @@
 /// The first and the last levels of the pricing.
 extension Solver {
-    /// Makes required rows hold, whatever that costs: those that do not count as a level below the others, until they
-    /// do.
+    /// Makes required rows hold, whatever that costs: those that do not count as a level below the others, until they do.
     mutating func settleRequired() {
         let broken = problem.allRows.filter { charge($0, Level.required) != 0 }
         guard !broken.isEmpty else { return }
@@ -16,26 +15,23 @@ extension Solver {
     /// Only what can move along open edges is not unique yet; each such variable has a level of its own.
     mutating func settleStays() {
         findMovable(-1)
-        var stays: [Int32] = []
-        for span in problem.order.all {
-            for variable in [2 * span + 1, 2 * span] where pricing.isMovable[variable] {
-                stays.append(problem.makeStay(variable))
-            }
-        }
-        guard !stays.isEmpty else { return }
+        let variables = problem.order.all.flatMap { [2 * $0 + 1, 2 * $0] }.filter { pricing.isMovable[$0] }
+        guard !variables.isEmpty else { return }
+        let stays = variables.map { problem.makeStay($0) }
         factors.makeRoom(problem)
         for stay in stays where !factors.standing[stay].isBasic { factors.standing[stay] = .satisfied }
         refactor()
         for stay in stays where factors.standing[stay].isOutside { _ = giveWay(stay) }
         var descents = 0
-        for stay in stays where factors.standing[stay].isOutside {
-            if !pricing.isMovable[problem.addends[problem.rows[stay].first].variable] {
+        for (stay, variable) in zip(stays, variables) where factors.standing[stay].isOutside {
+            let level = problem.rows[stay].up
+            if !pricing.isMovable[variable] {
                 factors.standing[stay] = .idle
             } else if pricing.error[stay] != 0 {
-                descend(problem.rows[stay].up, stay)
-                closeEdges(problem.rows[stay].up)
+                descend(level, stay)
+                closeEdges(level)
                 descents += 1
-                if descents & 31 == 0 { findMovable(problem.rows[stay].up) }
+                if descents & 31 == 0 { findMovable(level) }
             }
         }
     }

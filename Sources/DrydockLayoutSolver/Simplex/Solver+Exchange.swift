@@ -6,7 +6,7 @@ extension Solver {
             for span in problem.order.all where problem.isNegative(span) { problem.makeBound(span) }
             factors.makeRoom(problem)
             let outcome = compare()
-            if outcome == .settled, exchanges.count == 0, factors.heldCount == factors.looseCount { return }
+            if outcome == .settled, exchanges.count == 0, looseCount == 0 { return }
             let hasExchanged = exchange()
             if outcome == .tooLong || !hasExchanged { break }
         }
@@ -17,10 +17,11 @@ extension Solver {
 
     /// One round. Stays are left to the pricing, and so is the rest when rows rest on too many others.
     private mutating func compare() -> Outcome {
-        (factors.heldCount, exchanges.count) = (0, 0)
+        (looseCount, exchanges.count) = (0, 0)
         for row in problem.allRows where factors.standing[row] != .idle {
-            factors.standing[row] =
-                factors.standing[row].isBasic ? .basic : problem.rows[row].standingOutside
+            let isBasic = factors.standing[row].isBasic
+            factors.standing[row] = isBasic ? .basic : problem.rows[row].standingOutside
+            if isBasic, problem.rows[row].weakest < 0 { looseCount += 1 }
         }
         var (outcome, work) = (Outcome.settled, 0)
         for row in problem.allRows where factors.standing[row] == .satisfied {
@@ -66,12 +67,11 @@ extension Solver {
     /// Records that a row's error is optimal, and that it holds the one-sided rows it leans against.
     private mutating func settle(_ row: Int32, _ error: Double) {
         factors.standing[row] = .charged(error)
-        guard factors.looseCount > factors.heldCount else { return }
-        for multiplier in factors.multipliers.all
-        where problem.rows[multiplier.row].weakest == Level.none && factors.standing[multiplier.row] == .basic
-        {
-            factors.standing[multiplier.row] = .held
-            factors.heldCount += 1
+        for multiplier in factors.multipliers.all where looseCount > 0 {
+            let row = multiplier.row
+            guard problem.rows[row].weakest == Level.none, factors.standing[row] == .basic else { continue }
+            factors.standing[row] = .held
+            looseCount -= 1
         }
     }
 

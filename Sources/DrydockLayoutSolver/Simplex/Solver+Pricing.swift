@@ -6,11 +6,11 @@ extension Solver {
         beginPricing()
         settleRequired()
         pricing.exchangesLeft = exchangeLimit ?? (1000 + 4 * problem.rows.count)
-        var level = Level.relaxed
-        while let next = strongestCharged(below: level) {
-            level = next
+        var level = strongestCharged(below: Level.relaxed)
+        while level > 0 {
             descend(level)
             closeEdges(level)
+            level = strongestCharged(below: level)
         }
         settleStays()
         factors.frozenLevel = .max
@@ -92,22 +92,19 @@ extension Solver {
         return error == 0 || problem.cost(row, error) != level ? 0 : error > 0 ? 1 : -1
     }
 
-    private func strongestCharged(below level: Int32) -> Int32? {
+    /// Zero if there is none.
+    private func strongestCharged(below level: Int32) -> Int32 {
         var strongest: Int32 = 0
         for row in problem.allRows where factors.standing[row].isOutside && pricing.error[row] != 0 {
             let own = problem.cost(row, pricing.error[row])
             if own < level { strongest = max(strongest, own) }
         }
-        return strongest > 0 ? strongest : nil
+        return strongest
     }
-}
 
-// MARK: - One level
+    // MARK: - One level
 
-extension Solver {
-    /// Follows downhill edges until there are none.
-    ///
-    /// - Parameter objective: The only row of this level, if known.
+    /// Follows downhill edges until there are none. The objective is the only row of this level, if known.
     mutating func descend(_ level: Int32, _ objective: Int32? = nil) {
         var hasMoved = true
         while hasMoved, pricing.exchangesLeft > 0 {
@@ -115,8 +112,7 @@ extension Solver {
             gatherDownhill(level)
             hasMoved = false
             while let edge = pricing.downhill.popLast(), pricing.exchangesLeft > 0 {
-                guard factors.standing[edge.row].isBasic, isEligible(edge, level),
-                    slope(edge, level) < -Tolerance.slope(level), follow(edge, level)
+                guard factors.standing[edge.row].isBasic, isDownhill(edge, level), follow(edge, level)
                 else { continue }
                 hasMoved = true
                 pricing.exchangesLeft -= 1
@@ -137,6 +133,10 @@ extension Solver {
     /// How fast the cost at this level changes along an edge.
     @inline(__always) private func slope(_ edge: Edge, _ level: Int32) -> Double {
         edge.sign * pricing.price[edge.row] + (problem.cost(edge.row, edge.sign) == level ? 1 : 0)
+    }
+
+    @inline(__always) private func isDownhill(_ edge: Edge, _ level: Int32) -> Bool {
+        slope(edge, level) < -Tolerance.slope(level) && isEligible(edge, level)
     }
 
     /// Expresses the cost by basic rows.
@@ -168,8 +168,8 @@ extension Solver {
         for row in pricing.priced.all where factors.standing[row].isBasic {
             for side in 0...1 {
                 var edge = Edge(row: row, sign: side == 0 ? 1 : -1)
+                guard isDownhill(edge, level) else { continue }
                 edge.slope = slope(edge, level)
-                guard edge.slope < -Tolerance.slope(level), isEligible(edge, level) else { continue }
                 if level > Level.required { edge.level = problem.cost(row, edge.sign) }
                 pricing.downhill.append(edge)
             }
@@ -184,7 +184,7 @@ extension Solver {
                 let edge = Edge(row: row, sign: side == 0 ? 1 : -1)
                 if abs(slope(edge, level)) > Tolerance.slope(level) || !isEligible(edge, level) {
                     pricing.states[edge.index] = .closed
-                } else if problem.cost(edge.row, edge.sign) >= level {
+                } else if problem.cost(row, edge.sign) >= level {
                     pricing.states[edge.index] = .paid
                 }
             }

@@ -7,7 +7,8 @@ package struct Solver: ~Copyable {
     var problem: Problem
     var factors = Factors()
     var pricing = Pricing()
-    /// Those of a round.
+    /// Those of a round; and basic rows that may leave in one direction at no cost, unless an error leans against them.
+    var looseCount = 0
     var exchanges = Buffer<(entering: Int32, leaving: Int32)>()
     var report = SolveReport()
     /// For each conflict the row given up, as it was written, and the sign of its error.
@@ -76,23 +77,18 @@ package struct Solver: ~Copyable {
         if report.conflicts.isEmpty { optimise() } else { rebuild() }
     }
 
-    private mutating func holds() -> Bool {
-        for row in problem.allRows where !holds(row) { return false }
-        guard problem.keepsSizesNonNegative else { return true }
-        for span in problem.order.all where problem.isNegative(span) { return false }
-        return true
-    }
-
-    /// Whether the sign of a row's error is the one that the basis is optimal for. An error that became zero is fine.
+    /// Whether the sign of every error is the one that the basis is optimal for. An error that became zero is fine.
     ///
     /// Pricing may have leaned on a required row that was merely redundant; one that is violated never holds.
-    @inline(__always) private func holds(_ row: Int32) -> Bool {
-        let standing = factors.standing[row]
-        guard standing.isOutside else { return true }
-        let error = problem.residual(row)
-        if abs(error) <= Tolerance.error { return true }
-        let level = problem.cost(row, error)
-        return level == Level.none
-            ? standing == .satisfied : level != Level.required && standing == .charged(error)
+    private mutating func holds() -> Bool {
+        for row in problem.allRows where factors.standing[row].isOutside {
+            let (standing, error) = (factors.standing[row], problem.residual(row))
+            if abs(error) <= Tolerance.error { continue }
+            let level = problem.cost(row, error)
+            guard level == Level.none ? standing == .satisfied : standing == .charged(error),
+                level != Level.required
+            else { return false }
+        }
+        return !problem.keepsSizesNonNegative || !problem.order.all.contains { problem.isNegative($0) }
     }
 }
