@@ -3,7 +3,9 @@ final class NavigationBarContent: UIView {
     struct Look {
         var appearance: UINavigationBarAppearance
         var titleAttributes: [NSAttributedString.Key: Any]
-        var largeTitleAttributes: [NSAttributedString.Key: Any]
+        var largeTitleFont: UIFont
+        /// Nil for the colour of labels.
+        var largeTitleColor: UIColor?
         var isLargeTitle: Bool
     }
 
@@ -60,9 +62,8 @@ final class NavigationBarContent: UIView {
             label.accessibilityTraits = .header
         }
         largeTitleLabel.text = item.title
-        largeTitleLabel.font =
-            look.largeTitleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
-        largeTitleLabel.textColor = look.largeTitleAttributes[.foregroundColor] as? UIColor ?? .label
+        largeTitleLabel.font = look.largeTitleFont
+        largeTitleLabel.textColor = look.largeTitleColor ?? .label
         largeTitleLabel.accessibilityTraits = .header
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false

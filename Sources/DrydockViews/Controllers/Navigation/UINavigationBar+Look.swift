@@ -19,6 +19,27 @@ extension UINavigationBar {
         return look
     }
 
+    /// Points of a large title's line at the usual size of text.
+    static let usualLargeTitleHeight: CGFloat = 52
+    private static let usualLargeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)
+
+    /// The font of a large title: the appearance's own as it is, else bold and as large as the text style at the present size
+    /// of text.
+    var largeTitleFont: UIFont {
+        if let own = shownAppearance.largeTitleTextAttributes[.font] as? UIFont { return own }
+        let style = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection)
+        return .systemFont(ofSize: style.pointSize, weight: .bold)
+    }
+
+    /// Points of a large title's line: more than usual where its font is larger.
+    var largeTitleHeight: CGFloat {
+        if let knownLargeTitleHeight { return knownLargeTitleHeight }
+        let more = largeTitleFont.lineHeight - UINavigationBar.usualLargeTitleFont.lineHeight
+        let height = UINavigationBar.usualLargeTitleHeight + max(more.rounded(.up), 0)
+        knownLargeTitleHeight = height
+        return height
+    }
+
     /// What was chosen for a bar without content behind it.
     var edgeAppearance: UINavigationBarAppearance? {
         let item = topItem

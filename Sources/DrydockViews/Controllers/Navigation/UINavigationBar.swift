@@ -133,7 +133,7 @@ open class UINavigationBar: UIView {
 
     // MARK: - Look
 
-    /// Whether titles may be large: 34 points, in a line of their own.
+    /// Whether titles may be large: 34 points at the usual size of text, in a line of their own.
     open var prefersLargeTitles = false {
         didSet { if prefersLargeTitles != oldValue { setNeedsContent() } }
     }
@@ -215,8 +215,8 @@ open class UINavigationBar: UIView {
     /// Points from the sides to titles and buttons.
     static func margin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
-    /// Points of a large title's line.
-    static let largeTitleHeight: CGFloat = 52
+    /// Nil from a change of looks or of the size of text on.
+    var knownLargeTitleHeight: CGFloat?
 
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
@@ -224,7 +224,7 @@ open class UINavigationBar: UIView {
 
     /// Points, with as much of large title and search bar as there is room for.
     var height: CGFloat {
-        height(withLargeTitle: min(largeTitleRoom, UINavigationBar.largeTitleHeight))
+        height(withLargeTitle: owner == nil ? largeTitleHeight : min(largeTitleRoom, largeTitleHeight))
     }
 
     /// The height while content is pulled down.
@@ -257,7 +257,7 @@ open class UINavigationBar: UIView {
 
     /// Points below the row of titles that scrolled content leaves to the large title: fewer than its height while it
     /// collapses, more while content is pulled down.
-    var largeTitleRoom = UINavigationBar.largeTitleHeight {
+    var largeTitleRoom = UINavigationBar.usualLargeTitleHeight {
         didSet {
             guard largeTitleRoom != oldValue else { return }
             setNeedsLayout()
@@ -341,15 +341,16 @@ open class UINavigationBar: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
-            setNeedsContent()
-        }
+        let (old, new) = (previousTraitCollection, traitCollection)
+        let isSameSize = old?.preferredContentSizeCategory == new.preferredContentSizeCategory
+        if old?.verticalSizeClass != new.verticalSizeClass || !isSameSize { setNeedsContent() }
     }
 
     // MARK: - Content
 
     private func setNeedsContent() {
         needsContent = true
+        knownLargeTitleHeight = nil
         setNeedsLayout()
         invalidateIntrinsicContentSize()
         owner?.viewIfLoaded?.setNeedsLayout()
@@ -371,7 +372,8 @@ open class UINavigationBar: UIView {
             look: NavigationBarContent.Look(
                 appearance: appearance,
                 titleAttributes: appearance.titleTextAttributes,
-                largeTitleAttributes: appearance.largeTitleTextAttributes,
+                largeTitleFont: largeTitleFont,
+                largeTitleColor: appearance.largeTitleTextAttributes[.foregroundColor] as? UIColor,
                 isLargeTitle: showsLargeTitle
             )
         )

@@ -53,7 +53,7 @@ extension UINavigationController: ScrollFollowingBar {
         else { return (0, 0) }
         let hides = shown?.navigationItem.hidesSearchBarWhenScrolling == true
         return (
-            navigationBar.showsLargeTitle ? UINavigationBar.largeTitleHeight : 0,
+            navigationBar.showsLargeTitle ? navigationBar.largeTitleHeight : 0,
             navigationBar.showsSearchBar && hides ? navigationBar.searchHeight : 0
         )
     }
@@ -61,7 +61,7 @@ extension UINavigationController: ScrollFollowingBar {
     /// The search bar goes first, and comes last.
     private func updateBar() {
         let bar = navigationBar
-        bar.largeTitleRoom = UINavigationBar.largeTitleHeight
+        bar.largeTitleRoom = bar.largeTitleHeight
         bar.searchRoom = bar.searchHeight
         guard let scrollView = followed, scrollView.isLaidOut else {
             bar.contentDepth = 0

@@ -128,7 +128,11 @@ open class UISearchBar: UIView {
             return
         }
         let button = UIButton(type: .system)
-        button.setImage(images[.bookmark] ?? UIImage(systemName: "book"), for: .normal)
+        let book = UIImage(
+            systemName: "book",
+            withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)
+        )
+        button.setImage(images[.bookmark] ?? book, for: .normal)
         button.tintColor = .secondaryLabel
         button.accessibilityLabel = "Bookmarks"
         button.sizeToFit()

@@ -36,6 +36,7 @@ open class UISearchTextField: UITextField {
             compatibleWith: traitCollection
         )
         icon.bounds.size = CGSize(width: side, height: side)
+        (rightView as? UIButton)?.sizeToFit()
     }
 
     override func fontSizesMayHaveChanged() {

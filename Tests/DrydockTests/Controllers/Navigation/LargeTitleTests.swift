@@ -46,6 +46,33 @@ struct LargeTitleTests {
         #expect(smallTitle?.alpha == 0)
     }
 
+    @Test("the large title is as large as text of its style, and the bar as high as that needs")
+    func contentSize() {
+        func largest() -> CGFloat {
+            var views: [UIView] = [bar]
+            var size: CGFloat = 0
+            while let view = views.popLast() {
+                if let label = view as? UILabel { size = max(size, label.font.pointSize) }
+                views += view.subviews
+            }
+            return size
+        }
+        #expect(largest() == 34)
+        let heights: [UIContentSizeCategory: (font: CGFloat, bar: CGFloat)] = [
+            .extraSmall: (31, 96), .extraExtraExtraLarge: (40, 104), .accessibilityMedium: (44, 108),
+            .accessibilityExtraExtraExtraLarge: (60, 128),
+        ]
+        for (category, expected) in heights {
+            screen.perform { navigation.traitOverrides.preferredContentSizeCategory = category }
+            screen.settle()
+            #expect(largest() == expected.font)
+            #expect(bar.frame.height == expected.bar)
+            #expect(scroll.contentOffset.y == -47 - expected.bar)
+        }
+        scroll(to: 0)
+        #expect(bar.frame.height == 44)
+    }
+
     @Test("the large title gives way point by point, and then the small one fades in")
     func collapse() {
         scroll(to: -143 + 20)

@@ -133,6 +133,19 @@ struct SearchBarTests {
         #expect(bar.searchTextField.rightView?.superview == nil)
     }
 
+    @Test("the bookmark is as large as text is, before and after a change of its size")
+    func bookmarkSize() throws {
+        screen.perform { bar.showsBookmarkButton = true }
+        let usual = try #require(bar.searchTextField.rightView).bounds.width
+        screen.perform { bar.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge }
+        #expect(try #require(bar.searchTextField.rightView).bounds.width > usual * 1.8)
+        screen.perform {
+            bar.showsBookmarkButton = false
+            bar.showsBookmarkButton = true
+        }
+        #expect(try #require(bar.searchTextField.rightView).bounds.width > usual * 1.8)
+    }
+
     @Test("text set in code tells nobody")
     func code() {
         screen.perform { bar.text = "set" }
