@@ -161,7 +161,15 @@ extension UIScrollView {
 
     func offsetDidChange() {
         followingBar?.contentDidScroll(self)
-        scrollDelegate?.scrollViewDidScroll(self)
+        if let scrollDelegate {
+            didScrollDepth += 1
+            defer { didScrollDepth -= 1 }
+            require(
+                didScrollDepth < UIScrollView.maximumDidScrollDepth,
+                "\(debugName): scrollViewDidScroll(_:) of its delegate, \(type(of: scrollDelegate)), moves the content each time it is called, which calls it again; let it leave a contentOffset alone that is as wanted"
+            )
+            scrollDelegate.scrollViewDidScroll(self)
+        }
         refreshControl?.scrollViewDidScroll(self)
     }
 

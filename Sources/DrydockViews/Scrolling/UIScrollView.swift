@@ -216,6 +216,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     weak var followingBar: (any ScrollFollowingBar)?
     /// How much less of the top that bar covers than at the content's beginning, in points.
     var collapsedInset: CGFloat = 0
+    /// Calls of `scrollViewDidScroll(_:)` that are within each other.
+    var didScrollDepth: UInt8 = 0
+    static let maximumDidScrollDepth: UInt8 = 64
     /// Room that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { adjustedInsetMayHaveChanged() } }
