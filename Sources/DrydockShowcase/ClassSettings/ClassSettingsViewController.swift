@@ -206,6 +206,7 @@ private final class SettingsToggleView: UIView {
         titleLabel.isAccessibilityElement = false
         messageLabel.numberOfLines = 0
         toggle.setContentHuggingPriority(.required, for: .horizontal)
+        toggle.setContentCompressionResistancePriority(.required, for: .horizontal)
 
         // Layout
         titleLabel.topAnchor == topAnchor + 12

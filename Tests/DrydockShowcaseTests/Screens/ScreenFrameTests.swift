@@ -60,4 +60,16 @@ struct ScreenFrameTests {
                 == CGRect(x: 10, y: 30, width: 16, height: 16)
         )
     }
+
+    @Test("switches of the class settings are seen whole, however large text is")
+    func switches() {
+        for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+            let screen = Screen(traits: UITraitCollection(preferredContentSizeCategory: category)) {
+                ClassSettingsCoordinator(model: ClassSettingsViewModel())
+            }
+            for toggle in screen.findAll(UISwitch.self) {
+                #expect(toggle.convert(toggle.bounds, to: nil).maxX == 376)
+            }
+        }
+    }
 }
