@@ -56,8 +56,8 @@ extension ApplicationHost {
         guard !event.isDown || !scene.isIgnoringInteractionEvents else { return }
         if event.isDown, scene.keyWindow?.performKeyCommand(key) == true { return }
         if event.isDown, event.isRepeat, isEditing { return scene.keyWindow?.repeatKey(key) ?? () }
-        // A key that is held down moves the focus on and on, but presses a button once.
-        guard !event.isRepeat || event.key == .tab else { return }
+        // A key that is held down moves the focus, rows, values and content on and on, but presses a button once.
+        guard !event.isRepeat || event.key.movesOn else { return }
         if event.isDown, window.focusedView != nil { window.isFocusRingVisible = true }
         send(key, event.isDown ? .began : .ended)
     }
@@ -104,5 +104,14 @@ extension ApplicationHost {
     private func send(_ key: UIKey, _ phase: UIPress.Phase) {
         let press = UIPress(phase: phase, timestamp: scene.time, key: key)
         UIApplication.shared.sendEvent(UIPressesEvent(timestamp: press.timestamp, presses: [press]))
+    }
+}
+
+extension KeyEvent.Key {
+    fileprivate var movesOn: Bool {
+        switch self {
+        case .tab, .left, .right, .up, .down, .pageUp, .pageDown: true
+        default: false
+        }
     }
 }

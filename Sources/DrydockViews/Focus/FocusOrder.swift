@@ -12,7 +12,11 @@ struct FocusOrder {
         waiting.sort { $0.frame.minY < $1.frame.minY }
         var ordered: [UIView] = []
         while let first = waiting.first {
-            var row = waiting.filter { $0.view === first.view || $0.frame.midY < first.frame.maxY }
+            // What is in the view comes after it, in rows of its own.
+            var row = waiting.filter {
+                $0.view === first.view
+                    || $0.frame.midY < first.frame.maxY && !$0.view.isDescendant(of: first.view)
+            }
             waiting.removeAll { candidate in row.contains { $0.view === candidate.view } }
             row.sort {
                 root.isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX

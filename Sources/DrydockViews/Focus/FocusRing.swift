@@ -12,13 +12,24 @@ package struct FocusRing {
             // A caret says as much.
             !(view.isFirstResponder && view is any UIKeyInput)
         else { return }
-        let frame = view.convert(view.bounds, to: window)
+        guard let marked = view.focusRingView else { return }
+        var frame = marked.convert(marked.bounds, to: window)
             .offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+        // Rows touch each other and the window's sides: their ring is inside.
+        let isRow = marked !== view
+        if isRow { frame = frame.insetBy(dx: FocusRing.reach, dy: FocusRing.reach) }
         let side = min(frame.width, frame.height)
         // Around an icon the ring is round: it keeps clear of what stands beside the corners.
         let isIcon = max(frame.width, frame.height) <= FocusRing.largestIcon
-        let radius = isIcon ? side / 2 : min(view.layer.cornerRadius, side / 2)
-        ring(around: frame, radius: radius, outset: 5.5, width: 1, color: FocusRing.halo, in: &builder)
+        let radius = isIcon ? side / 2 : min(isRow ? FocusRing.rowRadius : marked.shownCornerRadius, side / 2)
+        ring(
+            around: frame,
+            radius: radius,
+            outset: FocusRing.reach,
+            width: 1,
+            color: FocusRing.halo,
+            in: &builder
+        )
         ring(around: frame, radius: radius, outset: 4.5, width: 2.5, color: FocusRing.color, in: &builder)
         ring(around: frame, radius: radius, outset: 2, width: 1, color: FocusRing.halo, in: &builder)
     }
@@ -45,11 +56,20 @@ package struct FocusRing {
 
     /// Points of the longer side.
     private static let largestIcon: CGFloat = 24
+    /// Points of the ring around a frame.
+    private static let reach: CGFloat = 5.5
+    private static let rowRadius: CGFloat = 4.5
     private static let color = UIColor.systemBlue
     private static let halo = UIColor(white: 1, alpha: 0.85)
 }
 
 extension UIView {
+    /// The radius of the corners that are seen: the view's, or those of what fills it.
+    fileprivate var shownCornerRadius: CGFloat {
+        let ground = subviewStorage.first { $0.layer.cornerRadius > 0 && $0.frame == boundsStorage }
+        return max(layer.cornerRadius, ground?.layer.cornerRadius ?? 0)
+    }
+
     /// Whether neither this view nor one that it is in is hidden.
     fileprivate var isVisibleInHierarchy: Bool {
         var view: UIView? = self

@@ -397,6 +397,7 @@ open class UIView: UIResponder {
 
     /// Whether the keyboard's focus may come to this view.
     open var canBecomeFocused: Bool { false }
+    var focusRingView: UIView? { self }
 
     /// Whether the keyboard's focus is on this view.
     open var isFocused: Bool { window?.focusedView === self }

@@ -129,6 +129,13 @@ struct TableGeometry {
         return nil
     }
 
+    /// The row before another one, over empty sections.
+    func row(before indexPath: IndexPath) -> IndexPath? {
+        if indexPath.row > 0 { return IndexPath(row: indexPath.row - 1, section: indexPath.section) }
+        let section = sections[..<indexPath.section].lastIndex { $0.rows.count > 0 }
+        return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+    }
+
     /// The row after another one, over empty sections.
     func row(after indexPath: IndexPath) -> IndexPath? {
         if indexPath.row + 1 < sections[indexPath.section].rows.count {

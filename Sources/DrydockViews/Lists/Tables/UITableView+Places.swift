@@ -63,6 +63,12 @@ extension UITableView {
 
     // MARK: - Scrolling to rows
 
+    /// The selected row that is nearest to the middle of what is seen.
+    var nearestSelectedRow: IndexPath? {
+        let middle = bounds.midY
+        return selected.min { abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle) }
+    }
+
     func scroll(toRow path: IndexPath, _ position: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         // UIKit scrolls to a section without rows by a row of NSNotFound.

@@ -3,7 +3,7 @@ extension UITableView {
         isEditingRows ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
-    private var allowsAny: Bool {
+    var allowsAny: Bool {
         isEditingRows
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection

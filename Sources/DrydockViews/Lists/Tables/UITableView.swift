@@ -255,13 +255,7 @@ open class UITableView: UIScrollView {
     }
 
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        let middle = bounds.midY
-        guard
-            let nearest = selected.min(by: {
-                abs(rectForRow(at: $0).midY - middle) < abs(rectForRow(at: $1).midY - middle)
-            })
-        else { return }
-        scrollToRow(at: nearest, at: scrollPosition, animated: animated)
+        nearestSelectedRow.map { scrollToRow(at: $0, at: scrollPosition, animated: animated) }
     }
 
     /// Tells of several changes at once, which are shown as one. Deletions and reloads count with indices before the updates,
@@ -335,6 +329,8 @@ open class UITableView: UIScrollView {
     let reuse = TableReuse()
     var selected: Set<IndexPath> = []
     var highlighted: IndexPath?
+    /// Where the arrow keys have come to.
+    var focusedRow: IndexPath?
     var unanswered: TableQuestions = []
     /// The width that heights were measured for.
     var knownWidth: CGFloat = 0
@@ -368,12 +364,9 @@ open class UITableView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory
-            != traitCollection.preferredContentSizeCategory
-            || previousTraitCollection?.displayScale != traitCollection.displayScale
-        {
-            forgetHeights()
-        }
+        let (old, new) = (previousTraitCollection, traitCollection)
+        let isSameSize = old?.preferredContentSizeCategory == new.preferredContentSizeCategory
+        if !isSameSize || old?.displayScale != new.displayScale { forgetHeights() }
     }
 
     open override func safeAreaInsetsDidChange() {
@@ -386,6 +379,13 @@ open class UITableView: UIScrollView {
     }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
+
+    open override var canBecomeFocused: Bool { takesRowKeys || super.canBecomeFocused }
+    override var focusRingView: UIView? { markedView }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveRow(with: presses) { super.pressesBegan(presses, with: event) }
+    }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         (gestureRecognizer !== swiper.recognizer || swiper.shouldBegin())

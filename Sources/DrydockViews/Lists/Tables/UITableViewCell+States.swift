@@ -136,6 +136,11 @@ extension UITableViewCell {
     func reset() {
         if storedIsSelected { setSelected(false, animated: false) }
         if storedIsHighlighted { setHighlighted(false, animated: false) }
+        // What still fades belongs to the row before.
+        if let shownSelectionView, !shownSelectionView.isHidden {
+            shownSelectionView.layer.removeAllAnimations()
+            shownSelectionView.isHidden = true
+        }
         forgetSwipe()
         showingDeleteConfirmation = false
     }
