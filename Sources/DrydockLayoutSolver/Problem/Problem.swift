@@ -93,7 +93,12 @@ extension Buffer<Addend> {
     @inline(__always)
     func sum(_ first: Int32, _ end: Int32, _ x: UnsafeMutablePointer<Double>, from sum: Double) -> Double {
         var sum = sum
-        for addend in elements(first, end) { sum += addend.coefficient * x[Int(addend.variable)] }
+        var addend = base + Int(first)
+        let last = base + Int(end)
+        while addend < last {
+            sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
+            addend += 1
+        }
         return sum
     }
 }
