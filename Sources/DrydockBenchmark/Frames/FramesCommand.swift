@@ -30,7 +30,7 @@ struct FramesCommand: ParsableCommand {
 
     @MainActor
     private func measure(scale: Int) throws -> [BenchmarkLine] {
-        let frame = Bitmap(width: 390 * scale, height: 844 * scale)
+        let frame = Bitmap.noise(width: 390 * scale, height: 844 * scale)
         var lines = FrameSubject.all(scale: scale).map { subject in
             line(subject.name, frame: frame, subject.turn)
         }

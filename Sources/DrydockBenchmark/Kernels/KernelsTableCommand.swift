@@ -19,7 +19,7 @@ struct KernelsTableCommand: ParsableCommand {
     }
 
     func run() throws {
-        let source = KernelsTableCommand.noise(width: 1170, height: 2532)
+        let source = Bitmap.noise(width: 1170, height: 2532)
         let target = Bitmap(width: source.width, height: source.height)
         let subjects =
             blurs(source, target) + compositions(source, target) + scalings(source) + shapes()
@@ -119,16 +119,5 @@ struct KernelsTableCommand: ParsableCommand {
             ("opaque card 1074 × 1296", draw(PixelRect(x: 48, y: 48, width: 1074, height: 1296), radius: 42)),
             ("corners of a pill, not cached", { _ = ShapeMask(corner) }),
         ]
-    }
-
-    /// Opaque pixels without a pattern.
-    private static func noise(width: Int, height: Int) -> Bitmap {
-        let bitmap = Bitmap(width: width, height: height)
-        var state: UInt32 = 1
-        for index in 0..<bitmap.area {
-            state = state &* 1_664_525 &+ 1_013_904_223
-            bitmap.pixels[index] = state >> 8 | 0xFF00_0000
-        }
-        return bitmap
     }
 }

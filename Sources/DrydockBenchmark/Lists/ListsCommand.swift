@@ -34,7 +34,7 @@ struct ListsCommand: ParsableCommand {
 
     @MainActor
     private func measure(_ subject: ListSubject) -> [BenchmarkLine] {
-        let frame = Bitmap(width: 390 * 3, height: 844 * 3)
+        let frame = Bitmap.noise(width: 390 * 3, height: 844 * 3)
         let copy = Bitmap(width: frame.width, height: frame.height)
         var copies: [Double] = []
         var times: [Double] = []
