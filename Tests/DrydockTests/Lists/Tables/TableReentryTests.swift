@@ -77,8 +77,9 @@ struct TableReentryTests {
 
     @Test("nothing is begun again within itself", arguments: ["height", "scroll"])
     func ends(place: String) {
-        for meddling in Case.all
-        where !(place == "scroll" && meddling.description == "scroll to rows in turn") {
+        // Scrolling to and fro on each scroll is named below, updates while heights are asked for are, too.
+        let errors = place == "scroll" ? ["scroll to rows in turn"] : ["updates", "reload a row"]
+        for meddling in Case.all where !errors.contains(meddling.description) {
             let delegate = Delegate()
             let stage = TableStage([["A"]]) { table, _ in
                 table.dataSource = delegate
