@@ -17,7 +17,7 @@ struct HTTPSignInTests {
     @Test("the server gets the credentials as JSON in the body of a POST, and its answer is the user")
     func success() async throws {
         try await SignInServer.run(accounts) { server in
-            let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(60))
+            let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(600))
             for _ in 0..<2 {
                 let user = try await service.signIn(with: credentials)
                 #expect(user == SignedInUser(email: "ada@example.org", isEmailVerified: true))
@@ -36,7 +36,7 @@ struct HTTPSignInTests {
     func refusals() async throws {
         try await SignInServer.run(accounts) { server in
             let endpoint = try await server.endpoint
-            let service = try HTTPSignInService(endpoint: endpoint, limit: .seconds(60))
+            let service = try HTTPSignInService(endpoint: endpoint, limit: .seconds(600))
             let new = SignInCredentials(email: "new@example.org", password: "long enough")
             let user = try await service.signIn(with: new)
             #expect(user == SignedInUser(email: new.email, isEmailVerified: false))
@@ -45,7 +45,7 @@ struct HTTPSignInTests {
                 #expect(await result(of: service, wrong) == .failure(.wrongCredentials))
             }
             let elsewhere = endpoint.appending(path: "elsewhere")
-            let lost = try HTTPSignInService(endpoint: elsewhere, limit: .seconds(60))
+            let lost = try HTTPSignInService(endpoint: elsewhere, limit: .seconds(600))
             #expect(await result(of: lost, new) == .failure(.unexpectedAnswer))
         }
     }
@@ -75,7 +75,7 @@ struct HTTPSignInTests {
                 return HTTPResponse(statusCode: code, headers: [.location: location])
             }
             try await SignInServer.run(redirect) { server in
-                let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(60))
+                let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(600))
                 #expect(await result(of: service, credentials) == .failure(.unexpectedAnswer))
                 #expect(server.requests.count == 1)
             }
@@ -138,7 +138,7 @@ struct HTTPSignInTests {
     @Test("the login page signs in over HTTP after a refusal")
     func page() async throws {
         try await SignInServer.run(accounts) { server in
-            let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(60))
+            let service = try await HTTPSignInService(endpoint: server.endpoint, limit: .seconds(600))
             let screen = Screen { LoginScene(service: service) }
             let fields = screen.findAll(UITextField.self)
             try screen.tap(fields[0])
@@ -159,7 +159,7 @@ struct HTTPSignInTests {
     /// What comes of one request to a server that answers so.
     private func answer(
         _ answer: LoopbackServer.Answer,
-        limit: Duration = .seconds(60)
+        limit: Duration = .seconds(600)
     ) async throws -> Result<SignedInUser, SignInError> {
         let server = try LoopbackServer { _ in answer }
         defer { server.stop() }

@@ -50,9 +50,10 @@ nonisolated final class SignInServer: Sendable {
             this.received.withLock { $0.append(request) }
             return answer(request)
         }
-        let service = Task { try await this.server.run() }
+        // Apart from the main actor, which other tests keep busy for long.
+        let service = Task.detached { try await this.server.run() }
         defer { service.cancel() }
-        try await this.server.waitUntilListening(timeout: 60)
+        try await this.server.waitUntilListening(timeout: 600)
         try await body(this)
     }
 

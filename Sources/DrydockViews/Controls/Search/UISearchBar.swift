@@ -128,20 +128,16 @@ open class UISearchBar: UIView {
             return
         }
         let button = UIButton(type: .system)
-        let book = UIImage(
-            systemName: "book",
-            withConfiguration: UIImage.SymbolConfiguration(textStyle: .body)
-        )
-        button.setImage(images[.bookmark] ?? book, for: .normal)
+        button.setImage(images[.bookmark] ?? UIImage(systemName: "book"), for: .normal)
         button.tintColor = .secondaryLabel
         button.accessibilityLabel = "Bookmarks"
-        button.sizeToFit()
         button.addAction(
             UIAction { [unowned self] _ in delegate?.searchBarBookmarkButtonClicked(self) },
             for: .touchUpInside
         )
         searchTextField.rightView = button
         searchTextField.rightViewMode = .unlessEditing
+        searchTextField.sizeIcons()
     }
 
     // MARK: - Scopes

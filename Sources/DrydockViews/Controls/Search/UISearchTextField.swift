@@ -21,7 +21,7 @@ open class UISearchTextField: UITextField {
         style.placeholderColor = .secondaryLabel
         icon.tintColor = .secondaryLabel
         icon.contentMode = .scaleAspectFit
-        sizeIcon()
+        sizeIcons()
         leftView = icon
         leftViewMode = .always
         clearButtonMode = .whileEditing
@@ -30,17 +30,20 @@ open class UISearchTextField: UITextField {
     }
 
     /// As large as text is.
-    private func sizeIcon() {
-        let side = UIFontMetrics.default.scaledValue(
-            for: Constant.iconSide,
-            compatibleWith: traitCollection
-        )
+    func sizeIcons() {
+        let scaled = { [traitCollection] in
+            UIFontMetrics.default.scaledValue(for: $0, compatibleWith: traitCollection)
+        }
+        let side = scaled(Constant.iconSide)
         icon.bounds.size = CGSize(width: side, height: side)
-        (rightView as? UIButton)?.sizeToFit()
+        guard let bookmark = rightView as? UIButton else { return }
+        let symbols = UIImage.SymbolConfiguration(pointSize: scaled(Constant.bookmarkPointSize))
+        bookmark.setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
+        bookmark.sizeToFit()
     }
 
     override func fontSizesMayHaveChanged() {
-        sizeIcon()
+        sizeIcons()
         super.fontSizesMayHaveChanged()
     }
 
@@ -86,6 +89,7 @@ open class UISearchTextField: UITextField {
         static let radius: CGFloat = 10
         static let verticalInset: CGFloat = 7
         static let iconSide: CGFloat = 20
+        static let bookmarkPointSize: CGFloat = 17
         static let iconInset: CGFloat = 6
         static let leadingInset: CGFloat = 5.5
         static let trailingInset: CGFloat = 4

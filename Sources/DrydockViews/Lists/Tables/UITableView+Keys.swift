@@ -39,6 +39,8 @@ extension UITableView {
         guard let path else { return false }
         focusedRow = path
         window?.windowScene?.setNeedsDisplay()
+        // At once: the next key starts from what is seen.
+        scrollRectToVisible(rectForRow(at: path), animated: false)
         scrollToBeSeen(rectForRow(at: path))
         return true
     }
