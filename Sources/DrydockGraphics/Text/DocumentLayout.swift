@@ -163,7 +163,7 @@ package struct DocumentLayout {
         min(max(starts.partitioningIndex { $0 > offset } - 1, 0), blocks.count - 1)
     }
 
-    private func block(atY y: CGFloat) -> Int { max(tops.partitioningIndex { $0 > y } - 1, 0) }
+    func block(atY y: CGFloat) -> Int { max(tops.partitioningIndex { $0 > y } - 1, 0) }
 
     private func found(_ position: TextLayout.Position) -> (block: Int, position: TextLayout.Position) {
         var block = block(at: position.offset)

@@ -3,10 +3,17 @@ import Foundation
 /// Edits the text of a view: holds the text, what is selected and what is being composed, and does what keys, pointers,
 /// menus and input methods ask for. It draws nothing, and knows its view by `EditedView` alone.
 final class TextEditor {
-    private(set) var text = EditedText()
-    private(set) var selection = TextSelection(at: 0)
+    /// That of the storage where there is one.
+    var text = EditedText()
+    var selection = TextSelection(at: 0)
     /// What an input method is composing.
-    private(set) var marked: Range<Int>?
+    var marked: Range<Int>?
+    /// The text as programs may change it; nil as long as none has asked for it.
+    var storage: NSTextStorage?
+    /// What the storage replaces of the text, while the editor writes to it.
+    var writing: StorageWriting?
+    /// The last writing.
+    var written: StorageWriting?
     /// The attributes of what is being composed, over those of the text.
     var markedStyle: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
@@ -21,16 +28,16 @@ final class TextEditor {
     /// Whether a finger has touched the text last, and no mouse or key.
     var isTouched = false
     /// The last change, if the next one of its kind may join it.
-    private var openEdit: TextEdit?
+    var openEdit: TextEdit?
     /// What composing has replaced so far.
-    private var composition: TextEdit?
+    var composition: TextEdit?
 
     // MARK: - From the program
 
     /// Other text, with the caret at its end. Nobody is told but the input delegate.
     func setText(_ newText: EditedText) {
         inputDelegate?.textWillChange(view)
-        text = newText
+        if let storage { write(0..<text.length, newText, to: storage) } else { text = newText }
         selection = TextSelection(at: text.length)
         marked = nil
         composition = nil
@@ -45,6 +52,7 @@ final class TextEditor {
         in range: Range<Int>,
         _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
+        if let storage { return storage.changeAttributes(text.valid(range), change) }
         text.changeAttributes(in: range, change)
         view?.textNeedsLayout(replaced: range, length: range.count)
     }
@@ -66,7 +74,7 @@ final class TextEditor {
         selectionDidChange()
     }
 
-    private func selectionDidChange() {
+    func selectionDidChange() {
         guard let view else { return }
         closeMenu()
         if view.isFirstResponder {
@@ -154,11 +162,14 @@ final class TextEditor {
             edit.insertedLength = new.length
             edit.kind = kind
         }
+        let isComposed = composition != nil
         composition = nil
         inputDelegate?.textWillChange(view)
         let change = replaceText(range, with: new)
+        if !isComposed { edit = completed(edit) }
         marked = nil
-        selection = TextSelection(at: range.lowerBound + new.length)
+        let caret = range.lowerBound + new.length
+        selection = TextSelection(at: text.valid(caret..<caret).lowerBound)
         goalX = nil
         if openEdit?.join(edit) != true {
             register(edit)
@@ -167,20 +178,30 @@ final class TextEditor {
         finishChange(change)
     }
 
-    /// - Returns: what has to be laid out anew; nil for all.
-    private func replaceText(_ range: Range<Int>, with new: EditedText) -> (range: Range<Int>, length: Int)? {
+    private func replaceText(_ range: Range<Int>, with new: EditedText) -> Relayout {
         let range = text.valid(range)
         // What was being composed looks different then.
         let isOther = marked != nil && marked != range
+        if let storage {
+            write(range, new, to: storage)
+            return isOther ? .all : .none
+        }
         text.replace(range, with: new)
-        return isOther ? nil : (range, new.length)
+        return isOther ? .all : .part(range, length: new.length)
     }
 
-    private func finishChange(_ change: (range: Range<Int>, length: Int)?) {
-        if let change {
-            view?.textNeedsLayout(replaced: change.range, length: change.length)
-        } else {
-            view?.textNeedsLayout()
+    /// What has to be laid out anew.
+    private enum Relayout {
+        case none, all
+        /// Of the text before, and how long it is now.
+        case part(Range<Int>, length: Int)
+    }
+
+    private func finishChange(_ change: Relayout) {
+        switch change {
+        case .none: break
+        case .all: view?.textNeedsLayout()
+        case .part(let range, let length): view?.textNeedsLayout(replaced: range, length: length)
         }
         inputDelegate?.textDidChange(view)
         selectionDidChange()
@@ -213,7 +234,7 @@ final class TextEditor {
             anchor: text.valid(edit.selection.anchor..<edit.selection.anchor).lowerBound,
             head: text.valid(edit.selection.head..<edit.selection.head).lowerBound
         )
-        register(inverse)
+        register(completed(inverse))
         finishChange(change)
     }
 
@@ -246,10 +267,11 @@ final class TextEditor {
         let new = EditedText(string, attributes: view.attributesForTyping)
         let change = replaceText(range, with: new)
         let part = new.valid(selected)
-        marked = range.lowerBound..<range.lowerBound + new.length
+        let composed = text.valid(range.lowerBound..<range.lowerBound + new.length)
+        marked = composed
         selection = TextSelection(
-            anchor: range.lowerBound + part.lowerBound,
-            head: range.lowerBound + part.upperBound
+            anchor: min(range.lowerBound + part.lowerBound, composed.upperBound),
+            head: min(range.lowerBound + part.upperBound, composed.upperBound)
         )
         if string.isEmpty { registerComposition() }
         finishChange(change)

@@ -1,5 +1,5 @@
 /// Characters as people count them, words, sentences and paragraphs. All offsets are in UTF-16 units.
-extension EditedText {
+nonisolated extension EditedText {
     /// The start of the character that an offset is in, which is the offset itself at a boundary.
     func characterBoundary(atOrBefore offset: Int) -> Int {
         let index = index(at: offset)

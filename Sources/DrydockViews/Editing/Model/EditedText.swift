@@ -1,20 +1,34 @@
 import Foundation
 
-/// The attributes of a run of edited text. Runs are joined where they share one: their values cannot be compared.
-final class RunAttributes {
+/// The attributes of a run of edited text. Runs are joined where they share one.
+nonisolated final class RunAttributes {
     let values: [NSAttributedString.Key: Any]
 
     /// Of text without attributes of its own.
-    static let none = RunAttributes()
+    nonisolated(unsafe) static let none = RunAttributes()
 
     init(_ values: [NSAttributedString.Key: Any] = [:]) {
         self.values = values
+    }
+
+    /// Whether both are known to say the same.
+    func isSame(as other: RunAttributes) -> Bool {
+        self === other
+            || values.count == other.values.count
+                && values.allSatisfy { Self.areSame($0.value, other.values[$0.key]) }
+    }
+
+    /// Whether both are nothing, or known to be equal.
+    static func areSame(_ first: Any?, _ second: Any?) -> Bool {
+        guard let first, let second else { return first == nil && second == nil }
+        guard let first = first as? AnyHashable, let second = second as? AnyHashable else { return false }
+        return first == second
     }
 }
 
 /// Text with attributes that is edited in place. Offsets are in UTF-16 units, as in UIKit's ranges; one that lies outside of
 /// the text, or between the two halves of a character, is moved to the nearest place before it that does not.
-struct EditedText {
+nonisolated struct EditedText {
     struct Run {
         let attributes: RunAttributes
         /// In UTF-16 units; more than zero.
@@ -120,16 +134,48 @@ struct EditedText {
         checkInvariants()
     }
 
-    /// Gives a range's runs other attributes.
+    /// Gives a range's runs other attributes. Cost: linear in the runs.
     mutating func changeAttributes(
         in range: Range<Int>,
         _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
     ) {
-        var part = self[valid(range)]
-        part.runs = part.runs.map {
-            Run(attributes: RunAttributes(change($0.attributes.values)), length: $0.length)
+        let range = valid(range)
+        guard !range.isEmpty else { return }
+        var (first, start) = (0, 0)
+        while start + runs[first].length <= range.lowerBound {
+            start += runs[first].length
+            first += 1
         }
-        replace(range, with: part)
+        var (last, end) = (first, start)
+        var new: [Run] = []
+        if start < range.lowerBound {
+            new.append(Run(attributes: runs[first].attributes, length: range.lowerBound - start))
+        }
+        while true {
+            let run = runs[last]
+            let common = range.clamped(to: end..<end + run.length)
+            end += run.length
+            let changed = RunAttributes(change(run.attributes.values))
+            if let index = new.indices.last, new[index].attributes.isSame(as: changed) {
+                new[index].length += common.count
+            } else {
+                new.append(Run(attributes: changed, length: common.count))
+            }
+            if end >= range.upperBound { break }
+            last += 1
+        }
+        if end > range.upperBound {
+            new.append(Run(attributes: runs[last].attributes, length: end - range.upperBound))
+        }
+        runs.replaceSubrange(first...last, with: new)
+        checkInvariants()
+    }
+
+    mutating func append(_ part: String, _ attributes: RunAttributes) {
+        guard !part.isEmpty else { return }
+        string += part
+        length += part.utf16.count
+        runs.append(Run(attributes: attributes, length: part.utf16.count))
     }
 
     private func runs(in range: Range<Int>) -> [Run] {

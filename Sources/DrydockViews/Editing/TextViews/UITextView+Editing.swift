@@ -23,6 +23,10 @@ extension UITextView: EditedView {
     }
 
     private func layoutDidChange() {
+        if let storage = editor.storage {
+            storage.defaults = defaultAttributes
+            textContainer.layoutManager?.invalidate()
+        }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         markDisplayNeeded()

@@ -8,8 +8,8 @@ struct TextViewLayoutKey: Equatable {
 struct TextViewLayoutCache {
     let key: TextViewLayoutKey
     private(set) var layout: DocumentLayout
-    /// What was replaced in the text that is laid out, and how much stands there now.
-    private(set) var change: (range: Range<Int>, length: Int)?
+    /// What was replaced in the text that is laid out.
+    private(set) var change: ReplacedRange?
 
     init(key: TextViewLayoutKey, layout: DocumentLayout) {
         self.key = key
@@ -20,16 +20,7 @@ struct TextViewLayoutCache {
     /// - Parameters:
     ///   - range: of the text as the change found it.
     ///   - length: of what stands there now.
-    mutating func note(_ range: Range<Int>, length: Int) {
-        guard let earlier = change else {
-            change = (range, length)
-            return
-        }
-        let end = earlier.range.lowerBound + earlier.length
-        let start = min(earlier.range.lowerBound, range.lowerBound)
-        let replacedEnd = earlier.range.upperBound + max(range.upperBound - end, 0)
-        change = (start..<replacedEnd, max(end, range.upperBound) - start + length - range.count)
-    }
+    mutating func note(_ range: Range<Int>, length: Int) { change.note(range, length: length) }
 
     /// Has the layout follow what has changed.
     mutating func update(_ body: (inout DocumentLayout) -> Void) {
@@ -59,13 +50,13 @@ extension UITextView {
             layoutCache = TextViewLayoutCache(key: key, layout: made)
             return made
         }
-        guard let (range, replacement) = cache.change else { return cache.layout }
+        guard let change = cache.change else { return cache.layout }
         layoutCache = nil
         let units = editor.text.string.utf16
         cache.update { layout in
             layout.change(
-                range,
-                length: replacement,
+                change.range,
+                length: change.length,
                 limits: limits,
                 fonts: .bundled,
                 unit: { units[units.index(units.startIndex, offsetBy: $0)] },

@@ -17,7 +17,8 @@ open class UITextView: UIScrollView, UITextInput {
         setUp()
     }
 
-    /// - Parameter textContainer: how the text stands in the view; nil for a container of its own.
+    /// - Parameter textContainer: how the text stands in the view; nil for a container of its own. The text storage of its layout
+    ///   manager becomes that of the view.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? .ofTextView
         super.init(frame: frame)
@@ -34,6 +35,7 @@ open class UITextView: UIScrollView, UITextInput {
     private func setUp() {
         editor.view = self
         textContainer.view = self
+        textStorageDidChange()
         addGestureRecognizer(UILongPressGestureRecognizer(fingersFor: self, action: UITextView.longPressed))
         backgroundColor = .systemBackground
         alwaysBounceVertical = true
@@ -99,6 +101,15 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// How the text stands in the view.
     public let textContainer: NSTextContainer
+
+    /// The text as an attributed string that is edited in place: the view shows every edit, and tells its delegate of none.
+    open var textStorage: NSTextStorage { makeTextStorage() }
+
+    /// What says where the text's characters are.
+    open var layoutManager: NSLayoutManager {
+        _ = makeTextStorage()
+        return textContainer.layoutManager ?? NSLayoutManager()
+    }
 
     /// The room around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
@@ -295,6 +306,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateContentSize()
+        textContainer.layoutManager?.viewDidLayOut()
     }
 
     /// The text's size without scrolling; no size of its own with it.
