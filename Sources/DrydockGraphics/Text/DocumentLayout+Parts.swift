@@ -49,6 +49,8 @@ extension DocumentLayout {
         if line < 2, first > 0, blocks[first - 1].isPart { first -= 1 }
         let change = length - range.count
         let style = blocks[first].style
+        // Where the paragraph begins, its style may be another now.
+        let isInner = first > 0 && blocks[first - 1].isPart
         var reach = 1
         while true {
             var last = edited
@@ -56,7 +58,9 @@ extension DocumentLayout {
             reach *= 4
             let end = textEnd(ofBlock: last)
             let styled = text(starts[first]..<end + change)
-            guard styled.paragraphCount == 1 else { return false }
+            guard styled.paragraphCount == 1, isInner || styled.paragraphs[0].style == style else {
+                return false
+            }
             let begins = blocks[first].beginsParagraph
             let layout = TextLayout(
                 styled.paragraph(0, beginsParagraph: begins, style: style),

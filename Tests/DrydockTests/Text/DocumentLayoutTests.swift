@@ -155,6 +155,28 @@ struct DocumentLayoutTests {
         }
     }
 
+    @Test("a paragraph style set at the start of a long paragraph is that of all its lines")
+    func styleOfLongParagraph() {
+        let text = String(repeating: "some words one after the other; ", count: 20)
+        let units = Array(text.utf16)
+        var document = DocumentLayout(
+            styled(text, style(.natural)),
+            length: units.count,
+            limits: limits,
+            fonts: boxes,
+            partLength: 40
+        )
+        document.change(
+            0..<10,
+            length: 10,
+            limits: limits,
+            fonts: boxes,
+            unit: { units[$0] },
+            text: { styled(String(decoding: units[$0], as: UTF16.self), style(.right)) }
+        )
+        expectSameLines(document, text, style(.right), boxes, "right")
+    }
+
     private func expectSameLines(
         _ document: DocumentLayout,
         _ text: String,
