@@ -196,6 +196,22 @@ import Testing
         }
     }
 
+    @Test func `a view whose container leaves its layout manager keeps its text, and gets another storage`() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 100))
+        let screen = screen(view)
+        screen.perform { view.text = "text" }
+        let (manager, storage) = (view.layoutManager, view.textStorage)
+        screen.perform {
+            manager.removeTextContainer(at: 0)
+            storage.replaceCharacters(in: NSRange(location: 0, length: 4), with: "other")
+        }
+        #expect(view.text == "text" && view.textStorage !== storage)
+        screen.perform {
+            view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "T")
+        }
+        #expect(view.text == "Text" && view.layoutManager.textStorage === view.textStorage)
+    }
+
     @Test func `a layout manager's delegate hears of each layout once`() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 100))
         let screen = screen(view)
