@@ -1,6 +1,6 @@
 /// A control whose value a thumb on a track stands for.
 ///
-/// The track and its ends lie two points outside of what layout aligns, on each side.
+/// The track and its ends lie two points outside of what layout aligns, on each side, and so does the lowest of 31 points.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     /// Holds all parts, so that they fade as one picture.
@@ -239,11 +239,11 @@ open class UISlider: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Constant.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: Constant.height - Constant.drop)
     }
 
     open override var alignmentRectInsets: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: Constant.overhang, bottom: 0, right: Constant.overhang)
+        UIEdgeInsets(top: 0, left: Constant.overhang, bottom: Constant.drop, right: Constant.overhang)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -326,6 +326,8 @@ open class UISlider: UIControl {
     private enum Constant {
         static let height: CGFloat = 31
         static let overhang: CGFloat = 2
+        /// What lies below the alignment rectangle.
+        static let drop: CGFloat = 1
         static let trackHeight: CGFloat = 4
         static let thumbSize = CGSize(width: 28, height: 28)
         static let imageGap: CGFloat = 10

@@ -73,4 +73,24 @@ struct SliderTests {
                 == CGRect(x: 2, y: 5.5, width: 20, height: 20)
         )
     }
+
+    @Test("layout aligns thirty points of a slider that is thirty-one high")
+    func alignment() {
+        let slider = UISlider()
+        slider.sizeToFit()
+        #expect(slider.bounds.height == 31)
+        #expect(slider.intrinsicContentSize.height == 30)
+        #expect(slider.alignmentRectInsets == UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+
+        let label = UILabel()
+        label.text = "Volume"
+        label.heightAnchor.constraint(equalToConstant: 20).isActive = true
+        let stack = UIStackView(arrangedSubviews: [slider, label])
+        stack.axis = .vertical
+        stack.spacing = 8
+        stack.frame = CGRect(x: 10, y: 10, width: 200, height: 58)
+        stack.layoutIfNeeded()
+        #expect(slider.frame == CGRect(x: -2, y: 0, width: 204, height: 31))
+        #expect(label.frame.minY == 38)
+    }
 }
