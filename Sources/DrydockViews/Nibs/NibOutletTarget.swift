@@ -8,7 +8,7 @@ public struct NibOutletProperty {
 
     /// A property of one object, with `@Outlet` or without.
     public init<Target: AnyObject, Value>(_ property: ReferenceWritableKeyPath<Target, Value>) {
-        valueName = "\(Value.self)"
+        valueName = NibOutlets.className(Value.self)
         set = { target, objects in
             guard let target = target as? Target, let value = objects.last as? Value else { return false }
             target[keyPath: property] = value
@@ -18,7 +18,7 @@ public struct NibOutletProperty {
 
     /// A property of a collection, which is set once.
     public init<Target: AnyObject, Element>(_ property: ReferenceWritableKeyPath<Target, [Element]>) {
-        valueName = "\(Element.self)"
+        valueName = NibOutlets.className(Element.self)
         set = { target, objects in
             let elements = objects.compactMap { $0 as? Element }
             guard let target = target as? Target, elements.count == objects.count else { return false }
@@ -29,7 +29,7 @@ public struct NibOutletProperty {
 
     /// As above, of a property such as `var labels: [UILabel]!`.
     public init<Target: AnyObject, Element>(_ property: ReferenceWritableKeyPath<Target, [Element]?>) {
-        valueName = "\(Element.self)"
+        valueName = NibOutlets.className(Element.self)
         set = { target, objects in
             let elements = objects.compactMap { $0 as? Element }
             guard let target = target as? Target, elements.count == objects.count else { return false }

@@ -74,7 +74,7 @@ public final class Outlet<Value> {
 }
 
 extension Outlet: NibOutlet {
-    var valueName: String { String(describing: Value.self) }
+    var valueName: String { NibOutlets.className(Value.self) }
     var mayBeEmpty: Bool { Value.self is any OptionalOutletValue.Type }
 
     func connect(_ object: AnyObject) -> Bool {
@@ -101,7 +101,7 @@ public final class OutletCollection<Element> {
 }
 
 extension OutletCollection: NibOutlet {
-    var valueName: String { String(describing: Element.self) }
+    var valueName: String { NibOutlets.className(Element.self) }
     var mayBeEmpty: Bool { true }
 
     func connect(_ object: AnyObject) -> Bool {
@@ -124,10 +124,12 @@ protocol NibOutlet: AnyObject {
 /// The optional types of outlets.
 private protocol OptionalOutletValue {
     static var none: Self { get }
+    static var wrappedName: String { get }
     var wrappedObject: AnyObject? { get }
 }
 
 extension Optional: OptionalOutletValue {
+    fileprivate static var wrappedName: String { "\(Wrapped.self)" }
     fileprivate var wrappedObject: AnyObject? {
         map { $0 as AnyObject }
     }
@@ -135,6 +137,11 @@ extension Optional: OptionalOutletValue {
 
 /// Outlets of an object, found by reflection.
 enum NibOutlets {
+    /// What a property of a type takes, for messages: the class, whether it may be empty or not.
+    static func className(_ type: Any.Type) -> String {
+        (type as? any OptionalOutletValue.Type)?.wrappedName ?? "\(type)"
+    }
+
     /// By the names of their properties, those of subclasses first.
     static func all(of object: AnyObject) -> [String: any NibOutlet] {
         var outlets: [String: any NibOutlet] = [:]

@@ -1,5 +1,7 @@
 import Drydock
+import DrydockGraphics
 import Foundation
+import Synchronization
 import Testing
 
 @Suite struct NibOutletTests {
@@ -44,6 +46,26 @@ import Testing
         )
         #expect(view.events == ["awake"])
     }
+
+    @Test("a warning about an object of another class names the class that the property takes")
+    func warningAboutClass() throws {
+        let log = Mutex<[String]>([])
+        try Log.$recorder.withValue({ _, text in log.withLock { $0.append(text) } }) {
+            _ = try root(
+                """
+                <view id="a" customClass="ObservedView" customModule="DrydockNibTests"><subviews><view id="b"/></subviews>
+                <connections><outlet property="subtitle" destination="b" id="k1"/>
+                <outlet property="optional" destination="b" id="k2"/>
+                <outlet property="unobserved" destination="b" id="k3"/></connections></view>
+                """
+            )
+        }
+        let properties = ["optional", "unobserved", "subtitle"]
+        #expect(
+            log.withLock { Set($0.map { $0.drop { $0 != " " } }) }
+                == Set(properties.map { " ObservedView.\($0) takes a UILabel, not a UIView." })
+        )
+    }
 }
 
 final class ObservedView: UIView, NibOutletTarget {
@@ -60,6 +82,7 @@ final class ObservedView: UIView, NibOutletTarget {
     }
     @OutletCollection var labels: [UILabel] { didSet { events.append("labels \(labels.count)") } }
     weak var plain: UILabel? { didSet { events.append("plain \(plain?.text ?? "")") } }
+    @Outlet var optional: UILabel?
     @Outlet var unobserved: UILabel { didSet { events.append("never") } }
     private(set) var events: [String] = []
 
