@@ -12,7 +12,7 @@ final class CollectionListScene: UIViewController {
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
     private var dataSource: UICollectionViewDiffableDataSource<String, Row>?
 
-    private let sections: [(name: String, rows: [Row])] = [
+    private var sections: [(name: String, rows: [Row])] = [
         (
             "Connections",
             [
@@ -42,7 +42,12 @@ final class CollectionListScene: UIViewController {
         super.viewDidLoad()
         view.addSubview(collectionView)
         collectionView.edgeAnchors == view.edgeAnchors
+        collectionView.delegate = self
         dataSource = makeDataSource()
+        showSections()
+    }
+
+    private func showSections() {
         var snapshot = NSDiffableDataSourceSnapshot<String, Row>()
         for section in sections {
             snapshot.appendSections([section.name])
@@ -68,9 +73,9 @@ final class CollectionListScene: UIViewController {
         }
         let headers = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
             elementKind: UICollectionView.elementKindSectionHeader
-        ) { [sections] header, _, path in
+        ) { [names = sections.map(\.name)] header, _, path in
             var content = UIListContentConfiguration.groupedHeader()
-            content.text = sections[path.section].name
+            content.text = names[path.section]
             header.contentConfiguration = content
         }
         let source = UICollectionViewDiffableDataSource<String, Row>(collectionView: collectionView) {
@@ -83,5 +88,16 @@ final class CollectionListScene: UIViewController {
             view.dequeueConfiguredReusableSupplementary(using: headers, for: path)
         }
         return source
+    }
+}
+
+extension CollectionListScene: UICollectionViewDelegate {
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        collectionView.deselectItem(at: indexPath, animated: true)
+        guard sections[indexPath.section].rows.contains(where: \.isChosen) else { return }
+        for index in sections[indexPath.section].rows.indices {
+            sections[indexPath.section].rows[index].isChosen = index == indexPath.item
+        }
+        showSections()
     }
 }

@@ -19,7 +19,7 @@ final class ScrollingGallery: UIView {
         backgroundColor = .systemGroupedBackground
         addSubview(scroll)
         scroll.edgeAnchors == edgeAnchors
-        scroll.refreshControl = UIRefreshControl()
+        scroll.refreshControl = refreshControl()
         let stack = UIStackView()
         stack.axis = .vertical
         stack.spacing = Constant.spacing
@@ -32,6 +32,16 @@ final class ScrollingGallery: UIView {
         for index in 1...Constant.rows { stack.addArrangedSubview(row(index)) }
         widthAnchor == Constant.width
         heightAnchor == Constant.height
+    }
+
+    /// Nothing is fetched: it ends after a second.
+    private func refreshControl() -> UIRefreshControl {
+        let control = UIRefreshControl()
+        let refresh = UIAction { [weak control] _ in
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) { control?.endRefreshing() }
+        }
+        control.addAction(refresh, for: .valueChanged)
+        return control
     }
 
     private func configureCards() {

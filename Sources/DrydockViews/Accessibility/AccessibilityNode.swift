@@ -56,10 +56,8 @@ package struct AccessibilityReader {
             }
             return grouped(parts, of: view)
         }
-        // The frontmost modal view hides its siblings.
-        let subviews = view.subviews
-        let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }
-        let parts = (modal.map { [$0] } ?? subviews).flatMap { blocks(of: $0, depth: depth + 1) }
+        let shown = view.modalSubview.map { [$0] } ?? view.subviews
+        let parts = shown.flatMap { blocks(of: $0, depth: depth + 1) }
         return view.shouldGroupAccessibilityChildren ? grouped(sorted(parts), of: view) : parts
     }
 
@@ -90,5 +88,12 @@ package struct AccessibilityReader {
             .map(\.element)
         }
         return result
+    }
+}
+
+extension UIView {
+    /// The frontmost modal one of its views, which hides its siblings from VoiceOver and the keyboard.
+    var modalSubview: UIView? {
+        subviewStorage.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }
     }
 }

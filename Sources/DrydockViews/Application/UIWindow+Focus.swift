@@ -76,6 +76,14 @@ extension UIWindow {
         focusedView = view
     }
 
+    /// And text goes where it went, unless it has found another place meanwhile.
+    func typingReturns(to view: UIView?, in controller: UIViewController) {
+        guard let view, firstResponder == nil, let root = controller.viewIfLoaded,
+            view.isDescendant(of: root)
+        else { return }
+        view.becomeFirstResponder()
+    }
+
     /// Escape: dismisses what is presented on top, unless it must be answered.
     func dismissTopmostController() {
         guard let top = rootViewController?.topmostPresented, top !== rootViewController else { return }

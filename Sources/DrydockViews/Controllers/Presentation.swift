@@ -17,6 +17,7 @@ package final class Presentation {
     /// Whether the presented controller is just being told that it has appeared.
     private var isArriving = false
     private weak var focusBefore: UIView?
+    private weak var typingBefore: UIView?
     /// Whom `present` was called on.
     weak var source: UIViewController?
 
@@ -36,6 +37,7 @@ package final class Presentation {
         controller.presentation = self
         if controller.isElevated { container.traitOverrides.userInterfaceLevel = .elevated }
         focusBefore = window.focusedView
+        typingBefore = (window.firstResponder as? UIView).flatMap { $0 is any UIKeyInput ? $0 : nil }
         let context = presenter.view
         if style.isInContext, let context, let superview = context.superview, superview !== window {
             container.frame = context.frame
@@ -125,7 +127,7 @@ package final class Presentation {
         unlinkFromPresenter()
         coveredView = below.coveredView
         presenter = below.presenter
-        focusBefore = below.focusBefore
+        (focusBefore, typingBefore) = (below.focusBefore, below.typingBefore)
         below.unlink()
         presenter?.ownPresentation = self
     }
@@ -163,6 +165,7 @@ package final class Presentation {
         unlink()
         if let window, let root = window.rootViewController {
             window.focusReturns(to: focusBefore, in: root.topmostPresented)
+            window.typingReturns(to: typingBefore, in: root.topmostPresented)
         }
     }
 

@@ -42,7 +42,7 @@ struct FocusOrder {
         while let view = stack.popLast() {
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
             if view.canBecomeFocused { found.append(view) }
-            stack.append(contentsOf: view.subviewStorage.reversed())
+            stack.append(contentsOf: view.modalSubview.map { [$0] } ?? view.subviewStorage.reversed())
         }
         return found
     }

@@ -7,8 +7,10 @@ package struct FocusRing {
     }
 
     package func append(to builder: inout DisplayListBuilder) {
-        guard window.isFocusRingVisible, let view = window.focusedView, view.window === window,
-            view.isVisibleInHierarchy, !isBelowPresented(view),
+        // Pages that move would leave it behind.
+        guard window.isFocusRingVisible, window.transitionCount == 0,
+            let view = window.focusedView, view.window === window,
+            view.isVisibleInHierarchy, !isBelowPresented(view), !isBesideModal(view),
             // A caret says as much.
             !(view.isFirstResponder && view is any UIKeyInput)
         else { return }
@@ -40,6 +42,15 @@ package struct FocusRing {
             let top = root.topmostPresented.viewIfLoaded
         else { return false }
         return !view.isDescendant(of: top)
+    }
+
+    private func isBesideModal(_ view: UIView) -> Bool {
+        var (child, parent) = (view, view.superview)
+        while let current = parent {
+            if let modal = current.modalSubview, modal !== child { return true }
+            (child, parent) = (current, current.superview)
+        }
+        return false
     }
 
     private func ring(

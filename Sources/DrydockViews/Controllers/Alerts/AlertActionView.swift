@@ -1,7 +1,8 @@
-/// One button of an alert or an action sheet.
+/// One button of an alert or an action sheet. A finger that moves on chooses the button that it comes to.
 final class AlertActionView: UIControl {
     let action: UIAlertAction
     let label = UILabel()
+    weak var alertView: AlertView?
     private let pressed = UIView()
 
     init(_ action: UIAlertAction, style: UIAlertController.Style, isBold: Bool) {
@@ -49,6 +50,26 @@ final class AlertActionView: UIControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         update()
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesMoved(touches, with: event)
+        guard isTracking, let touch = touches.first else { return }
+        alertView?.highlight(alertView?.button(under: touch))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = touches.first, let alertView else { return }
+        let button = alertView.button(under: touch)
+        if button === self { return super.touchesEnded(touches, with: event) }
+        trackCancelled(with: event)
+        alertView.highlight(nil)
+        button?.sendActions(for: .primaryActionTriggered)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        alertView?.highlight(nil)
     }
 
     private func update() {

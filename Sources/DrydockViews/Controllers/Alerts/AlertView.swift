@@ -67,6 +67,7 @@ final class AlertView: UIView {
         buttons = ordered.map { action in
             let isBold = alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
             let button = AlertActionView(action, style: alert.preferredStyle, isBold: isBold)
+            button.alertView = self
             button.addAction(
                 UIAction { [unowned self] _ in alert.choose(action) },
                 for: .primaryActionTriggered
@@ -85,6 +86,15 @@ final class AlertView: UIView {
         let box = AlertFieldsBox(fields)
         ground.contentView.addSubview(box)
         fieldsBox = box
+    }
+
+    /// The button that a finger would choose.
+    func button(under touch: UITouch) -> AlertActionView? {
+        buttons.first { $0.isEnabled && $0.bounds.contains(touch.location(in: $0)) }
+    }
+
+    func highlight(_ button: AlertActionView?) {
+        for other in buttons { other.isHighlighted = other === button }
     }
 
     /// The button in the box of its own.

@@ -20,7 +20,7 @@ final class NavigationBarContent: UIView {
     private let largeTitleClip = UIView()
     /// Stands at the lower edge.
     private let searchBar: UISearchBar?
-    private let searchClip = UIView()
+    let searchClip = UIView()
     /// Points of the search bar's row that are shown.
     var searchRoom: CGFloat = 0 {
         didSet { if searchRoom != oldValue { setNeedsLayout() } }

@@ -42,6 +42,9 @@ final class NavigationBarTransition {
         move(below.largeTitleLabel, by: -width / 3 * height)
         move(above.largeTitleLabel, by: width * (1 - height))
         below.largeTitleLabel.alpha = 1 - height
+        move(below.searchClip, by: -width / 3 * height)
+        move(above.searchClip, by: width * (1 - height))
+        below.searchClip.alpha = 1 - height
     }
 
     /// The new item is shown.
