@@ -110,9 +110,6 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         } else if traits.differs(from: previous, in: UIView.traitsAffectingLayout) {
             setNeedsLayout()
         }
-        if viewController != nil, traits.horizontalSizeClass != previous.horizontalSizeClass {
-            marginsMayHaveChanged()
-        }
         if traits.differs(from: previous, in: UIView.traitsAffectingFonts) { fontSizesMayHaveChanged() }
         needsDraw = true
         markDisplayNeeded()

@@ -50,6 +50,9 @@ extension UIView {
 
     private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {
         mark(.layout)
+        if oldSize.width.hasWideMargins != boundsStorage.width.hasWideMargins, viewController != nil {
+            marginsMayHaveChanged()
+        }
         // A superview that is laying out its subviews knows what it does.
         if source == .caller, let above = layoutNode.above, !above.isLayingOutSubviews { above.mark(.layout) }
         resizeSubviews(withOldSize: oldSize, from: source)

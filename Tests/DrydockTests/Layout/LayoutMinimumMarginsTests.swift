@@ -2,7 +2,7 @@ import Drydock
 import Testing
 
 /// UIKit: "the root view's actual margins are set to either your custom values or the minimum values defined by this
-/// property, whichever values are greater"; 16 points at the sides of compact widths, 20 of regular ones.
+/// property, whichever values are greater"; how wide a view's sides are is what storyboards of Interface Builder say.
 @Suite("Least margins of a controller's view")
 struct LayoutMinimumMarginsTests {
     private final class Controller: UIViewController {
@@ -19,9 +19,9 @@ struct LayoutMinimumMarginsTests {
     }
 
     @Test(
-        "16 points at the sides of compact widths, 20 of regular ones and on large phones",
+        "16 points at the sides of narrow views, 20 of wide ones",
         arguments: [
-            (CGSize(width: 375, height: 667), 16), (CGSize(width: 667, height: 375), 16),
+            (CGSize(width: 375, height: 667), 16), (CGSize(width: 667, height: 375), 20),
             (CGSize(width: 414, height: 896), 20), (CGSize(width: 896, height: 414), 20),
             (CGSize(width: 1024, height: 768), 20),
         ]
@@ -76,16 +76,20 @@ struct LayoutMinimumMarginsTests {
         #expect(content.frame.minX == 16)
     }
 
-    @Test("they follow the size class")
-    func sizeClass() {
-        let root = makeRoot()
+    @Test("they follow the view's width, whatever the screen's is")
+    func width() {
+        let root = makeRoot(1024, 768)
         let controller = Controller()
-        root.rootViewController = controller
+        root.rootViewController = UIViewController()
+        root.rootViewController?.addChild(controller)
+        root.rootViewController?.view.addSubview(controller.view)
+        controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 768)
         let content = controller.view.adding(UIView())
         content.edgeAnchors == controller.view.layoutMarginsGuide.edgeAnchors
         root.layoutIfNeeded()
+        #expect(content.frame.minX == 16)
         let changes = controller.changes
-        controller.traitOverrides.horizontalSizeClass = .regular
+        controller.view.frame.size.width = 400
         root.layoutIfNeeded()
         #expect(content.frame.minX == 20)
         #expect(controller.changes == changes + 1)

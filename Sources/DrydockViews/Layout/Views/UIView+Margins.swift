@@ -119,11 +119,14 @@ extension UIView {
 
 extension UIViewController {
     /// The least margins of the controller's view while `viewRespectsSystemMinimumLayoutMargins`: none above and below; at
-    /// the sides 16 points, or 20 where the width is regular or the screen a large phone's, from 414 points wide upright.
+    /// the sides 16 points, or 20 where the view is at least 400 points wide.
     public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        let screen = viewIfLoaded?.window?.windowScene?.screen.bounds.size ?? .zero
-        let isLarge = min(screen.width, screen.height) >= 414
-        let side: CGFloat = isLarge || traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        let side: CGFloat = (viewIfLoaded?.boundsStorage.width ?? 0).hasWideMargins ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
+}
+
+extension CGFloat {
+    /// Whether a controller's view of this width has the wider margins.
+    var hasWideMargins: Bool { self >= 400 }
 }
