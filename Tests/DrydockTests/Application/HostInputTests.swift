@@ -122,6 +122,22 @@ struct HostInputTests {
         #expect(host.window.focusedView == nil)
     }
 
+    @Test("beside a modal view nothing is focused")
+    func modal() {
+        let modal = UIView(frame: home.view.bounds)
+        modal.accessibilityViewIsModal = true
+        let inside = UIButton(frame: CGRect(x: 50, y: 20, width: 100, height: 40))
+        modal.addSubview(inside)
+        home.view.addSubview(modal)
+        for _ in 0..<2 {
+            user.key(.tab)
+            #expect(host.window.focusedView === inside)
+        }
+        modal.isHidden = true
+        user.key(.tab)
+        #expect(host.window.focusedView === upper)
+    }
+
     @Test("within a row the focus goes from leading to trailing", arguments: [false, true])
     func rows(isRightToLeft: Bool) {
         host.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight

@@ -50,6 +50,50 @@ struct AlertTests {
         #expect(delete == cancel.offsetBy(dx: 135, dy: 0))
     }
 
+    @Test("a finger that moves on chooses the button that it comes to, and none beside them")
+    func movingOn() throws {
+        func centers() throws -> (cancel: CGPoint, delete: CGPoint) {
+            show(alert(.alert, [("Delete", .destructive), ("Cancel", .cancel)]))
+            let frames = try ["Cancel", "Delete"].map {
+                screen.frame(of: try screen.find(UIControl.self, identifier: $0))
+            }
+            return (
+                CGPoint(x: frames[0].midX, y: frames[0].midY), CGPoint(x: frames[1].midX, y: frames[1].midY)
+            )
+        }
+        var (cancel, delete) = try centers()
+        var finger = screen.touchDown(at: cancel)
+        finger.move(to: delete)
+        #expect(try screen.find(UIControl.self, identifier: "Delete").isHighlighted)
+        #expect(try !screen.find(UIControl.self, identifier: "Cancel").isHighlighted)
+        finger.lift()
+        screen.settle()
+        #expect(journal.take() == ["Delete"])
+        (cancel, delete) = try centers()
+        finger = screen.touchDown(at: delete)
+        finger.move(to: CGPoint(x: delete.x, y: delete.y + 40))
+        finger.lift()
+        screen.settle()
+        #expect(journal.take() == [])
+        try screen.tap(screen.find(UIControl.self, identifier: "Cancel"))
+        screen.settle()
+        #expect(journal.take() == ["Cancel"])
+    }
+
+    @Test("who was typing goes on after it")
+    func typing() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        screen.perform { root?.view.addSubview(field) }
+        try screen.tap(field)
+        try screen.type("a")
+        show(alert(.actionSheet, [("Cancel", .cancel)]))
+        #expect(!field.isFirstResponder)
+        try screen.tap(screen.find(UIControl.self, identifier: "Cancel"))
+        screen.settle()
+        try screen.type("b")
+        #expect(field.text == "ab")
+    }
+
     @Test("three buttons, and two that are too wide, stand in rows, the cancelling one last")
     func rows() throws {
         let titles = ["Delete Everything on It", "Keep"]
