@@ -29,6 +29,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("languages", LanguagesGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueComponent("code-and-links", CodeAndLinksGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("controls", ControlsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     controlScenes

@@ -41,7 +41,10 @@ struct SceneGroup {
         ),
         (
             "Drawing and Text",
-            ["canvas", "layers", "depth", "symbols", "languages", "home-arabic", "modal-arabic"]
+            [
+                "canvas", "layers", "depth", "symbols", "languages", "code-and-links", "home-arabic",
+                "modal-arabic",
+            ]
         ),
         ("Scrolling and Gestures", ["scrolling", "gestures"]),
     ]
