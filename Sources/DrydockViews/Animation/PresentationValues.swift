@@ -10,3 +10,11 @@ package struct PresentationValues: Equatable {
 
     package init() {}
 }
+
+extension UIView {
+    /// What is shown instead of the model's values while an animation runs.
+    package var presentation: PresentationValues? {
+        get { extras?.presentation }
+        set { if newValue != nil || extras != nil { withExtras { $0.presentation = newValue } } }
+    }
+}

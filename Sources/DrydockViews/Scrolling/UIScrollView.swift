@@ -216,6 +216,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     weak var followingBar: (any ScrollFollowingBar)?
     /// How much less of the top that bar covers than at the content's beginning, in points.
     var collapsedInset: CGFloat = 0
+    /// At the top, below a bar that is not collapsed; as it was last in a window.
+    var insetInWindow: CGFloat?
     /// Calls of `scrollViewDidScroll(_:)` that are within each other.
     var didScrollDepth: UInt8 = 0
     static let maximumDidScrollDepth: UInt8 = 64

@@ -25,14 +25,8 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) package weak var viewController: UIViewController?
     /// What few views have.
     var extras: ViewExtras?
-    /// Whether `draw(_:)` is to be called before the next frame. Set by `setNeedsDisplay()` and changed traits, cleared by
-    /// the call.
+    /// Whether `draw(_:)` is to be called before the next frame: since `setNeedsDisplay()` or changed traits.
     var needsDraw = true
-    /// What is shown instead of the model's values while an animation runs.
-    package var presentation: PresentationValues? {
-        get { extras?.presentation }
-        set { if newValue != nil || extras != nil { withExtras { $0.presentation = newValue } } }
-    }
     @exclusivity(unchecked) private(set) var tintColorStorage: UIColor?
     /// The tint of the nearest view above that has one of its own.
     @exclusivity(unchecked) var inheritedTintColor: UIColor?
@@ -203,6 +197,7 @@ open class UIView: UIResponder {
 
     /// The traits that scaled fonts depend on have changed.
     func fontSizesMayHaveChanged() {}
+
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
     /// The box, in the view's coordinates, around all that it draws without subviews and layer; nil when that is not known.
@@ -397,6 +392,7 @@ open class UIView: UIResponder {
 
     /// Whether the keyboard's focus may come to this view.
     open var canBecomeFocused: Bool { false }
+    /// What the ring is drawn around while this view is focused; nil for none.
     var focusRingView: UIView? { self }
 
     /// Whether the keyboard's focus is on this view.

@@ -75,9 +75,12 @@ extension UINavigationController: ScrollFollowingBar {
         bar.contentDepth = moved - title - search
     }
 
-    /// Points from where the content is at its beginning.
+    /// Points from where the content is at its beginning. A page that is not in the window lacks the window's safe area, and
+    /// is taken to have it still.
     private func movedContent(of scrollView: UIScrollView) -> CGFloat {
-        scrollView.contentOffset.y + scrollView.adjustedContentInset.top + scrollView.collapsedInset
+        let inset = scrollView.adjustedContentInset.top + scrollView.collapsedInset
+        if scrollView.window != nil { scrollView.insetInWindow = inset }
+        return scrollView.contentOffset.y + (scrollView.insetInWindow ?? inset)
     }
 
     /// What the page's content has to know of the bar's height, which `placePage` tells through the safe area.

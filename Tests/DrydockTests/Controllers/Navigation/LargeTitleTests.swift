@@ -33,6 +33,17 @@ struct LargeTitleTests {
         return nil
     }
 
+    private func largeTitle() throws -> UILabel {
+        var views: [UIView] = [bar]
+        while let view = views.popLast() {
+            if let label = view as? UILabel, label.text == "Mail", label.font.pointSize == 34 { return label }
+            views += view.subviews
+        }
+        throw SearchFailure()
+    }
+
+    private struct SearchFailure: Error {}
+
     private func scroll(to y: CGFloat) {
         screen.perform { scroll.contentOffset.y = y }
         screen.settle()
@@ -44,6 +55,21 @@ struct LargeTitleTests {
         #expect(scroll.adjustedContentInset.top == 143)
         #expect(scroll.contentOffset.y == -143)
         #expect(smallTitle?.alpha == 0)
+    }
+
+    @Test("a page that comes back has its large title where it was, all the way", arguments: [0, 30, 60])
+    func popping(scrolled: CGFloat) throws {
+        scroll(to: -143 + scrolled)
+        let line = screen.frame(of: try largeTitle()).minY
+        screen.perform { navigation.pushViewController(UIViewController(), animated: false) }
+        screen.settle()
+        screen.perform { _ = navigation.popViewController(animated: true) }
+        for _ in 0..<3 {
+            screen.advance(by: 0.1)
+            #expect(screen.frame(of: try largeTitle()).minY == line)
+        }
+        screen.settle()
+        #expect(screen.frame(of: try largeTitle()).minY == line)
     }
 
     @Test("the large title is as large as text of its style, and the bar as high as that needs")
