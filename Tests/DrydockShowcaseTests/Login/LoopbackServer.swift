@@ -6,7 +6,7 @@ import Testing
 /// A server on this machine that misbehaves as no library's server does: one connection after another, one request each.
 nonisolated final class LoopbackServer: Sendable {
     enum Answer: Sendable {
-        case response(_ status: Int, headers: [String: String] = [:], body: String = "")
+        case response(_ status: Int, body: String = "")
         /// These bytes, and then the end of the connection.
         case bytes(String)
         /// A byte every 10 ms for ever.
@@ -80,10 +80,9 @@ nonisolated final class LoopbackServer: Sendable {
 
     private func send(_ answer: Answer, to connection: Int32) {
         switch answer {
-        case .response(let status, let headers, let body):
-            let lines = headers.map { "\($0): \($1)\r\n" }.joined()
+        case .response(let status, let body):
             write(
-                "HTTP/1.1 \(status) -\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\(lines)\r\n\(body)",
+                "HTTP/1.1 \(status) -\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)",
                 to: connection
             )
         case .bytes(let text): write(text, to: connection)

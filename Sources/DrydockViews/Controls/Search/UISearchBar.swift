@@ -137,6 +137,7 @@ open class UISearchBar: UIView {
         )
         searchTextField.rightView = button
         searchTextField.rightViewMode = .unlessEditing
+        searchTextField.bookmark = button
         searchTextField.sizeIcons()
     }
 

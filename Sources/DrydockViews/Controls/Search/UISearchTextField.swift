@@ -29,6 +29,9 @@ open class UISearchTextField: UITextField {
         enablesReturnKeyAutomatically = true
     }
 
+    /// The search bar's button, at the trailing end.
+    weak var bookmark: UIButton?
+
     /// As large as text is.
     func sizeIcons() {
         let scaled = { [traitCollection] in
@@ -36,7 +39,7 @@ open class UISearchTextField: UITextField {
         }
         let side = scaled(Constant.iconSide)
         icon.bounds.size = CGSize(width: side, height: side)
-        guard let bookmark = rightView as? UIButton else { return }
+        guard let bookmark else { return }
         let symbols = UIImage.SymbolConfiguration(pointSize: scaled(Constant.bookmarkPointSize))
         bookmark.setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
         bookmark.sizeToFit()
