@@ -30,6 +30,12 @@ final class LinearShader: Shader {
             pixels.fill(with: color, count: count)
             return
         }
+        let ends = (start &+ stepX &* x, start &+ stepX &* (x &+ count &- 1))
+        if (ends.0 | ends.1) >> 32 == 0 {
+            // Most rows lie between both ends: nothing to divide for.
+            fetch(from: UInt32(truncatingIfNeeded: ends.0), count: count, into: pixels)
+            return
+        }
         // Where the place passes 0 and 1.
         let (zero, one): (Int, Int)
         if stepX > 0 {
@@ -41,13 +47,30 @@ final class LinearShader: Shader {
         let (from, to) = (clamp(min(zero, one)), clamp(max(zero, one)))
         pixels.fill(with: stepX > 0 ? before : after, count: from)
         (pixels + to).fill(with: stepX > 0 ? after : before, count: count - to)
-        var place = UInt32(truncatingIfNeeded: start &+ stepX &* (x &+ from))
+        let place = UInt32(truncatingIfNeeded: start &+ stepX &* (x &+ from))
+        fetch(from: place, count: max(to - from, 0), into: pixels + from)
+    }
+
+    /// Colours from a place on, all of them between both ends.
+    @inline(__always)
+    private func fetch(from first: UInt32, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+        let colors = UnsafePointer(gradient.table + 1)
         let step = UInt32(truncatingIfNeeded: stepX)
-        let shift = UInt32(32 - gradient.exponent)
-        let colors = table + 1
-        var index = from
-        while index < to {
-            pixels[index] = colors[Int(place >> shift)]
+        let shift = UInt32(truncatingIfNeeded: 32 &- gradient.exponent)
+        var place = first
+        var index = 0
+        while index &+ 4 <= count {
+            let (second, third) = (place &+ step, place &+ 2 &* step)
+            let fourth = third &+ step
+            pixels[index] = colors[Int(place &>> shift)]
+            pixels[index &+ 1] = colors[Int(second &>> shift)]
+            pixels[index &+ 2] = colors[Int(third &>> shift)]
+            pixels[index &+ 3] = colors[Int(fourth &>> shift)]
+            place = fourth &+ step
+            index &+= 4
+        }
+        while index < count {
+            pixels[index] = colors[Int(place &>> shift)]
             place &+= step
             index &+= 1
         }
