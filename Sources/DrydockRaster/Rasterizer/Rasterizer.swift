@@ -6,9 +6,10 @@ package final class Rasterizer {
     /// What has been done so far.
     package internal(set) var counters = RasterCounters()
 
-    /// Damage is drawn in strips of this many rows: what overlaps stays in the cache, and the layer of a group takes
-    /// the memory of a strip, not of a screen.
+    /// Damage is drawn in strips of this many rows, or more where they are short: what overlaps stays in the cache, and the
+    /// layer of a group takes the memory of a strip, not of a screen.
     private static let stripHeight = 256
+    private static let stripArea = 1 << 18
 
     let resources: RasterResources
     private let team: ThreadTeam
@@ -158,7 +159,10 @@ package final class Rasterizer {
         let rows = StepRows.list(of: steps)
         let bands = zip(halves, scratches).map { rects, scratch in
             let own = OwnPaths(count: steps.count)
-            return rects.flatMap { $0.strips(height: Self.stripHeight) }.map { rect in
+            let strips = rects.flatMap { rect in
+                rect.strips(height: max(Self.stripHeight, Self.stripArea / max(rect.width, 1)))
+            }
+            return strips.map { rect in
                 painter(for: rect, isLast: isLast, of: bitmap, steps: steps, covers, scratch: scratch, own)
             }
         }
