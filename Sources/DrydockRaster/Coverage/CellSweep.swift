@@ -67,7 +67,7 @@ struct CellSweep {
         let bits = accumulator.bits
         var row = 0
         while row < height {
-            if row & 7 == 0 { prepare(from: row == 0 ? 0 : row &+ 8, to: row &+ 16, out) }
+            if row & 7 == 0 { prepareNarrow(from: row == 0 ? 0 : row &+ 8, to: row &+ 16, out) }
             var pending = bits[row]
             if pending != 0 {
                 bits[row] = 0
@@ -180,6 +180,22 @@ struct CellSweep {
             row &+= 1
         }
         sink = out
+    }
+
+    /// Tells a sink where rows that are one word wide have their first and last cells: between them there seldom is much.
+    @inline(__always)
+    private func prepareNarrow(from first: Int, to end: Int, _ sink: some CoverageSink) {
+        #if !DEBUG
+            let (bits, band) = (accumulator.bits, accumulator.band)
+            var row = first
+            while row < min(end, band.height) {
+                let four = bits[row].trailingZeroBitCount
+                let last = 63 &- bits[row].leadingZeroBitCount
+                sink.prepare(band.y &+ row, band.x &+ four &* 4)
+                sink.prepare(band.y &+ row, band.x &+ last &* 4)
+                row &+= 1
+            }
+        #endif
     }
 
     /// Tells a sink where rows have cells, once for every sixteen pixels, which are a cache line of four bytes each.

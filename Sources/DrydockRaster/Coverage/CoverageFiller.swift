@@ -7,7 +7,7 @@ enum CoverageFiller {
     ///   - area: lies in the moved edges' bounds; at most as wide as a bitmap.
     @inline(__always)
     static func fill(
-        _ list: EdgeList,
+        _ list: Edges,
         dx: Int,
         dy: Int,
         rule: FillRule,

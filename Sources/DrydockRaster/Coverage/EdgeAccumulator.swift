@@ -16,7 +16,7 @@ struct EdgeAccumulator {
     let tracksOwners: Bool
     let areNeighborsApart: Bool
 
-    init(_ buffer: CellBuffer, band: PixelRect, _ list: EdgeList) {
+    init(_ buffer: CellBuffer, band: PixelRect, _ list: Edges) {
         self.band = band
         stride = CellBuffer.stride(width: band.width)
         words = CellBuffer.words(stride: stride)
@@ -49,7 +49,7 @@ struct EdgeAccumulator {
     }
 
     /// Adds the edges of a list, moved by whole pixels.
-    func add(_ list: EdgeList, dx: Int, dy: Int) {
+    func add(_ list: Edges, dx: Int, dy: Int) {
         // A loop for each: all of them in one function are too much for the compiler to keep in registers.
         switch (tracksOwners, words == 1) {
         case (true, true): addAll(list, dx: dx, dy: dy, OwnedNarrow.self)
@@ -65,13 +65,13 @@ struct EdgeAccumulator {
     }
 
     @inline(never)
-    private func addAll<Kind: AccumulatorKind>(_ list: EdgeList, dx: Int, dy: Int, _ kind: Kind.Type) {
+    private func addAll<Kind: AccumulatorKind>(_ list: Edges, dx: Int, dy: Int, _ kind: Kind.Type) {
         // A copy of one's own stays in registers, whatever is written to the cells.
         let here = self
         let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
         let (left, right) = ((band.x &- dx) << 8, (band.maxX &- dx) << 8)
         let isInside = band.contains(list.bounds.offsetBy(dx: dx, dy: dy))
-        var edge = list.edges
+        var edge = list.first
         let end = edge + list.count
         while edge < end {
             let (x0, y0, x1, y1) = (

@@ -64,13 +64,10 @@ struct FourLevels {
 
         @inline(__always)
         init(_ cells: UnsafePointer<Int32>, after sum: inout Sum, _ rule: FillRule) {
-            // Shifts of pairs, since lanes of vectors are moved one by one else.
-            var pairs = UnsafeRawPointer(cells).loadUnaligned(as: SIMD2<UInt64>.self)
+            // Shifts of pairs, then the first pair's sum twice: each is one instruction.
+            let pairs = UnsafeRawPointer(cells).loadUnaligned(as: SIMD2<UInt64>.self)
             var four = unsafeBitCast(pairs, to: Sum.self) &+ unsafeBitCast(pairs &<< 32, to: Sum.self)
-            pairs = unsafeBitCast(four, to: SIMD2<UInt64>.self)
-            let second = SIMD2<UInt64>(0, pairs[0] &>> 32)
-            let both = second | (second &<< 32)
-            four = four &+ unsafeBitCast(both, to: Sum.self) &+ sum
+            four = four &+ Sum(lowHalf: .zero, highHalf: SIMD2(repeating: four[1])) &+ sum
             sum = Sum(repeating: four[3])
             let sign = four &>> 31
             var area = (four ^ sign) &- sign

@@ -34,7 +34,7 @@ package enum PathFiller {
         let buffer = scratch.cellBuffer
         let mask = CoverageMask(width: box.width, height: box.height) { coverage in
             var sink = MaskSink(coverage: coverage, box: box)
-            CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
+            CoverageFiller.fill(edges.edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
         }
         return (mask, box.x, box.y)
     }

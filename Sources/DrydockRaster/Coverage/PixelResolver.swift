@@ -45,7 +45,7 @@ final class PixelResolver: CrossingResolver {
     /// - Parameters:
     ///   - dx: pixels, with `dy`, that the edges are moved by.
     ///   - rows: those from the first crossed one to the last.
-    func prepare(_ list: EdgeList, dx: Int, dy: Int, rows: Range<Int>, _ accumulator: EdgeAccumulator) {
+    func prepare(_ list: Edges, dx: Int, dy: Int, rows: Range<Int>, _ accumulator: EdgeAccumulator) {
         parts.removeAll()
         nodes.removeAll()
         let band = accumulator.band
@@ -53,7 +53,7 @@ final class PixelResolver: CrossingResolver {
         let (first, last) = (rows.lowerBound, rows.upperBound &- 1)
         let (upper, lower) = (top &+ first << 8, top &+ (last &+ 1) << 8)
         let columns = accumulator.crossedColumns
-        var edge = list.edges
+        var edge = list.first
         let end = edge + list.count
         while edge < end {
             let (y0, y1) = (edge.pointee.y0.int, edge.pointee.y1.int)

@@ -1,22 +1,33 @@
 import DrydockCPrefetch
 
+/// Whether a colour hides what is behind it, for code of its own.
+protocol ColorKind {
+    static var isOpaque: Bool { get }
+}
+
+enum OpaqueColor: ColorKind {
+    static var isOpaque: Bool { true }
+}
+
+enum AnyColor: ColorKind {
+    static var isOpaque: Bool { false }
+}
+
 /// Draws coverage in one colour straight into memory.
-struct SolidSink: CoverageSink {
+struct SolidSink<Kind: ColorKind>: CoverageSink {
     /// Runs at least as long are drawn by the kernels of rows.
-    private static let longRun = 32
+    private static var longRun: Int { 32 }
 
     /// The pixel at (0, 0), which need not exist.
     private let origin: UnsafeMutablePointer<UInt32>
     private let stride: Int
     private let color: UInt32
-    private let isOpaque: Bool
     private var row: UnsafeMutablePointer<UInt32>
 
     init(_ layer: Painter.Layer, color: UInt32) {
         origin = layer.pixels - (layer.rect.y * layer.stride + layer.rect.x)
         stride = layer.stride
         self.color = color
-        isOpaque = color >> 24 == 255
         row = origin
     }
 
@@ -36,7 +47,7 @@ struct SolidSink: CoverageSink {
         #if !DEBUG
             if count < Self.longRun {
                 // Runs end between fours, but at the right side of what is drawn.
-                if level == 255, isOpaque {
+                if level == 255, Kind.isOpaque {
                     while count >= 4 {
                         FourChannel.store(FourChannel.Pixels(repeating: color), to: target)
                         target += 4
@@ -64,7 +75,11 @@ struct SolidSink: CoverageSink {
         #else
             let target = row + start
             let below = FourChannel.load(target)
-            FourChannel.store(FourChannel.solid(color, levels.lanes, over: below), to: target)
+            if Kind.isOpaque {
+                FourChannel.store(FourChannel.opaque(color, levels.lanes, over: below), to: target)
+            } else {
+                FourChannel.store(FourChannel.solid(color, levels.lanes, over: below), to: target)
+            }
         #endif
     }
 
@@ -100,14 +115,49 @@ struct SolidSink: CoverageSink {
         @inline(__always)
         static func scale(_ pixels: Pixels, by perPixel: Pixels) -> Pixels {
             let factors = unsafeBitCast(perPixel | (perPixel &<< 16), to: Halves.self)
+            let (even, odd) = halves(of: pixels)
+            return joined(quotients(even &* factors), quotients(odd &* factors))
+        }
+
+        /// Channels 0 and 2 of each pixel, and channels 1 and 3.
+        @inline(__always)
+        private static func halves(of pixels: Pixels) -> (even: Halves, odd: Halves) {
             let mask = Pixels(repeating: 0x00FF_00FF)
-            let eight = Halves(repeating: 8)
-            let half = Halves(repeating: 128)
-            var even = unsafeBitCast(pixels & mask, to: Halves.self) &* factors &+ half
-            var odd = unsafeBitCast((pixels &>> 8) & mask, to: Halves.self) &* factors &+ half
-            even = (even &+ (even &>> eight)) &>> eight
-            odd = (odd &+ (odd &>> eight)) & Halves(repeating: 0xFF00)
-            return unsafeBitCast(even | odd, to: Pixels.self)
+            return (
+                unsafeBitCast(pixels & mask, to: Halves.self),
+                unsafeBitCast((pixels &>> 8) & mask, to: Halves.self)
+            )
+        }
+
+        @inline(__always)
+        private static func joined(_ even: Halves, _ odd: Halves) -> Pixels {
+            unsafeBitCast(even, to: Pixels.self) | (unsafeBitCast(odd, to: Pixels.self) &<< 8)
+        }
+
+        /// Products of two channels over 255, rounded: of a product p more by 128, (p + p / 256) / 256 is the upper half
+        /// of 257 times p, for which processors have an instruction.
+        @inline(__always)
+        private static func quotients(_ products: Halves) -> Halves {
+            let rounded = products &+ Halves(repeating: 128)
+            var result = Halves()
+            for lane in 0..<8 {
+                result[lane] = UInt16(truncatingIfNeeded: (UInt32(rounded[lane]) &* 257) &>> 16)
+            }
+            return result
+        }
+
+        /// An opaque colour under four coverages, drawn over pixels: its alpha under a coverage is the coverage, so that
+        /// nothing waits for it.
+        @inline(__always)
+        static func opaque(_ color: UInt32, _ levels: Pixels, over target: Pixels) -> Pixels {
+            let factors = unsafeBitCast(levels | (levels &<< 16), to: Halves.self)
+            let rest = Halves(repeating: 255) &- factors
+            let (even, odd) = halves(of: Pixels(repeating: color))
+            let below = halves(of: target)
+            return joined(
+                quotients(even &* factors) &+ quotients(below.even &* rest),
+                quotients(odd &* factors) &+ quotients(below.odd &* rest)
+            )
         }
 
         /// Draws a colour under rows of coverages, a multiple of four each.

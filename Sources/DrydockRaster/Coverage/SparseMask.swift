@@ -33,7 +33,7 @@ package final class SparseMask: @unchecked Sendable {
             values.clear(count: stride * box.height)
             let wide = PixelRect(x: box.x, y: box.y, width: stride, height: box.height)
             var sink = RowSink(values: values, box: wide)
-            CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
+            CoverageFiller.fill(edges.edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
             content = Content(box: box, rows: nil, spans: nil, values: values, stride: stride)
             cost = stride * box.height + 128
             return
@@ -42,7 +42,7 @@ package final class SparseMask: @unchecked Sendable {
         defer { row.deallocate() }
         var sink = SpanSink(target: Collector(box: box), row: row, left: box.x)
         if !box.isEmpty {
-            CoverageFiller.fill(edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
+            CoverageFiller.fill(edges.edges, dx: 0, dy: 0, rule: rule, in: box, buffer: buffer, into: &sink)
         }
         sink.target.finish()
         content = Content(

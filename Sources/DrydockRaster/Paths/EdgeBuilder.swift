@@ -62,6 +62,13 @@ struct EdgeBuilder: ~Copyable {
         return result
     }
 
+    /// Calls `body` with the edges where they are.
+    mutating func withEdges(mayCross: Bool, _ body: (Edges) -> Void) {
+        close()
+        guard count > 0, let edges else { return }
+        body(Edges(edges, count: count, mayCross: mayCross, areNeighborsApart: false))
+    }
+
     /// Points are clamped to ± 2²¹ pixels and rounded, ties to even numbers by an addition that leaves nothing of a fraction.
     @inline(__always)
     static func units(_ x: Double, _ y: Double) -> Point { (units(x), units(y)) }

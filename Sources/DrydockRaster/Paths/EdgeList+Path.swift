@@ -3,14 +3,47 @@ extension EdgeList {
     ///
     /// - Parameter buffer: lends memory to work in.
     convenience init(_ path: Path, _ transform: Affine, _ rule: FillRule, buffer: CellBuffer? = nil) {
+        var mayCross = false
+        let builder = EdgeBuilder(path, transform, rule, buffer: buffer, mayCross: &mayCross)
+        self.init(builder, mayCross: mayCross)
+    }
+}
+
+extension Edges {
+    /// Calls `body` with the edges of a path under a matrix, which it does not keep: in memory that a buffer lends.
+    @inline(__always)
+    static func withEdges(
+        of path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        buffer: CellBuffer,
+        _ body: (Edges) -> Void
+    ) {
+        var mayCross = false
+        var builder = EdgeBuilder(path, transform, rule, buffer: buffer, mayCross: &mayCross)
+        builder.withEdges(mayCross: mayCross, body)
+    }
+}
+
+extension EdgeBuilder {
+    /// The edges of a path under a matrix, to be filled by a rule, and whether some may cross; nothing for a singular one.
+    fileprivate init(
+        _ path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        buffer: CellBuffer?,
+        mayCross: inout Bool
+    ) {
         if transform.isSingular {
-            self.init(EdgeBuilder(segments: 0), mayCross: false)
+            self.init(segments: 0, buffer: buffer)
             return
         }
         switch path.boundary(rule, transform) {
-        case .outline: self.init(Self.edges(path, transform, buffer), mayCross: false)
-        case .pieces(let pieces): self.init(Self.edges(pieces, transform, buffer), mayCross: false)
-        case .unknown: self.init(Self.edges(path, transform, buffer), mayCross: true)
+        case .outline: self = Self.edges(path, transform, buffer)
+        case .pieces(let pieces): self = Self.edges(pieces, transform, buffer)
+        case .unknown:
+            mayCross = true
+            self = Self.edges(path, transform, buffer)
         }
     }
 

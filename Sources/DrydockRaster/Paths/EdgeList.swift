@@ -23,16 +23,10 @@ final class EdgeList: @unchecked Sendable {
         @inline(__always) var end: (x: Int32, y: Int32) { winding > 0 ? (x1, y1) : (x0, y0) }
     }
 
-    /// The memory is the list's own.
-    let edges: UnsafePointer<Edge>
-    let count: Int
-    /// The pixels that edges run through; empty when there are none.
-    let bounds: PixelRect
-    /// Whether coverage must be computed again where chains meet.
-    let mayCross: Bool
+    /// The edges, for as long as the list lives.
+    let edges: Edges
 
-    /// Whether chains with following numbers do not cross one another.
-    let areNeighborsApart: Bool
+    var bounds: PixelRect { edges.bounds }
 
     convenience init(_ builder: consuming EdgeBuilder, mayCross: Bool) {
         self.init(builder, mayCross: mayCross, areNeighborsApart: false)
@@ -45,8 +39,36 @@ final class EdgeList: @unchecked Sendable {
 
     private init(_ builder: consuming EdgeBuilder, mayCross: Bool, areNeighborsApart: Bool) {
         let (memory, count) = builder.finish()
-        let edges = memory ?? .allocate(capacity: 1)
-        self.edges = UnsafePointer(edges)
+        edges = Edges(
+            memory ?? .allocate(capacity: 1),
+            count: count,
+            mayCross: mayCross,
+            areNeighborsApart: areNeighborsApart
+        )
+    }
+
+    deinit {
+        edges.first.deallocate()
+    }
+
+    /// Bytes that the list keeps.
+    var cost: Int { edges.count * MemoryLayout<Edge>.stride + 64 }
+}
+
+/// Edges in somebody else's memory.
+struct Edges {
+    let first: UnsafePointer<EdgeList.Edge>
+    let count: Int
+    /// The pixels that edges run through; empty when there are none.
+    let bounds: PixelRect
+    /// Whether coverage must be computed again where chains meet.
+    let mayCross: Bool
+
+    /// Whether chains with following numbers do not cross one another.
+    let areNeighborsApart: Bool
+
+    init(_ edges: UnsafePointer<EdgeList.Edge>, count: Int, mayCross: Bool, areNeighborsApart: Bool) {
+        first = edges
         self.count = count
         self.areNeighborsApart = areNeighborsApart
         self.mayCross =
@@ -75,11 +97,4 @@ final class EdgeList: @unchecked Sendable {
                 maxY: Int((bottom + 255) >> 8)
             )
     }
-
-    deinit {
-        edges.deallocate()
-    }
-
-    /// Bytes that the list keeps.
-    var cost: Int { count * MemoryLayout<Edge>.stride + 64 }
 }

@@ -52,82 +52,98 @@ extension Painter {
 
     /// Draws a path that this thread alone draws.
     func paintPath(_ step: UnsafePointer<Step>, at index: Int, area: PixelRect, group: UInt8) {
-        guard let placed = own[index] ?? place(step) else { return }
-        paint(placed, area: area, group: group)
         // What later strips need stays.
-        own[index] = isLast && area.maxY < layers[0].rect.maxY ? nil : placed
-    }
-
-    private func place(_ step: UnsafePointer<Step>) -> PlacedCoverage? {
+        let isDone = isLast && step.pointee.bounds.maxY <= bottom
+        if let placed = own[index] {
+            paint(placed, area: area, group: group)
+            if isDone { own[index] = nil }
+            return
+        }
         switch step.pointee.command {
         case .fillPath(let path, let transform, let rule, let paint):
-            return place(path, transform, rule, nil, paint)
+            guard let source = DrawingSource(paint, resources.images) else { return }
+            let (x, y, fraction) = transform.split
+            let buffer = scratch.cellBuffer
+            if isDone, resources.paths.keepsNothing {
+                paths += 1
+                Edges.withEdges(of: path, fraction, rule, buffer: buffer) { edges in
+                    self.paint(edges, rule, x: x, y: y, source, area: area, group: group, buffer: buffer)
+                }
+                return
+            }
+            let key = PathKey(path, fraction, rule: rule)
+            let placed = place(key, x: x, y: y, source, buffer: buffer)
+            if !isDone { own[index] = placed }
+            self.paint(placed, area: area, group: group)
         case .strokePath(let path, let transform, let style, let paint):
-            return place(path, transform, .nonZero, style, paint)
+            guard let source = DrawingSource(paint, resources.images) else { return }
+            let (x, y, fraction) = transform.split
+            let key = PathKey(path, fraction, rule: .nonZero, stroke: style)
+            let placed = place(key, x: x, y: y, source, buffer: scratch.cellBuffer)
+            if !isDone { own[index] = placed }
+            self.paint(placed, area: area, group: group)
         default:
-            return nil
+            break
         }
     }
 
-    private func place(
-        _ path: Path,
-        _ transform: Affine,
-        _ rule: FillRule,
-        _ stroke: StrokeStyle?,
-        _ paint: Paint
-    ) -> PlacedCoverage? {
-        guard let source = DrawingSource(paint, resources.images) else { return nil }
-        let (x, y, fraction) = transform.split
-        let buffer = scratch.cellBuffer
-        let (coverage, wasKept) = resources.paths.coverage(
-            path,
-            fraction,
-            rule: rule,
-            stroke: stroke,
-            buffer: buffer
-        )
+    private func place(_ key: PathKey, x: Int, y: Int, _ source: DrawingSource, buffer: CellBuffer)
+        -> PlacedCoverage
+    {
+        let (coverage, wasKept) = resources.paths.coverage(for: key, buffer: buffer)
         if wasKept { pathReuses += 1 } else { paths += 1 }
         return PlacedCoverage(coverage, x: x, y: y, source)
     }
 
     /// Draws a path's coverage.
     private func paint(_ placed: PlacedCoverage, area: PixelRect, group: UInt8) {
-        let (coverage, source) = (placed.coverage, placed.source)
-        let area = coverage.bounds.offsetBy(dx: placed.x, dy: placed.y).intersection(area)
-        if area.isEmpty { return }
-        switch coverage {
+        let (x, y, source) = (placed.x, placed.y, placed.source)
+        switch placed.coverage {
         case .edges(let edges, let rule):
-            if case .color(let color) = source, group == 255, !isClipped {
-                var sink = SolidSink(layer, color: color)
-                fill(edges, rule, placed, area: wholeFours(area, of: edges, placed), into: &sink)
-            } else {
-                let target = Target(painter: self, source: source, group: group)
-                var sink = SpanSink(target: target, row: coverageRow, left: area.x)
-                fill(edges, rule, placed, area: area, into: &sink)
-            }
+            let buffer = scratch.cellBuffer
+            paint(edges.edges, rule, x: x, y: y, source, area: area, group: group, buffer: buffer)
         case .mask(let mask):
-            paint(mask, x: placed.x, y: placed.y, source, area: area, group: group)
+            paint(mask, x: x, y: y, source, area: area, group: group)
+        }
+    }
+
+    /// Draws what edges bound, moved by whole pixels.
+    private func paint(
+        _ edges: Edges,
+        _ rule: FillRule,
+        x: Int,
+        y: Int,
+        _ source: DrawingSource,
+        area: PixelRect,
+        group: UInt8,
+        buffer: CellBuffer
+    ) {
+        let area = edges.bounds.offsetBy(dx: x, dy: y).intersection(area)
+        if area.isEmpty { return }
+        func fill(_ area: PixelRect, into sink: inout some CoverageSink) {
+            CoverageFiller.fill(edges, dx: x, dy: y, rule: rule, in: area, buffer: buffer, into: &sink)
+        }
+        if case .color(let color) = source, group == 255, !isClipped {
+            let whole = wholeFours(area, right: edges.bounds.maxX + x)
+            if color >> 24 == 255 {
+                var sink = SolidSink<OpaqueColor>(layer, color: color)
+                fill(whole, into: &sink)
+            } else {
+                var sink = SolidSink<AnyColor>(layer, color: color)
+                fill(whole, into: &sink)
+            }
+        } else {
+            let target = Target(painter: self, source: source, group: group)
+            var sink = SpanSink(target: target, row: coverageRow, left: area.x)
+            fill(area, into: &sink)
         }
     }
 
     /// An area in whole fours of pixels where its right side is the shape's: beyond that nothing is covered.
-    private func wholeFours(_ area: PixelRect, of edges: EdgeList, _ placed: PlacedCoverage) -> PixelRect {
-        if area.maxX != edges.bounds.maxX + placed.x { return area }
-        let right = min(area.x + (area.width + 3) & ~3, layer.rect.maxX)
-        return PixelRect(minX: area.x, minY: area.y, maxX: right, maxY: area.maxY)
-    }
-
-    @inline(__always)
-    private func fill(
-        _ edges: EdgeList,
-        _ rule: FillRule,
-        _ placed: PlacedCoverage,
-        area: PixelRect,
-        into sink: inout some CoverageSink
-    ) {
-        let (dx, dy) = (placed.x, placed.y)
-        let buffer = scratch.cellBuffer
-        CoverageFiller.fill(edges, dx: dx, dy: dy, rule: rule, in: area, buffer: buffer, into: &sink)
+    private func wholeFours(_ area: PixelRect, right: Int) -> PixelRect {
+        if area.maxX != right { return area }
+        let end = min(area.x + (area.width + 3) & ~3, layer.rect.maxX)
+        return PixelRect(minX: area.x, minY: area.y, maxX: end, maxY: area.maxY)
     }
 
     private func paint(

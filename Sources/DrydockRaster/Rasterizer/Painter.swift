@@ -38,6 +38,8 @@ final class Painter {
     let scratch: ScratchBuffers
     let resources: RasterResources
     let own: OwnPaths
+    /// The row below the last that is drawn.
+    let bottom: Int
     /// Whether no painter after this one draws in the same rows.
     var isLast = false
     /// Paths whose edges or masks were computed, and drawn from a kept mask.
@@ -85,6 +87,7 @@ final class Painter {
         resources: RasterResources
     ) {
         position = start
+        bottom = layer.rect.maxY
         self.resources = resources
         self.own = own
         self.scratch = scratch

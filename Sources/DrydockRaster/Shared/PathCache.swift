@@ -31,16 +31,6 @@ final class PathKey: Hashable {
     }
 
     func makeEdges(buffer: CellBuffer) -> EdgeList {
-        Self.edges(path, transform, rule, stroke, buffer: buffer)
-    }
-
-    static func edges(
-        _ path: Path,
-        _ transform: Affine,
-        _ rule: FillRule,
-        _ stroke: StrokeStyle?,
-        buffer: CellBuffer
-    ) -> EdgeList {
         if let stroke { return Stroker.outline(path, transform, stroke) }
         return EdgeList(path, transform, rule, buffer: buffer)
     }
@@ -77,19 +67,8 @@ final class PathCache: @unchecked Sendable {
         entries = RecencyCache(costLimit: costLimit)
     }
 
-    /// As below, without a key when nothing is kept.
-    func coverage(
-        _ path: Path,
-        _ transform: Affine,
-        rule: FillRule,
-        stroke: StrokeStyle?,
-        buffer: CellBuffer
-    ) -> (PathCoverage, isHit: Bool) {
-        if costLimit == 0 {
-            return (.edges(PathKey.edges(path, transform, rule, stroke, buffer: buffer), rule), false)
-        }
-        return coverage(for: PathKey(path, transform, rule: rule, stroke: stroke), buffer: buffer)
-    }
+    /// Whether every look-up would make what is asked for.
+    var keepsNothing: Bool { costLimit == 0 }
 
     /// - Parameter isMasked: whether to make a mask at the first use.
     func coverage(for key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> (PathCoverage, isHit: Bool)
