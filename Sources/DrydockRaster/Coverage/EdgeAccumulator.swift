@@ -54,8 +54,8 @@ struct EdgeAccumulator {
         switch (tracksOwners, words == 1) {
         case (true, true): addAll(list, dx: dx, dy: dy, OwnedNarrow.self)
         case (true, false): addAll(list, dx: dx, dy: dy, OwnedWide.self)
-        case (false, true): addAll(list, dx: dx, dy: dy, PlainNarrow.self)
-        case (false, false): addAll(list, dx: dx, dy: dy, PlainWide.self)
+        case (false, true): addPlain(list, dx: dx, dy: dy, PlainNarrow.self)
+        case (false, false): addPlain(list, dx: dx, dy: dy, PlainWide.self)
         }
     }
 
@@ -276,7 +276,7 @@ struct EdgeAccumulator {
     }
 
     @inline(__always)
-    private func touch(_ row: Int, _ first: Int, through last: Int, _ kind: (some AccumulatorKind).Type) {
+    func touch(_ row: Int, _ first: Int, through last: Int, _ kind: (some AccumulatorKind).Type) {
         if kind.isNarrow {
             let above = UInt64.max &<< UInt64(truncatingIfNeeded: first &>> 2)
             bits[row] |= above & (UInt64.max &>> UInt64(truncatingIfNeeded: ~(last &>> 2)))
@@ -291,7 +291,7 @@ extension Int32 {
 }
 
 /// What a loop over edges is made for.
-private protocol AccumulatorKind {
+protocol AccumulatorKind {
     static var tracksOwners: Bool { get }
     /// Whether one word holds a row's bits.
     static var isNarrow: Bool { get }
@@ -307,12 +307,12 @@ private enum OwnedWide: AccumulatorKind {
     static var isNarrow: Bool { false }
 }
 
-private enum PlainNarrow: AccumulatorKind {
+enum PlainNarrow: AccumulatorKind {
     static var tracksOwners: Bool { false }
     static var isNarrow: Bool { true }
 }
 
-private enum PlainWide: AccumulatorKind {
+enum PlainWide: AccumulatorKind {
     static var tracksOwners: Bool { false }
     static var isNarrow: Bool { false }
 }
