@@ -37,26 +37,27 @@ final class PlacedCoverage {
     }
 }
 
-/// The paths that one thread alone draws in a frame, by their steps, from its first strip with them to its last. The thread
-/// makes them when it comes to them: they are then in its core's cache, and share no line of it with the other thread's.
-final class OwnPaths {
-    private let placed: UnsafeMutablePointer<PlacedCoverage?>
+/// What the paths and glyphs are drawn from that one thread alone draws in a frame, by their steps, from its first strip with
+/// them to its last. The thread makes it when it comes to them: it is then in its core's cache, and shares no line of it with
+/// the other thread's.
+final class OwnDrawings {
+    private let drawings: UnsafeMutablePointer<Drawing?>
     private let count: Int
 
     init(count: Int) {
         self.count = count
-        placed = .allocate(capacity: max(count, 1))
-        placed.initialize(repeating: nil, count: count)
+        drawings = .allocate(capacity: max(count, 1))
+        drawings.initialize(repeating: nil, count: count)
     }
 
     deinit {
-        placed.deinitialize(count: count)
-        placed.deallocate()
+        drawings.deinitialize(count: count)
+        drawings.deallocate()
     }
 
-    subscript(index: Int) -> PlacedCoverage? {
-        get { placed[index] }
-        set { placed[index] = newValue }
+    subscript(index: Int) -> Drawing? {
+        get { drawings[index] }
+        set { drawings[index] = newValue }
     }
 }
 

@@ -4,11 +4,12 @@ extension Painter {
         case .path(let placed):
             paint(placed, area: area, group: group)
         case .glyphs(let placed):
-            placed.forEach(from: area.y, to: area.maxY) { glyph in
+            placed.layout.forEach(from: area.y - placed.y, to: area.maxY - placed.y) { glyph in
                 switch glyph {
                 case .mask(let mask, let x, let y):
-                    paint(mask, x: x.int, y: y.int, placed.source, area: area, group: group)
-                case .path(let path): paint(path, area: area, group: group)
+                    let (x, y) = (placed.x &+ x.int, placed.y &+ y.int)
+                    paint(mask, x: x, y: y, placed.source, area: area, group: group)
+                case .path(let path): paint(path, dx: placed.x, dy: placed.y, area: area, group: group)
                 }
             }
         case .shadow(let shadow):
@@ -50,16 +51,32 @@ extension Painter {
         }
     }
 
-    /// Draws a path that this thread alone draws.
-    func paintPath(_ step: UnsafePointer<Step>, at index: Int, area: PixelRect, group: UInt8) {
+    /// Draws a path or glyphs that this thread alone draws.
+    func paintOutline(_ step: UnsafePointer<Step>, at index: Int, area: PixelRect, group: UInt8) {
         // What later strips need stays.
         let isDone = isLast && step.pointee.bounds.maxY <= bottom
-        if let placed = own[index] {
-            paint(placed, area: area, group: group)
+        if let drawing = own[index] {
+            paint(drawing, area: area, group: group)
             if isDone { own[index] = nil }
             return
         }
         switch step.pointee.command {
+        case .glyphs(let run, let transform, let paint):
+            guard let source = DrawingSource(paint, resources.images) else { return }
+            var counts = (kept: 0, made: 0)
+            let glyphs = PlacedGlyphs(
+                run,
+                transform,
+                source,
+                in: step.pointee.bounds,
+                resources,
+                buffer: scratch.cellBuffer,
+                counts: &counts
+            )
+            pathReuses += counts.kept
+            paths += counts.made
+            if !isDone { own[index] = .glyphs(glyphs) }
+            self.paint(.glyphs(glyphs), area: area, group: group)
         case .fillPath(let path, let transform, let rule, let paint):
             guard let source = DrawingSource(paint, resources.images) else { return }
             let (x, y, fraction) = transform.split
@@ -73,14 +90,14 @@ extension Painter {
             }
             let key = PathKey(path, fraction, rule: rule)
             let placed = place(key, x: x, y: y, source, buffer: buffer)
-            if !isDone { own[index] = placed }
+            if !isDone { own[index] = .path(placed) }
             self.paint(placed, area: area, group: group)
         case .strokePath(let path, let transform, let style, let paint):
             guard let source = DrawingSource(paint, resources.images) else { return }
             let (x, y, fraction) = transform.split
             let key = PathKey(path, fraction, rule: .nonZero, stroke: style)
             let placed = place(key, x: x, y: y, source, buffer: scratch.cellBuffer)
-            if !isDone { own[index] = placed }
+            if !isDone { own[index] = .path(placed) }
             self.paint(placed, area: area, group: group)
         default:
             break
@@ -96,8 +113,8 @@ extension Painter {
     }
 
     /// Draws a path's coverage.
-    private func paint(_ placed: PlacedCoverage, area: PixelRect, group: UInt8) {
-        let (x, y, source) = (placed.x, placed.y, placed.source)
+    private func paint(_ placed: PlacedCoverage, dx: Int = 0, dy: Int = 0, area: PixelRect, group: UInt8) {
+        let (x, y, source) = (placed.x + dx, placed.y + dy, placed.source)
         switch placed.coverage {
         case .edges(let edges, let rule):
             let buffer = scratch.cellBuffer

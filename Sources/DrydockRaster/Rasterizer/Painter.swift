@@ -37,7 +37,7 @@ final class Painter {
     private var background: PremultipliedColor?
     let scratch: ScratchBuffers
     let resources: RasterResources
-    let own: OwnPaths
+    let own: OwnDrawings
     /// The row below the last that is drawn.
     let bottom: Int
     /// Whether no painter after this one draws in the same rows.
@@ -61,7 +61,7 @@ final class Painter {
         background: PremultipliedColor,
         start: Int?,
         scratch: ScratchBuffers,
-        own: OwnPaths,
+        own: OwnDrawings,
         resources: RasterResources
     ) {
         let pixels = frame.pixels + rect.y * frame.width + rect.x
@@ -83,7 +83,7 @@ final class Painter {
         width: Int,
         start: Int,
         scratch: ScratchBuffers,
-        own: OwnPaths,
+        own: OwnDrawings,
         resources: RasterResources
     ) {
         position = start
@@ -180,10 +180,10 @@ final class Painter {
     /// - Parameter group: the opacity of the folded group that the step is the only one of.
     private func paint(_ step: UnsafePointer<Step>, at index: Int, group: UInt8 = 255) {
         let area = step.pointee.bounds.intersection(clipRect)
-        if step.pointee.kind == .other || step.pointee.kind == .path, let drawing = step.pointee.drawing {
+        if step.pointee.kind == .other || step.pointee.kind == .outline, let drawing = step.pointee.drawing {
             paint(drawing, area: area, group: group)
-        } else if step.pointee.kind == .path {
-            paintPath(step, at: index, area: area, group: group)
+        } else if step.pointee.kind == .outline {
+            paintOutline(step, at: index, area: area, group: group)
         } else {
             paint(step.pointee, area: area, group: group)
         }

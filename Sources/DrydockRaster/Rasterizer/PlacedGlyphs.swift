@@ -1,26 +1,133 @@
 /// The glyphs of a run where they are drawn, and what they are filled with.
 final class PlacedGlyphs {
+    let source: DrawingSource
+    let layout: GlyphLayout
+    /// Whole pixels that the layout is moved by.
+    let x, y: Int
+
+    /// The glyphs of a run that meet a rectangle.
+    ///
+    /// - Parameter counts: masks and edges that were kept, and those that were made, are added to it.
+    init(
+        _ run: OutlineRun,
+        _ transform: Affine,
+        _ source: DrawingSource,
+        in visible: PixelRect,
+        _ resources: RasterResources,
+        buffer: CellBuffer,
+        counts: inout (kept: Int, made: Int)
+    ) {
+        let fraction: Affine
+        (x, y, fraction) = transform.split
+        self.source = source
+        // What lies in sight as a whole is kept up to moves.
+        let isWhole = visible.contains(run.bounds(transform))
+        let key = GlyphCache.RunKey(run, fraction)
+        if isWhole, let kept = resources.glyphs.layout(for: key) {
+            layout = kept
+            counts.kept += kept.count
+            return
+        }
+        let area = isWhole ? nil : visible.offsetBy(dx: -x, dy: -y)
+        let made = GlyphLayout(run, fraction, source, in: area, resources, buffer: buffer, counts: &counts)
+        if isWhole, made.isKept { resources.glyphs.insert(made, for: key) }
+        layout = made
+    }
+}
+
+/// Where the glyphs of a run lie, up to moves by whole pixels. Never changes once it is made.
+final class GlyphLayout {
     enum Glyph {
         case mask(SparseMask, x: Int32, y: Int32)
         /// One that is too large or not upright.
         case path(PlacedCoverage)
 
         fileprivate var rows: (top: Int32, bottom: Int32) {
-            guard case .mask(let mask, _, let y) = self else { return (.min, .max) }
-            let box = mask.box
-            return (Int32(truncatingIfNeeded: box.y + y.int), Int32(truncatingIfNeeded: box.maxY + y.int))
+            switch self {
+            case .mask(let mask, _, let y):
+                let box = mask.box
+                return (
+                    Int32(truncatingIfNeeded: box.y + y.int), Int32(truncatingIfNeeded: box.maxY + y.int)
+                )
+            case .path: return (.min, .max)
+            }
         }
     }
 
-    let source: DrawingSource
+    /// Whether all glyphs are masks, which do not depend on what they are filled with.
+    let isKept: Bool
     private let glyphs: ContiguousArray<Glyph>
     /// The first row of each, and the one below its last: a look at it costs less than one at the glyph.
     private let rows: ContiguousArray<(top: Int32, bottom: Int32)>
 
-    init(_ glyphs: ContiguousArray<Glyph>, _ source: DrawingSource) {
-        self.source = source
-        self.glyphs = glyphs
+    var count: Int { glyphs.count }
+
+    /// Bytes, but for the masks, which runs share.
+    var cost: Int { 128 + count * (MemoryLayout<Glyph>.stride + 8) }
+
+    /// Glyphs certainly smaller than this are kept without a look at where they are.
+    private static let smallHeight = 240.0
+    private static let smallWidth = 480.0
+
+    /// - Parameter visible: what glyphs must meet; nil for all.
+    fileprivate init(
+        _ run: OutlineRun,
+        _ transform: Affine,
+        _ source: DrawingSource,
+        in visible: PixelRect?,
+        _ resources: RasterResources,
+        buffer: CellBuffer,
+        counts: inout (kept: Int, made: Int)
+    ) {
+        var probes: ContiguousArray<GlyphCache.Probe> = []
+        probes.reserveCapacity(run.glyphs.count)
+        /// Those without a mask, and how many with one come before.
+        var large: [(place: Int, coverage: PlacedCoverage)] = []
+        let isUpright = transform.b == 0 && transform.c == 0 && run.scale.b == 0 && run.scale.c == 0
+        let linear = run.linear(transform)
+        let scaleHash = GlyphCache.Key.scaleHash(linear.a, linear.d)
+        for index in run.glyphs.indices where !run.glyphs[index].outline.isEmpty {
+            let glyph = run.glyphs[index]
+            let matrix = linear.placed(at: transform.map(glyph.x, glyph.y))
+            if matrix.isSingular { continue }
+            let box = glyph.outline.box
+            let isSmall =
+                (box.maxX - box.minX) * abs(matrix.a) < Self.smallWidth
+                && (box.maxY - box.minY) * abs(matrix.d) < Self.smallHeight
+            var isMask = isUpright && isSmall
+            if !isMask || visible != nil {
+                let bounds = glyph.outline.bounds(matrix, reach: 0).insetBy(dx: -1, dy: -1)
+                if let visible, !bounds.intersects(visible) { continue }
+                isMask = isUpright && bounds.height <= 256 && bounds.width <= 512
+            }
+            if isMask {
+                let (x, y) = (Self.quarters(matrix.tx), Self.quarters(matrix.ty))
+                probes.append(GlyphCache.Probe(glyph.outline, index, x: x, y: y, scale: scaleHash))
+            } else {
+                let (x, y, fraction) = matrix.split
+                let key = PathKey(glyph.outline, fraction, rule: .nonZero)
+                let (coverage, wasKept) = resources.paths.coverage(for: key, buffer: buffer)
+                if wasKept { counts.kept += 1 } else { counts.made += 1 }
+                large.append((probes.count, PlacedCoverage(coverage, x: x, y: y, source)))
+            }
+        }
+        var glyphs: ContiguousArray<Glyph> = []
+        glyphs.reserveCapacity(probes.count + large.count)
+        var next = 0
+        let (a, d) = (linear.a, linear.d)
+        let made = resources.glyphs.forEachMask(of: run, probes, a: a, d: d, buffer: buffer) { index, mask in
+            while next < large.count, large[next].place == index {
+                glyphs.append(.path(large[next].coverage))
+                next += 1
+            }
+            glyphs.append(.mask(mask, x: probes[index].x, y: probes[index].y))
+        }
+        counts.kept += probes.count - made
+        counts.made += made
+        for (_, coverage) in large[next...] { glyphs.append(.path(coverage)) }
         rows = ContiguousArray(glyphs.map(\.rows))
+        isKept = large.isEmpty
+        self.glyphs = glyphs
     }
 
     /// Calls `body` for the glyphs that have rows between two.
@@ -29,66 +136,6 @@ final class PlacedGlyphs {
         for index in rows.indices where rows[index].bottom > top && rows[index].top < bottom {
             body(glyphs[index])
         }
-    }
-}
-
-extension Rasterizer {
-    /// Glyphs certainly smaller than this are kept without a look at where they are.
-    private static let smallHeight = 240.0
-    private static let smallWidth = 480.0
-
-    /// The glyphs of a run that meet a rectangle.
-    func glyphs(
-        _ run: OutlineRun,
-        _ transform: Affine,
-        _ source: DrawingSource,
-        in visible: PixelRect,
-        buffer: CellBuffer
-    ) -> PlacedGlyphs {
-        var result: ContiguousArray<PlacedGlyphs.Glyph> = []
-        result.reserveCapacity(run.glyphs.count)
-        let isUpright = transform.b == 0 && transform.c == 0 && run.scale.b == 0 && run.scale.c == 0
-        let linear = run.linear(transform)
-        let scaleHash = GlyphCache.Key.scaleHash(linear.a, linear.d)
-        let isWhole = visible.contains(run.bounds(transform))
-        var (hits, misses) = (0, 0)
-        for glyph in run.glyphs where !glyph.outline.isEmpty {
-            let matrix = linear.placed(at: transform.map(glyph.x, glyph.y))
-            if matrix.isSingular { continue }
-            let box = glyph.outline.box
-            let isSmall =
-                (box.maxX - box.minX) * abs(matrix.a) < Self.smallWidth
-                && (box.maxY - box.minY) * abs(matrix.d) < Self.smallHeight
-            var isKept = isUpright && isSmall
-            if !isKept || !isWhole {
-                let bounds = glyph.outline.bounds(matrix, reach: 0).insetBy(dx: -1, dy: -1)
-                if !bounds.intersects(visible) { continue }
-                isKept = isUpright && bounds.height <= 256 && bounds.width <= 512
-            }
-            if isKept {
-                let (x, y) = (Self.quarters(matrix.tx), Self.quarters(matrix.ty))
-                let quarter = x & 3 | (y & 3) << 2
-                let key = GlyphCache.Key(
-                    glyph.outline,
-                    a: matrix.a,
-                    d: matrix.d,
-                    scale: scaleHash,
-                    quarter: quarter
-                )
-                let (mask, isHit) = resources.glyphs.mask(for: key, buffer: buffer)
-                if isHit { hits &+= 1 } else { misses &+= 1 }
-                result.append(
-                    .mask(mask, x: Int32(truncatingIfNeeded: x >> 2), y: Int32(truncatingIfNeeded: y >> 2))
-                )
-            } else {
-                let (x, y, fraction) = matrix.split
-                let key = PathKey(glyph.outline, fraction, rule: .nonZero)
-                result.append(.path(PlacedCoverage(coverage(key, buffer: buffer), x: x, y: y, source)))
-            }
-        }
-        counters.pathReuses += hits
-        counters.paths += misses
-        return PlacedGlyphs(result, source)
     }
 
     /// The nearest whole number of quarters, ties upwards.

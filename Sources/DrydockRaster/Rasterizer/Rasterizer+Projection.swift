@@ -79,7 +79,7 @@ extension Rasterizer {
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
         let rows = StepRows.list(of: steps)
-        let own = OwnPaths(count: steps.count)
+        let own = OwnDrawings(count: steps.count)
         for strip in rect.strips(height: 256) {
             let pixels = bitmap.pixels + (strip.y - rect.y) * rect.width
             let layer = Painter.Layer(pixels: pixels, stride: rect.width, rect: strip)

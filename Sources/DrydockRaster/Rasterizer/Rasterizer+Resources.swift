@@ -25,7 +25,19 @@ extension Rasterizer {
             return .path(PlacedCoverage(coverage, x: x, y: y, .color(0)))
         case .glyphs(let run, let transform, let paint):
             guard let source = DrawingSource(paint, resources.images) else { return nil }
-            return .glyphs(glyphs(run, transform, source, in: bounds, buffer: buffer))
+            var counts = (kept: 0, made: 0)
+            let glyphs = PlacedGlyphs(
+                run,
+                transform,
+                source,
+                in: bounds,
+                resources,
+                buffer: buffer,
+                counts: &counts
+            )
+            counters.pathReuses += counts.kept
+            counters.paths += counts.made
+            return .glyphs(glyphs)
         case .shadow(let shadow, let color):
             return shadowDrawing(shadow, color, visible: bounds, buffer: buffer)
         case .projected(let projected):

@@ -103,8 +103,8 @@ package final class Rasterizer {
         let line = team.shares(cost: region.area) ? region.middle : nil
         for index in steps.indices where region.intersects(steps[index].bounds) {
             let visible = steps[index].bounds
-            // Paths that one thread alone draws are its own.
-            if steps[index].kind == .path, !isCut(visible, at: line) { continue }
+            // What one thread alone draws is its own.
+            if steps[index].kind == .outline, !isCut(visible, at: line) { continue }
             let command = steps[index].command
             switch command {
             case .fill(let shape, _), .blurBackdrop(let shape, _), .pushClip(let shape):
@@ -149,16 +149,17 @@ package final class Rasterizer {
         let isShared = team.shares(cost: region.area)
         let halves = isShared ? region.parts(at: region.middle) : [region.rects]
         let scratches = halves.map { _ in resources.scratchBuffers.take() }
-        defer { for scratch in scratches { resources.scratchBuffers.giveBack(scratch) } }
+        // Last taken, first given back: each thread has its own again for the next frame.
+        defer { for scratch in scratches.reversed() { resources.scratchBuffers.giveBack(scratch) } }
         let isLast = region.rects.count == 1
         // Narrower paths hide no strip.
         let width = region.rects.reduce(Int.max) { min($0, $1.width) }
         let covers = steps.indices.filter { index in
-            steps[index].kind == .cover || steps[index].kind == .path && steps[index].bounds.width >= width
+            steps[index].kind == .cover || steps[index].kind == .outline && steps[index].bounds.width >= width
         }
         let rows = StepRows.list(of: steps)
         let bands = zip(halves, scratches).map { rects, scratch in
-            let own = OwnPaths(count: steps.count)
+            let own = OwnDrawings(count: steps.count)
             let strips = rects.flatMap { rect in
                 rect.strips(height: max(Self.stripHeight, Self.stripArea / max(rect.width, 1)))
             }
@@ -207,7 +208,7 @@ package final class Rasterizer {
         steps: [Step],
         _ covers: [Int],
         scratch: ScratchBuffers,
-        _ own: OwnPaths
+        _ own: OwnDrawings
     ) -> Painter {
         var start: Int?
         for index in covers {

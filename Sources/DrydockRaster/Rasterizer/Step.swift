@@ -6,7 +6,8 @@ struct Step {
         case cover
         case push
         case pop
-        case path
+        /// Paths and glyphs.
+        case outline
         case other
     }
 
@@ -49,7 +50,7 @@ struct Step {
         case .fill, .blurBackdrop: kind = .cover
         case .pushClip, .pushGroup, .pushLayer, .pushPathClip: kind = .push
         case .pop: kind = .pop
-        case .fillPath, .strokePath: kind = .path
+        case .fillPath, .strokePath, .glyphs: kind = .outline
         default: kind = .other
         }
     }

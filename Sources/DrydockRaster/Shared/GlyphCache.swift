@@ -1,4 +1,5 @@
-/// The masks of upright glyphs used of late, for all threads: by outline, scale and quarter of a pixel each way.
+/// The masks of upright glyphs used of late, for all threads: by outline, scale and quarter of a pixel each way. And where
+/// those of whole runs lie, so that one that is drawn again costs one look-up.
 final class GlyphCache: @unchecked Sendable {
     // Unchecked: the table is guarded by the lock.
 
@@ -9,16 +10,6 @@ final class GlyphCache: @unchecked Sendable {
         /// Quarters of a pixel to the right, and four times those down.
         let quarter: Int
         let hash: UInt64
-
-        /// - Parameter scale: by `scaleHash(_:_:)`.
-        @inline(__always)
-        init(_ outline: Path, a: Double, d: Double, scale: UInt64, quarter: Int) {
-            self.outline = outline
-            self.a = a
-            self.d = d
-            self.quarter = quarter
-            hash = Path.mix(outline.key ^ scale, UInt64(truncatingIfNeeded: quarter))
-        }
 
         static func scaleHash(_ a: Double, _ d: Double) -> UInt64 { Path.mix(a.bitPattern, d.bitPattern) }
 
@@ -35,31 +26,123 @@ final class GlyphCache: @unchecked Sendable {
         }
     }
 
+    /// A glyph of a run, to be looked up.
+    struct Probe {
+        /// Which of the run's.
+        let glyph: Int
+        /// Where its mask lies, in whole pixels.
+        let x, y: Int32
+        fileprivate let quarter: Int
+        fileprivate let hash: UInt64
+
+        /// - Parameters:
+        ///   - x: quarters of a pixel, as is `y`.
+        ///   - scale: by `Key.scaleHash(_:_:)`.
+        @inline(__always)
+        init(_ outline: Path, _ glyph: Int, x: Int, y: Int, scale: UInt64) {
+            self.glyph = glyph
+            self.x = Int32(truncatingIfNeeded: x >> 2)
+            self.y = Int32(truncatingIfNeeded: y >> 2)
+            quarter = x & 3 | (y & 3) << 2
+            hash = Path.mix(outline.key ^ scale, UInt64(truncatingIfNeeded: quarter))
+        }
+    }
+
+    /// A run, the same object, under a matrix.
+    struct RunKey: Hashable {
+        private let run: OutlineRun
+        private let transform: Affine
+
+        /// - Parameter transform: with a translation of 0 ..< 1.
+        init(_ run: OutlineRun, _ transform: Affine) {
+            self.run = run
+            self.transform = transform
+        }
+
+        static func == (left: RunKey, right: RunKey) -> Bool {
+            left.run === right.run && left.transform == right.transform
+        }
+
+        func hash(into hasher: inout Hasher) {
+            let object = UInt64(UInt(bitPattern: ObjectIdentifier(run)))
+            let scale = Key.scaleHash(transform.a, transform.d)
+            hasher.combine(Path.mix(object ^ scale, Key.scaleHash(transform.tx, transform.ty)))
+        }
+    }
+
     private struct Entry {
         let key: Key
         let mask: SparseMask
         var lastUse: Int
     }
 
+    /// Of what is kept, this part may be where runs' glyphs lie.
+    private static let layoutPart = 8
+
     private let costLimit: Int
-    private let lock = Lock()
-    private var entries: ContiguousArray<Entry> = []
+    private let lock = Lock(spins: true)
+    // Unchecked: all of it is guarded by the lock.
+    @exclusivity(unchecked) private var entries: ContiguousArray<Entry> = []
     /// Numbers of entries, from 1 on, each at the first free place from that of its hash on; 0 where there is none.
-    private var slots = ContiguousArray<Int32>(repeating: 0, count: 256)
-    private var cost = 0
-    private var clock = 0
+    @exclusivity(unchecked) private var slots = ContiguousArray<Int32>(repeating: 0, count: 256)
+    @exclusivity(unchecked) private var cost = 0
+    @exclusivity(unchecked) private var clock = 0
+    private let layoutLock = Lock(spins: true)
+    private var layouts: RecencyCache<RunKey, GlyphLayout>
 
     /// - Parameter costLimit: the most bytes kept; with zero nothing is.
     init(costLimit: Int) {
         self.costLimit = costLimit
+        layouts = RecencyCache(costLimit: costLimit / Self.layoutPart)
     }
 
-    /// Cost: that of a comparison or two; when the mask is not kept, of making it.
-    func mask(for key: Key, buffer: CellBuffer) -> (SparseMask, isHit: Bool) {
-        if let found = lock.withLock({ find(key) }) { return (found, true) }
-        let mask = key.makeMask(buffer: buffer)
-        if costLimit > 0 { lock.withLock { insert(mask, for: key) } }
-        return (mask, false)
+    /// Where the glyphs of a run lie that was drawn of late.
+    func layout(for key: RunKey) -> GlyphLayout? { layoutLock.withLock { layouts.value(for: key) } }
+
+    func insert(_ layout: GlyphLayout, for key: RunKey) {
+        let cost = layout.cost
+        if cost > costLimit / Self.layoutPart / 4 { return }
+        layoutLock.withLock { layouts.insert(layout, cost: cost, for: key) }
+    }
+
+    /// Calls `body` with the masks of a run's glyphs, in their order; returns how many were made. Cost: that of a comparison or
+    /// two each, and of making what is not kept.
+    ///
+    /// The lock is taken once where all are kept: threads that look up their own runs do not wait for each other at every
+    /// glyph.
+    @inline(__always)
+    func forEachMask(
+        of run: OutlineRun,
+        _ probes: ContiguousArray<Probe>,
+        a: Double,
+        d: Double,
+        buffer: CellBuffer,
+        _ body: (_ index: Int, SparseMask) -> Void
+    ) -> Int {
+        var (next, made) = (0, 0)
+        while next < probes.count {
+            lock.withLock {
+                while next < probes.count, let mask = find(probes[next], run, a: a, d: d) {
+                    body(next, mask)
+                    next += 1
+                }
+            }
+            if next == probes.count { break }
+            let probe = probes[next]
+            let key = Key(
+                outline: run.glyphs[probe.glyph].outline,
+                a: a,
+                d: d,
+                quarter: probe.quarter,
+                hash: probe.hash
+            )
+            let mask = key.makeMask(buffer: buffer)
+            if costLimit > 0 { lock.withLock { insert(mask, for: key) } }
+            body(next, mask)
+            made += 1
+            next += 1
+        }
+        return made
     }
 
     /// Forgets all masks.
@@ -69,6 +152,7 @@ final class GlyphCache: @unchecked Sendable {
             cost = 0
             rebuild()
         }
+        layoutLock.withLock { layouts.removeAll() }
     }
 
     private func slot(of key: Key) -> Int {
@@ -79,12 +163,22 @@ final class GlyphCache: @unchecked Sendable {
         return slot
     }
 
-    private func find(_ key: Key) -> SparseMask? {
-        let number = Int(slots[slot(of: key)]) &- 1
-        if number < 0 { return nil }
-        clock &+= 1
-        entries[number].lastUse = clock
-        return entries[number].mask
+    @inline(__always)
+    private func find(_ probe: Probe, _ run: OutlineRun, a: Double, d: Double) -> SparseMask? {
+        var slot = Int(truncatingIfNeeded: probe.hash) & (slots.count &- 1)
+        while slots[slot] != 0 {
+            let number = Int(slots[slot]) &- 1
+            if entries[number].key.hash == probe.hash, entries[number].key.quarter == probe.quarter,
+                entries[number].key.a == a, entries[number].key.d == d,
+                entries[number].key.outline == run.glyphs[probe.glyph].outline
+            {
+                clock &+= 1
+                entries[number].lastUse = clock
+                return entries[number].mask
+            }
+            slot = (slot &+ 1) & (slots.count &- 1)
+        }
+        return nil
     }
 
     private func insert(_ mask: SparseMask, for key: Key) {

@@ -32,6 +32,11 @@ struct RecencyCache<Key: Hashable, Value> {
         if self.cost > costLimit { evict() }
     }
 
+    mutating func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        cost = 0
+    }
+
     private mutating func remove(_ key: Key) {
         if let entry = entries.removeValue(forKey: key) { cost -= entry.cost }
     }

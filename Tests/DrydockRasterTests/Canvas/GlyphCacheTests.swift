@@ -64,4 +64,35 @@ struct GlyphCacheTests {
             }
         }
     }
+
+    @Test("a run that was drawn before is as one that is new, wherever it is moved to")
+    func moved() {
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
+        guard case .glyphs(let run, _, let paint) = run(20) else { return }
+        var made: [Int] = []
+        for (x, y) in [(0.0, 0.0), (13, 7), (0.5, 0.25), (-9, -2), (7.5, 30.25), (120, 0), (0.5, 0.25)] {
+            let command = DisplayCommand.glyphs(run, .translation(x: x, y: y), paint)
+            let new = draw([command], with: Rasterizer(threads: 1, resources: RasterResources()))
+            #expect(draw([command], with: rasterizer).bytes.elementsEqual(new.bytes))
+            made.append(rasterizer.counters.paths)
+        }
+        // Two places within a pixel, a mask each.
+        #expect(made == [1, 1, 2, 2, 2, 2, 2])
+    }
+
+    @Test("two threads draw runs and large glyphs as one does", arguments: [700.0, 9000, 40_000])
+    func threads(height: Double) {
+        let commands = (0..<40).map { row in
+            guard case .glyphs(let run, _, let paint) = run(12, height: height, step: 23.3) else {
+                return DisplayCommand.pop
+            }
+            return .glyphs(run, .translation(x: Double(row) / 3, y: Double(row) * 9.3), paint)
+        }
+        let size = PixelSize(width: 300, height: 400)
+        let bitmaps = (1...2).map { threads in
+            Rasterizer(threads: threads, resources: RasterResources())
+                .render(DisplayList(commands), size: size, background: .white).bitmap
+        }
+        #expect(bitmaps[0].bytes.elementsEqual(bitmaps[1].bytes))
+    }
 }
