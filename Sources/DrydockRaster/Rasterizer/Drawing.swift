@@ -10,16 +10,11 @@ enum DrawingSource {
     case shader(Shader)
 }
 
-extension DrawingSource {
-    /// Nil when there is nothing to draw with.
-    init?(_ paint: Paint, _ images: ImageCache) {
-        if case .color(let color) = paint {
-            self = .color(color.pixel)
-        } else if let shader = paint.shader(images) {
-            self = .shader(shader)
-        } else {
-            return nil
-        }
+extension Paint {
+    /// What the paint is drawn with; nil when that is nothing.
+    func source(_ images: ImageCache) -> DrawingSource? {
+        if case .color(let color) = self { return .color(color.pixel) }
+        return shader(images).map { .shader($0) }
     }
 }
 

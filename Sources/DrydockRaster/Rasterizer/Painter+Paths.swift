@@ -62,7 +62,7 @@ extension Painter {
         }
         switch step.pointee.command {
         case .glyphs(let run, let transform, let paint):
-            guard let source = DrawingSource(paint, resources.images) else { return }
+            guard let source = paint.source(resources.images) else { return }
             var counts = (kept: 0, made: 0)
             let glyphs = PlacedGlyphs(
                 run,
@@ -78,22 +78,18 @@ extension Painter {
             if !isDone { own[index] = .glyphs(glyphs) }
             self.paint(.glyphs(glyphs), area: area, group: group)
         case .fillPath(let path, let transform, let rule, let paint):
-            guard let source = DrawingSource(paint, resources.images) else { return }
-            let (x, y, fraction) = transform.split
-            let buffer = scratch.cellBuffer
             if isDone, resources.paths.keepsNothing {
-                paths += 1
-                Edges.withEdges(of: path, fraction, rule, buffer: buffer) { edges in
-                    self.paint(edges, rule, x: x, y: y, source, area: area, group: group, buffer: buffer)
-                }
+                paintOnce(path, transform, rule, paint, area: area, group: group)
                 return
             }
+            guard let source = paint.source(resources.images) else { return }
+            let (x, y, fraction) = transform.split
             let key = PathKey(path, fraction, rule: rule)
-            let placed = place(key, x: x, y: y, source, buffer: buffer)
+            let placed = place(key, x: x, y: y, source, buffer: scratch.cellBuffer)
             if !isDone { own[index] = .path(placed) }
             self.paint(placed, area: area, group: group)
         case .strokePath(let path, let transform, let style, let paint):
-            guard let source = DrawingSource(paint, resources.images) else { return }
+            guard let source = paint.source(resources.images) else { return }
             let (x, y, fraction) = transform.split
             let key = PathKey(path, fraction, rule: .nonZero, stroke: style)
             let placed = place(key, x: x, y: y, source, buffer: scratch.cellBuffer)
@@ -101,6 +97,24 @@ extension Painter {
             self.paint(placed, area: area, group: group)
         default:
             break
+        }
+    }
+
+    /// Draws a path of which nothing is kept.
+    private func paintOnce(
+        _ path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        _ paint: Paint,
+        area: PixelRect,
+        group: UInt8
+    ) {
+        guard let source = paint.source(resources.images) else { return }
+        let (x, y, fraction) = transform.split
+        let buffer = scratch.cellBuffer
+        paths += 1
+        Edges.withEdges(of: path, fraction, rule, buffer: buffer) { edges in
+            self.paint(edges, rule, x: x, y: y, source, area: area, group: group, buffer: buffer)
         }
     }
 

@@ -6,12 +6,12 @@ extension Rasterizer {
         switch command {
         case .fillPath(let path, let transform, let rule, let paint):
             let (x, y, fraction) = transform.split
-            guard let source = DrawingSource(paint, resources.images) else { return nil }
+            guard let source = paint.source(resources.images) else { return nil }
             let coverage = coverage(PathKey(path, fraction, rule: rule), buffer: buffer)
             return .path(PlacedCoverage(coverage, x: x, y: y, source))
         case .strokePath(let path, let transform, let style, let paint):
             let (x, y, fraction) = transform.split
-            guard let source = DrawingSource(paint, resources.images) else { return nil }
+            guard let source = paint.source(resources.images) else { return nil }
             let coverage = coverage(PathKey(path, fraction, rule: .nonZero, stroke: style), buffer: buffer)
             return .path(PlacedCoverage(coverage, x: x, y: y, source))
         case .pushPathClip(let path, let transform, let rule):
@@ -24,7 +24,7 @@ extension Rasterizer {
             }
             return .path(PlacedCoverage(coverage, x: x, y: y, .color(0)))
         case .glyphs(let run, let transform, let paint):
-            guard let source = DrawingSource(paint, resources.images) else { return nil }
+            guard let source = paint.source(resources.images) else { return nil }
             var counts = (kept: 0, made: 0)
             let glyphs = PlacedGlyphs(
                 run,

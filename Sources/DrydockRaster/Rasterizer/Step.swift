@@ -87,23 +87,25 @@ struct Step {
         var shadows = 0
         // Open pushes that nothing is seen of.
         var hidden = 0
-        for command in list.commands {
+        // By index: a copy of each command costs as much as what is done with it.
+        for index in list.commands.indices {
             if hidden > 0 {
-                hidden += command.isPop ? -1 : command.isPush ? 1 : 0
+                hidden += list.commands[index].isPop ? -1 : list.commands[index].isPush ? 1 : 0
                 continue
             }
             let parent = open.last ?? -1
             let clip = parent >= 0 ? steps[parent].content : frame
-            if command.isPop {
+            if list.commands[index].isPop {
                 precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
                 open.removeLast()
                 if steps[parent].castsShadow { shadows -= 1 }
                 steps[parent].end = steps.count
                 steps[parent].isFolded = steps.count == parent + 2 && steps[parent + 1].command.isPlain
-                steps.append(Step(command, bounds: steps[parent].bounds, parent: parent))
+                steps.append(Step(.pop, bounds: steps[parent].bounds, parent: parent))
                 continue
             }
-            let step = Step(command, bounds: command.bounds.intersection(clip), parent: parent)
+            let bounds = list.commands[index].bounds.intersection(clip)
+            let step = Step(list.commands[index], bounds: bounds, parent: parent)
             if step.bounds.isEmpty, shadows == 0 {
                 if step.kind == .push { hidden = 1 }
                 continue
