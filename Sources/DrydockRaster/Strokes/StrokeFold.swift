@@ -5,6 +5,9 @@ struct StrokeFold: ~Copyable {
     private(set) var crossings = GrowingBuffer<Vector>(capacity: 16)
     private(set) var ends = GrowingBuffer<Vector>(capacity: 16)
 
+    /// Where the first step goes from.
+    var start: UnsafePointer<StrokeLine.Point>?
+
     var isEmpty: Bool { ends.count == 0 }
     var last: Vector { crossings.elements[crossings.count - 1] }
     var end: Vector { ends.elements[ends.count - 1] }

@@ -48,12 +48,15 @@ struct StrokeLineBuilder {
     private var line = StrokeLine()
     private let halfWidth: Double
     private let tolerance: Double
+    /// Of twelve tolerances.
+    private let inverseTolerance: Double
     private let largestCount: Int
 
     /// - Parameter scale: the greatest factor by which the stroke will be enlarged.
     init(_ path: Path, halfWidth: Double, scale: Double) {
         self.halfWidth = halfWidth
         tolerance = 1 / (40 * scale)
+        inverseTolerance = 1 / (12 * tolerance)
         largestCount = max(min(512, (1 << 20) / max(path.verbs.count, 1)), 4)
         var index = 0
         func next() -> StrokeLine.Vector {
@@ -156,13 +159,13 @@ struct StrokeLineBuilder {
         var from = node(curve, 0, start)
         // The last node added, and the step before the one that follows it.
         var (added, before) = (from, 0.0)
-        var lastNatural = 1e-9
+        var lastInverse = 1e9
         while true {
             let rest = 1 - from.t
             // Shorter where steps become shorter.
-            let natural = 1 / max(from.fineness, 1).squareRoot()
-            let wanted = max(min(natural * min(natural / lastNatural, 1), longest), shortest)
-            lastNatural = natural
+            let natural = from.reach
+            let wanted = max(min(natural * min(natural * lastInverse, 1), longest), shortest)
+            lastInverse = 1 / natural
             var step = from.t == 0 ? wanted * 0.707 : wanted
             if rest <= wanted * 0.75 || needed <= 1 {
                 step = rest
@@ -204,6 +207,8 @@ struct StrokeLineBuilder {
         let turn: Double
         /// How fine steps must be here: the inverse of the square of how long they may be.
         let fineness: Double
+        /// How long a step from here may be, at most 1.
+        let reach: Double
     }
 
     @inline(__always)
@@ -218,7 +223,8 @@ struct StrokeLineBuilder {
                 across: 0,
                 speed: 0,
                 turn: 0,
-                fineness: 0
+                fineness: 0,
+                reach: 1
             )
         }
         let inverse = 1 / speed
@@ -228,7 +234,8 @@ struct StrokeLineBuilder {
         let outer = 1 + curvature * halfWidth
         // What may be cut off is the tolerance, and more where the outer side turns sharply: see `StrokeArc.sagitta`.
         let unit = 32 * tolerance * curvature
-        let fineness = abs(across) * outer * (unit + outer) / (8 * tolerance * (2.3 * unit + outer))
+        let bend = abs(across) * outer * (unit + outer)
+        let allowed = 8 * tolerance * (2.3 * unit + outer)
         return Node(
             t: t,
             place: curve.place(t),
@@ -236,7 +243,8 @@ struct StrokeLineBuilder {
             across: across,
             speed: speed,
             turn: turn,
-            fineness: fineness
+            fineness: bend / allowed,
+            reach: min((allowed / bend).squareRoot(), 1)
         )
     }
 
@@ -245,7 +253,7 @@ struct StrokeLineBuilder {
     private func excess(_ from: Node, _ to: Node, _ step: Double) -> Double {
         if from.direction.dot(to.direction) <= 0 { return 16 }
         let turn = abs(from.direction.cross(to.direction))
-        let turned = ((from.speed + to.speed) * step / 2 + halfWidth * turn) * turn / (12 * tolerance)
+        let turned = ((from.speed + to.speed) * step / 2 + halfWidth * turn) * turn * inverseTolerance
         return max(turned, (from.fineness + to.fineness) / 2 * step * step)
     }
 

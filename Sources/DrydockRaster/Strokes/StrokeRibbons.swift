@@ -48,6 +48,15 @@ struct StrokeRibbons {
         start = direction
     }
 
+    /// The line goes on in a direction into or out of a fold: what was before it may cross what comes after it, but neither
+    /// crosses the fold.
+    mutating func bend(_ direction: Vector) {
+        skip(1)
+        start = direction
+        leastCosine = Self.smoothCosine
+        isStraight = false
+    }
+
     /// What follows may cross what was before, though the line goes on.
     mutating func separate() { skip(2) }
 

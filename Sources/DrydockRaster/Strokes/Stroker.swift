@@ -5,25 +5,20 @@
 ///    of a closed line are two. On the outer side of a corner it goes around the join, on the inner side to where the sides
 ///    meet, or where they are too short for that to the corner itself and on from there.
 /// 2. Where steps of the line turn more sharply than half of the width, a side goes backwards: there the contour follows the
-///    points at which the ways to that side cross, and what lies beyond is a contour of its own.
+///    points at which the ways to that side cross, and what lies beyond is a contour of its own
+///    where the steps around do not cover it.
 ///
 /// All of it is made in the path's space and then transformed.
 struct Stroker: ~Copyable {
     private typealias Vector = StrokeLine.Vector
 
-    private struct Vertex: BitwiseCopyable {
-        var place: StrokeLine.Vector
-        let ribbon: UInt16
-    }
-
     private let style: StrokeStyle
     private let half: Double
+    private let tolerance: Double
     private let arc: StrokeArc
     private var outline: StrokeOutline
-    private var left: GrowingBuffer<Vertex>
-    private var right: GrowingBuffer<Vertex>
-    private var leftFold = StrokeFold()
-    private var rightFold = StrokeFold()
+    private var left: StrokeSide
+    private var right: StrokeSide
     private var ribbons = StrokeRibbons()
     /// How much of the step at work, and of a line's first step from its end, inner sides of corners cut off.
     private var cut = 0.0
@@ -60,11 +55,12 @@ struct Stroker: ~Copyable {
 
     /// - Parameter points: about how many the longest line has.
     private init(_ style: StrokeStyle, norm: Double, points: Int, _ outline: consuming StrokeOutline) {
-        left = GrowingBuffer(capacity: min(points + 32, 4096))
-        right = GrowingBuffer(capacity: min(points + 32, 4096))
+        left = StrokeSide(isLeft: true, count: min(points + 32, 4096))
+        right = StrokeSide(isLeft: false, count: min(points + 32, 4096))
         self.style = style
         half = style.width / 2
-        arc = StrokeArc(half: half, tolerance: 1 / (32 * norm))
+        tolerance = 1 / (32 * norm)
+        arc = StrokeArc(half: half, tolerance: tolerance)
         self.outline = outline
     }
 
@@ -96,7 +92,7 @@ struct Stroker: ~Copyable {
         let direction = point.before.unit ?? Vector(x: 1, y: 0)
         addCap(point.place, direction, ribbons.number)
         addCap(point.place, direction * -1, ribbons.number)
-        emitLeft()
+        left.emit(into: &outline)
         outline.close()
     }
 
@@ -106,34 +102,35 @@ struct Stroker: ~Copyable {
         isClosed: Bool
     ) {
         let firstRibbon = ribbons.number
+        let steps = StrokeSteps(first: first, last: last, half: half, tolerance: tolerance)
         (cut, firstCut) = (0, 0)
         leave(first.pointee)
         var point = first
         while point < last {
-            addStep(from: point, to: point + 1)
+            addStep(from: point, to: point + 1, steps)
             point += 1
             if point < last {
-                turn(from: point[-1].place, at: point, to: point[1].place)
+                turn(from: point[-1].place, at: point, to: point[1].place, steps)
                 if point == first + 1 { firstCut = cut }
             }
         }
         if isClosed {
-            turn(from: last[-1].place, at: last, to: first.pointee.place)
-            addStep(from: last, to: first)
-            turn(from: last.pointee.place, at: first, to: first[1].place, isLast: true)
-            endFolds()
+            turn(from: last[-1].place, at: last, to: first.pointee.place, steps)
+            addStep(from: last, to: first, steps)
+            turn(from: last.pointee.place, at: first, to: first[1].place, steps, isLast: true)
+            endFolds(at: first, steps)
             outline.addRing(first: firstRibbon, last: ribbons.number)
-            emitLeft()
+            left.emit(into: &outline)
             outline.close()
-            emitRight()
+            right.emitBack(after: ribbons.number, into: &outline)
         } else {
-            endFolds()
+            endFolds(at: last, steps)
             addCap(last.pointee.place, last.pointee.before, ribbons.number)
-            emitLeft()
-            emitRight()
+            left.emit(into: &outline)
+            right.emitBack(after: ribbons.number, into: &outline)
             left.removeAll()
             addCap(first.pointee.place, first.pointee.after * -1, firstRibbon)
-            emitLeft()
+            left.emit(into: &outline)
         }
         outline.close()
     }
@@ -142,18 +139,8 @@ struct Stroker: ~Copyable {
 
     private mutating func leave(_ point: StrokeLine.Point) {
         let side = point.after.normal * half
-        addLeft(point.place + side)
-        addRight(point.place - side)
-    }
-
-    @inline(__always)
-    private mutating func addLeft(_ place: Vector) {
-        left.append(Vertex(place: place, ribbon: ribbons.number))
-    }
-
-    @inline(__always)
-    private mutating func addRight(_ place: Vector) {
-        right.append(Vertex(place: place, ribbon: ribbons.number))
+        left.add(point.place + side, ribbons.number)
+        right.add(point.place - side, ribbons.number)
     }
 
     /// - Parameters:
@@ -162,6 +149,7 @@ struct Stroker: ~Copyable {
         from: Vector,
         at corner: UnsafePointer<StrokeLine.Point>,
         to end: Vector,
+        _ steps: StrokeSteps,
         isLast: Bool = false
     ) {
         if corner.pointee.isSmooth && !corner.pointee.isCusp {
@@ -182,14 +170,14 @@ struct Stroker: ~Copyable {
             (point.place - from).length - cut,
             (end - point.place).length - (isLast ? firstCut : 0)
         )
-        let isFolded = isLeftOuter ? !rightFold.isEmpty : !leftFold.isEmpty
+        let isFolded = isLeftOuter ? right.isFolded : left.isFolded
         let meets = !point.isCusp && !isFolded && cosine > -0.99 && needed <= available
-        endFolds()
+        endFolds(at: corner, steps)
         if meets {
             ribbons.turn(after, meets: true)
         } else {
             // What was before ends at the corner, and the join may cross both sides of it.
-            if isLeftOuter { addRight(point.place) } else { addLeft(point.place) }
+            add(point.place, toLeft: !isLeftOuter)
             ribbons.separate()
         }
         cut = meets ? needed : 0
@@ -202,87 +190,54 @@ struct Stroker: ~Copyable {
                 over: before
             ) {
                 let place = point.place + $0 * half
-                if isLeftOuter { addLeft(place) } else { addRight(place) }
+                add(place, toLeft: isLeftOuter)
             }
         } else if style.join == .miter, 2 <= style.miterLimit * style.miterLimit * (1 + cosine) {
             let corner = point.place + (start + stop) * (1 / (1 + cosine))
-            if isLeftOuter { addLeft(corner) } else { addRight(corner) }
+            add(corner, toLeft: isLeftOuter)
         }
-        if isLeftOuter { addLeft(point.place + stop) } else { addRight(point.place + stop) }
+        add(point.place + stop, toLeft: isLeftOuter)
         // The inner side.
         if meets {
             let corner = point.place - (start + stop) * (1 / (1 + cosine))
             if isLeftOuter {
-                right.elements[right.count - 1].place = corner
+                right.moveLast(to: corner)
+                if isLast { right.moveFirst(to: corner) }
             } else {
-                left.elements[left.count - 1].place = corner
-            }
-            if isLast {
-                if isLeftOuter { right.elements[0].place = corner } else { left.elements[0].place = corner }
+                left.moveLast(to: corner)
+                if isLast { left.moveFirst(to: corner) }
             }
         } else {
             ribbons.turn(after, meets: false)
-            if isLeftOuter { addRight(point.place - stop) } else { addLeft(point.place - stop) }
+            add(point.place - stop, toLeft: !isLeftOuter)
         }
+    }
+
+    private mutating func add(_ place: Vector, toLeft isLeft: Bool) {
+        if isLeft { left.add(place, ribbons.number) } else { right.add(place, ribbons.number) }
     }
 
     private mutating func addStep(
         from first: UnsafePointer<StrokeLine.Point>,
-        to last: UnsafePointer<StrokeLine.Point>
+        to last: UnsafePointer<StrokeLine.Point>,
+        _ steps: StrokeSteps
     ) {
-        let (from, to) = (first.pointee.place, last.pointee.place)
         let start = first.pointee.after.normal * (half * first.pointee.spread)
         let end = last.pointee.before.normal * (half * last.pointee.spread)
-        let chord = to - from
-        let turn = end - start
-        let isLeftBack = (chord + turn).dot(chord) < 0 && leftFold.add(from, to, start, end)
-        if isLeftBack {
-            addLeft(leftFold.last)
-        } else {
-            endFold(isLeft: true)
-            addLeft(to + end)
-        }
-        let isRightBack =
-            (chord - turn).dot(chord) < 0 && rightFold.add(from, to, start * -1, end * -1)
-        if isRightBack {
-            addRight(rightFold.last)
-        } else {
-            endFold(isLeft: false)
-            addRight(to - end)
-        }
+        left.addStep(first, last, start, end, steps: steps, ribbons: &ribbons, outline: &outline)
+        right.addStep(first, last, start * -1, end * -1, steps: steps, ribbons: &ribbons, outline: &outline)
     }
 
-    private mutating func endFolds() {
-        endFold(isLeft: true)
-        endFold(isLeft: false)
-    }
-
-    /// Goes on from where a side's steps went backwards to, if they did.
-    @inline(__always)
-    private mutating func endFold(isLeft: Bool) {
-        if isLeft ? leftFold.isEmpty : rightFold.isEmpty { return }
-        finishFold(isLeft: isLeft)
-    }
-
-    private mutating func finishFold(isLeft: Bool) {
-        ribbons.separate()
-        defer { ribbons.separate() }
-        if isLeft {
-            leftFold.emit(isLeft: true, ribbon: ribbons.number, into: &outline)
-            addLeft(leftFold.end)
-            leftFold.removeAll()
-        } else {
-            rightFold.emit(isLeft: false, ribbon: ribbons.number, into: &outline)
-            addRight(rightFold.end)
-            rightFold.removeAll()
-        }
+    private mutating func endFolds(at point: UnsafePointer<StrokeLine.Point>, _ steps: StrokeSteps) {
+        left.endFold(at: point, steps: steps, ribbons: &ribbons, outline: &outline)
+        right.endFold(at: point, steps: steps, ribbons: &ribbons, outline: &outline)
     }
 
     /// The end of the left side, or of both at the beginning.
     ///
     /// - Parameter direction: away from the line.
     private mutating func addCap(_ place: Vector, _ direction: Vector, _ ribbon: UInt16) {
-        func add(_ offset: Vector) { left.append(Vertex(place: place + offset * half, ribbon: ribbon)) }
+        func add(_ offset: Vector) { left.add(place + offset * half, ribbon) }
         let side = direction.normal
         let arc = arc
         switch style.cap {
@@ -294,28 +249,6 @@ struct Stroker: ~Copyable {
             add(side)
             arc.forEachPoint(from: side, over: direction) { add($0) }
             add(side * -1)
-        }
-    }
-
-    private mutating func emitLeft() {
-        let (vertices, count) = (left.elements, left.count)
-        var index = 0
-        while index < count {
-            outline.add(vertices[index].place, vertices[index].ribbon)
-            index &+= 1
-        }
-    }
-
-    /// The right side from the last point to the first. An edge belongs to the ribbon of the point that it ended at on the way
-    /// there.
-    private mutating func emitRight() {
-        let vertices = right.elements
-        var ribbon = ribbons.number
-        var index = right.count
-        while index > 0 {
-            index &-= 1
-            outline.add(vertices[index].place, ribbon)
-            ribbon = vertices[index].ribbon
         }
     }
 }

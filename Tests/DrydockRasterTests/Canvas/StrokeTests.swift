@@ -70,6 +70,74 @@ struct StrokeTests {
         #expect(error.greatest <= 20, "\(error)")
     }
 
+    @Test(
+        "a curve that bends more sharply than half of its width covers all that its normals pass",
+        arguments: 0..<UInt64(6)
+    )
+    func folds(seed: UInt64) {
+        var random = RandomSource(seed: seed &+ 80)
+        // Hairpins whose legs are short or long.
+        let (x, y) = (Double(random.int(160...608)) / 16, Double(random.int(160...544)) / 16)
+        let reach = Double(random.int(16...320)) / 16
+        let points: [Point] = (0..<4).map { index in
+            let far = index == 1 || index == 2 ? 0.7 * reach : -0.5 * reach
+            return (
+                x + far + Double(random.int(-16...16)) / 16,
+                y + (Double(index) - 1.5) * 1.5 + Double(random.int(-16...16)) / 16
+            )
+        }
+        let half = Double(random.int(16...72)) / 16
+        let path = Path { path in
+            path.move(toX: points[0].x, y: points[0].y)
+            path.addCurve(
+                toX: points[3].x,
+                y: points[3].y,
+                firstX: points[1].x,
+                firstY: points[1].y,
+                secondX: points[2].x,
+                secondY: points[2].y
+            )
+        }
+        let truth = WindingSweep.coverage(of: normals(points, half), .nonZero, in: size)
+        let error = LevelError(levels(path, StrokeStyle(width: 2 * half)), truth)
+        #expect(error.mean <= 2 && error.greatest <= 16, "\(error)")
+    }
+
+    /// Triangles that all turn the same way over what the normals of a cubic curve pass.
+    private func normals(_ curve: [Point], _ half: Double) -> [[Point]] {
+        let steps = 64
+        func sides(_ step: Int) -> (place: Point, left: Point, right: Point) {
+            let t = Double(step) / Double(steps)
+            let s = 1 - t
+            func blend(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+                s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
+            }
+            func slope(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+                s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c)
+            }
+            let place = (
+                x: blend(curve[0].x, curve[1].x, curve[2].x, curve[3].x),
+                y: blend(curve[0].y, curve[1].y, curve[2].y, curve[3].y)
+            )
+            let dx = slope(curve[0].x, curve[1].x, curve[2].x, curve[3].x)
+            let dy = slope(curve[0].y, curve[1].y, curve[2].y, curve[3].y)
+            let scale = half / max((dx * dx + dy * dy).squareRoot(), 1e-9)
+            let (x, y) = (dy * scale, dx * scale)
+            return (place, (place.x - x, place.y + y), (place.x + x, place.y - y))
+        }
+        return (0..<steps).flatMap { step -> [[Point]] in
+            let (a, b) = (sides(step), sides(step + 1))
+            return [
+                [a.place, b.place, b.left], [a.place, b.left, a.left],
+                [a.place, b.place, b.right], [a.place, b.right, a.right],
+            ].map { triangle in
+                let (p, q, r) = (triangle[0], triangle[1], triangle[2])
+                let isLeft = (q.x - p.x) * (r.y - p.y) >= (q.y - p.y) * (r.x - p.x)
+                return isLeft ? triangle : triangle.reversed()
+            }
+        }
+    }
+
     /// The share of 16 × 16 points of each pixel that are within a distance of a line.
     private func near(_ line: [Point], _ reach: Double) -> [Double] {
         (0..<(size.width * size.height)).map { pixel in
