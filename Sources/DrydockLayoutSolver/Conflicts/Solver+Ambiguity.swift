@@ -6,6 +6,7 @@ extension Solver {
     /// follow one of the two; so when none does, all the others are unique.
     package mutating func ambiguousSpans() -> [(span: Span, start: Bool, size: Bool)] {
         solve()
+        problem.rankSpans()
         let settled = Array(problem.values.all)
         var hasMoved = settled.map { _ in false }
         var isSearching = true

@@ -21,7 +21,9 @@ extension Factors {
         (updateWork, ordering.openCount) = (0, 0)
         countUnknowns(&problem)
         takeQueued(&problem)
-        for span in problem.order.all {
+        let isOpenAnywhere = problem.order.all.contains { isOpen(span: $0) }
+        if isOpenAnywhere { problem.rankSpans() }
+        for span in problem.order.all where isOpenAnywhere {
             while isOpen(span: span) {
                 guess(span, &problem)
                 takeQueued(&problem)

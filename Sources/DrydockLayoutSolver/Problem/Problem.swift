@@ -7,8 +7,9 @@ struct Problem: ~Copyable {
     /// The implicit rows, or −1 if not made: stays, by variable, and `size ≥ 0`, by span.
     var stays = Buffer<Int32>()
     var bounds = Buffer<Int32>()
-    /// Spans as added, removed ones included until the next rebuild; then in the order of ranks.
+    /// Spans as added, removed ones included until the next rebuild; once something is ambiguous, in the order of ranks.
     var order = Buffer<Int32>()
+    var isRanked = false
     var freeSpans = Buffer<Int32>()
 
     var rows = Buffer<Row>()

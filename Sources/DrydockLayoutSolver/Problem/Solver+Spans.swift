@@ -9,15 +9,21 @@ extension Solver {
     package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false, rank: Int64 = 0) -> Span {
         if let parent { problem.check(parent) }
         let record = SpanRecord(near: parent?.index ?? -1, nearIsEnd: atEnd, rank: rank)
-        let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
-        problem.spans.extend(Int(index) + 1, record)
-        problem.bounds.extend(Int(index) + 1, -1)
-        problem.stays.extend(2 * Int(index) + 2, -1)
-        problem.values.extend(2 * Int(index) + 2, 0)
-        problem.spans[index] = record
-        (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
-        problem.order.append(index)
         problem.structureChanged = true
+        if let index = problem.freeSpans.popLast() {
+            problem.spans[index] = record
+            (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
+            problem.order.append(index)
+            return Span(index: index)
+        }
+        let index = Int32(problem.spans.count)
+        problem.spans.append(record)
+        problem.bounds.append(-1)
+        for _ in 0..<2 {
+            problem.stays.append(-1)
+            problem.values.append(0)
+        }
+        problem.order.append(index)
         return Span(index: index)
     }
 
@@ -78,19 +84,28 @@ extension Problem {
         )
     }
 
-    /// Frees the places of removed spans, and puts the others in the order of ranks. O(spans) if they were in order.
-    mutating func orderSpans() {
+    /// Frees the places of removed spans. O(spans).
+    mutating func forgetRemovedSpans() {
+        isRanked = false
         let records = spans.base
         for span in order.all where records[Int(span)].kind == .removed { freeSpans.append(span) }
+        guard let last = freeSpans.all.last, records[Int(last)].kind == .removed else { return }
         order.keep { records[Int($0)].kind != .removed }
+        for span in order.all {
+            let near = records[Int(span)].near
+            if near >= 0, records[Int(near)].kind == .removed { records[Int(span)].near = -1 }
+        }
+    }
+
+    /// Puts spans in the order of ranks, which only what rows leave open depends on. O(spans) if they are in order.
+    mutating func rankSpans() {
+        guard !isRanked else { return }
+        isRanked = true
+        let records = spans.base
         var (isSorted, previous) = (true, Int64.min)
         for (index, span) in order.all.enumerated() {
-            let record = records + Int(span)
-            let near = record.pointee.near
-            if near >= 0, records[Int(near)].kind == .removed { record.pointee.near = -1 }
-            isSorted = isSorted && previous <= record.pointee.rank
-            previous = record.pointee.rank
-            record.pointee.index = Int32(index)
+            isSorted = isSorted && previous <= records[Int(span)].rank
+            (previous, records[Int(span)].index) = (records[Int(span)].rank, Int32(index))
         }
         guard !isSorted else { return }
         order.sort {

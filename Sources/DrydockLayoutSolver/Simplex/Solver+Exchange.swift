@@ -3,7 +3,10 @@ extension Solver {
     /// Rounds of exchanges, typically none or one; what strict comparison of levels cannot decide is priced exactly.
     mutating func optimise() {
         for _ in 0..<8 {
-            for span in problem.order.all where problem.isNegative(span) { problem.makeBound(span) }
+            if hasNegativeSizes {
+                problem.rankSpans()
+                for span in problem.order.all where problem.isNegative(span) { problem.makeBound(span) }
+            }
             factors.makeRoom(problem)
             let outcome = compare()
             if outcome == .settled, exchanges.count == 0, looseCount == 0 { return }

@@ -2,6 +2,7 @@
 extension Solver {
     mutating func priceExactly() {
         report.priced = true
+        problem.rankSpans()
         for span in problem.order.all { problem.makeBound(span) }
         beginPricing()
         settleRequired()

@@ -51,7 +51,7 @@ package struct Solver: ~Copyable {
     private mutating func rebuild() {
         takeBackDropped()
         problem.discardImplicitRows()
-        problem.orderSpans()
+        problem.forgetRemovedSpans()
         factors.standing.fill(problem.rows.count, .satisfied)
         for row in problem.allRows where problem.rows[row].weakest != Level.none {
             factors.standing[row] = .basic
@@ -89,6 +89,8 @@ package struct Solver: ~Copyable {
                 level != Level.required
             else { return false }
         }
-        return !problem.keepsSizesNonNegative || !problem.order.all.contains { problem.isNegative($0) }
+        return !problem.keepsSizesNonNegative || !hasNegativeSizes
     }
+
+    var hasNegativeSizes: Bool { mutating get { problem.order.all.contains { problem.isNegative($0) } } }
 }
