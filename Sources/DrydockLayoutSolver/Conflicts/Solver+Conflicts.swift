@@ -35,7 +35,7 @@ extension Solver {
             .sorted { problem.rows[$0].age < problem.rows[$1].age }.map { RowID(index: $0) }
         let bounds = members.filter { $0 >= problem.writtenCount }.sorted()
             .map { Span(index: problem.addends[problem.rows[$0].first].variable / 2) }
-        report.conflicts.append(Conflict(rows: rows, dropped: RowID(index: row), bounds: bounds))
+        report.conflicts.append(Conflict(rows: rows, bounds: bounds))
         problem.setLevels(of: row) { min($0, Level.required) }
         dropped.append((problem.rows[row], pricing.error[row] > 0))
         problem.setLevels(of: row) { _ in Level.none }

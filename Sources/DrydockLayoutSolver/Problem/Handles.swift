@@ -28,14 +28,10 @@ package struct Term: Sendable {
 package struct Conflict: Hashable, Sendable {
     /// Without any one of these rows the others can hold; oldest first.
     package var rows: [RowID]
-    /// The row given up so that layout goes on: the youngest of `rows`.
-    package var dropped: RowID
     /// The spans whose size the rows would make negative, where that is part of the contradiction.
     package var bounds: [Span]
-
-    package init(rows: [RowID], dropped: RowID, bounds: [Span] = []) {
-        (self.rows, self.dropped, self.bounds) = (rows, dropped, bounds)
-    }
+    /// The row given up so that layout goes on: the youngest.
+    package var dropped: RowID { rows[rows.count - 1] }
 }
 
 /// What one call of `solve()` found and how much work it took.
