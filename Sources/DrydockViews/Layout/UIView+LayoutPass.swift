@@ -33,7 +33,7 @@ extension UIView {
             root.performWithTraits {
                 root.updateMarkedConstraints(depth: 0)
                 root.layOutConstraints()
-                root.layOutMarkedSubviews(inside: nil, .zero, depth: 0)
+                root.layOutMarkedSubviews(inside: nil, nil, depth: 0)
             }
         }
     }
@@ -63,7 +63,8 @@ extension UIView {
         return engine
     }
 
-    private func layOutMarkedSubviews(inside superview: UIView?, _ outer: UIEdgeInsets, depth: Int) {
+    /// - Parameter outer: The superview's safe area; nil for none.
+    private func layOutMarkedSubviews(inside superview: UIView?, _ outer: UIEdgeInsets?, depth: Int) {
         let wanted: LayoutFlags = [.layout, .layout.inDescendants]
         let node = layoutNode
         guard !node.flags.isDisjoint(with: wanted) else { return }
@@ -72,11 +73,14 @@ extension UIView {
             return
         }
         let controller = viewController
-        let hasSafeArea = superview == nil || outer != .zero || controller != nil
-        let insets = hasSafeArea ? safeAreaInsets(inside: superview, outer, controller) : .zero
+        var insets: UIEdgeInsets?
+        if superview == nil || outer != nil || controller != nil {
+            insets = safeAreaInsets(inside: superview, outer ?? .zero, controller)
+            if insets == .zero { insets = nil }
+        }
         if node.flags.contains(.layout) {
             node.flags.subtract(.layout)
-            if noteSafeArea(insets) {
+            if insets != nil || node.insets != nil, noteSafeArea(insets ?? .zero) {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
             node.isLayingOutSubviews = true

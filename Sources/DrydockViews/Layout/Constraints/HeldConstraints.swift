@@ -1,6 +1,10 @@
 /// The active constraints that a view holds, oldest first. Each knows its slot, so that taking one off needs no search.
 nonisolated struct HeldConstraints {
-    private(set) var slots: [NSLayoutConstraint?] = []
+    /// The first slot, and those behind it: most views hold one constraint or none, which need no array.
+    private var first: NSLayoutConstraint?
+    private var others: [NSLayoutConstraint?] = []
+    /// How many slots there are; some are empty.
+    private(set) var end = 0
     private(set) var count = 0
     /// Whether one of them may depend on the writing direction.
     private(set) var hasDirectional = false
@@ -10,42 +14,58 @@ nonisolated struct HeldConstraints {
     var isEmpty: Bool { count == 0 }
 
     /// Whether some have no row yet.
-    var hasPending: Bool { firstPending < slots.count }
+    var hasPending: Bool { firstPending < end }
 
     subscript(slot: Int32) -> NSLayoutConstraint? {
-        slots.indices.contains(Int(slot)) ? slots[Int(slot)] : nil
+        if slot == 0 { return first }
+        return slot > 0 && slot < end ? others[Int(slot) - 1] : nil
     }
 
     /// Oldest first. Cost: as many.
-    var all: [NSLayoutConstraint] { slots.compactMap(\.self) }
+    var all: [NSLayoutConstraint] { ([first] + others).compactMap(\.self) }
 
     /// Those without a row, oldest first, as far as is known without a look at each.
-    var pending: [NSLayoutConstraint] { slots[firstPending...].compactMap(\.self) }
+    var pending: [NSLayoutConstraint] {
+        let behind = others[max(firstPending - 1, 0)...].compactMap(\.self)
+        guard firstPending == 0, let first else { return behind }
+        return [first] + behind
+    }
 
     /// - Returns: the slot.
     @MainActor
     mutating func append(_ constraint: NSLayoutConstraint) -> Int32 {
-        // Most views hold none or a few: growing step by step from one would allocate again and again.
-        if slots.isEmpty { slots.reserveCapacity(8) }
-        slots.append(constraint)
+        if end == 0 {
+            first = constraint
+        } else {
+            // Growing step by step from one would allocate again and again.
+            if others.isEmpty { others.reserveCapacity(8) }
+            others.append(constraint)
+        }
+        end += 1
         count += 1
         if constraint.isDirectional { hasDirectional = true }
-        return Int32(slots.count - 1)
+        return Int32(end - 1)
+    }
+
+    /// Calls `body` with the constraint in the slot, mostly without retaining it; nil where there is none.
+    @inline(__always)
+    func read<Result>(at slot: Int, _ body: (NSLayoutConstraint) -> Result) -> Result? {
+        slot == 0 ? first.map(body) : others.readUncounted(at: slot - 1, body)
     }
 
     /// The next one that may have no row, which then counts as having one.
     mutating func takePending() -> NSLayoutConstraint? {
-        while firstPending < slots.count {
+        while firstPending < end {
             firstPending += 1
-            if let constraint = slots[firstPending - 1] { return constraint }
+            if let constraint = self[Int32(firstPending - 1)] { return constraint }
         }
         return nil
     }
 
-    /// Empties all slots, and returns what they were.
-    mutating func takeAll() -> [NSLayoutConstraint?] {
-        defer { self = HeldConstraints() }
-        return slots
+    /// Calls `body` with each, oldest first.
+    func forEach(_ body: (NSLayoutConstraint) -> Void) {
+        if let first { body(first) }
+        for case let constraint? in others { body(constraint) }
     }
 
     mutating func setAllPending() {
@@ -59,19 +79,12 @@ nonisolated struct HeldConstraints {
 
     @MainActor
     mutating func remove(at slot: Int32) {
-        slots[Int(slot)] = nil
+        if slot == 0 { first = nil } else { others[Int(slot) - 1] = nil }
         count -= 1
-        guard slots.count > 2 * count + 8 else { return }
-        var kept = 0
-        var keptBeforePending = 0
-        for (index, constraint) in slots.enumerated() {
-            guard let constraint else { continue }
-            if index < firstPending { keptBeforePending += 1 }
-            constraint.move(to: Int32(kept))
-            slots[kept] = constraint
-            kept += 1
-        }
-        slots.removeLast(slots.count - kept)
-        firstPending = keptBeforePending
+        guard end > 2 * count + 8 else { return }
+        let (kept, pending) = (all, pending)
+        for (index, constraint) in kept.enumerated() { constraint.move(to: Int32(index)) }
+        (first, others, end) = (kept.first, Array(kept.dropFirst()), kept.count)
+        firstPending = kept.count - pending.count
     }
 }

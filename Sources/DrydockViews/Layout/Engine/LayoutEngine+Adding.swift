@@ -49,9 +49,7 @@ extension LayoutEngine {
             parent = index(of: above)
             guard parent >= 0, nodes[Int(parent)].depth < UIView.maximumDepth - 1 else { return -1 }
         }
-        let index = Int(enlist(node, in: parent))
-        nodes[index].insets = insets
-        nodes[index].isRightToLeft = isRightToLeft(view)
+        let index = Int(enlist(node, in: parent, insets, isRightToLeft: isRightToLeft(view)))
         if isLive { node.isIntrinsicSizeStale = false }
         if !isKnown {
             addIntrinsicRows(of: index, node, view)
@@ -66,14 +64,30 @@ extension LayoutEngine {
         return Int32(index)
     }
 
-    func enlist(_ node: LayoutNode, in parent: Int32) -> Int32 {
+    func enlist(
+        _ node: LayoutNode,
+        in parent: Int32,
+        _ insets: UIEdgeInsets = .zero,
+        isRightToLeft: Bool = false
+    ) -> Int32 {
         let outer = parent >= 0 ? (nodes[Int(parent)].x, nodes[Int(parent)].y) : nil
         let isAtEnd = parent >= 0 && nodes[Int(parent)].isRightToLeft
         let depth = parent >= 0 ? nodes[Int(parent)].depth + 1 : 0
         let x = solver.addSpan(near: outer?.0, atEnd: isAtEnd, rank: 2 * node.serial)
         let y = solver.addSpan(near: outer?.1, rank: 2 * node.serial + 1)
         let index = Int32(nodes.count)
-        nodes.append(NodeRecord(node: node, parent: parent, depth: depth, isView: node.isView, x: x, y: y))
+        nodes.append(
+            NodeRecord(
+                node: node,
+                parent: parent,
+                depth: depth,
+                isView: node.isView,
+                isRightToLeft: isRightToLeft,
+                x: x,
+                y: y,
+                insets: insets
+            )
+        )
         if isLive {
             node.engine = self
             node.index = index

@@ -22,11 +22,11 @@ extension LayoutEngine {
     private func addPlainRows(of holder: LayoutNode, _ isRightToLeft: Bool) {
         let place = index(of: holder)
         guard isLive, place >= 0 else { return }
-        let slots = holder.held.slots
-        var slot = holder.held.firstPending
+        let held = holder.held
+        var slot = held.firstPending
         // What mentions a scroll view may mean its content.
-        while slot < slots.count, !holder.isScrolling {
-            let isDone = slots.readUncounted(at: slot) { constraint in
+        while slot < held.end, !holder.isScrolling {
+            let isDone = held.read(at: slot) { constraint in
                 if constraint.row >= 0 { return true }
                 guard let row = PlainRow(constraint, in: number) else { return false }
                 constraint.row = add(row, of: place, isRightToLeft)

@@ -12,8 +12,10 @@ extension LayoutEngine {
     }
 
     func addIntrinsicRows(of index: Int, _ node: LayoutNode, _ view: UIView) {
-        nodes[index].wrapped = nil
-        setIntrinsicRows(of: index, node, to: node.intrinsicSize)
+        if node.intrinsicSize.width >= 0 || node.intrinsicSize.height >= 0 || nodes[index].rows.isAny {
+            nodes[index].wrapped = nil
+            setIntrinsicRows(of: index, node, to: node.intrinsicSize)
+        }
         let wraps = view.wrapsContent
         guard wraps || !wrapping.isEmpty else { return }
         let isListed = wrapping.contains { $0 === node }

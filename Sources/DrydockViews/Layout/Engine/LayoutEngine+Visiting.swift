@@ -7,7 +7,7 @@ extension LayoutEngine {
         guard let view = root.view else { return }
         isTreeRightToLeft = treeDirection == .rightToLeft
         let isNew = nodes.count == 1
-        if isNew { reserve(nodes: view.subviewStorage.count + 1) }
+        if isNew { reserve(nodes: 1 + count(in: view, depth: 0)) }
         var pending: [LayoutNode] = []
         visit(view, &pending, depth: 0)
         if isNew { reserve(constraintsOf: pending) }
@@ -26,6 +26,15 @@ extension LayoutEngine {
         for node in holders { count += node.held.count }
         rows.reserveCapacity(count)
         solver.reserve(spans: 0, rows: 2 * nodes.count + count)
+    }
+
+    /// How many views below are looked at, and those beside them.
+    private func count(in view: UIView, depth: Int) -> Int {
+        let flags = view.layoutNode.flags
+        guard flags.contains(.engine.inDescendants), depth < UIView.maximumDepth else { return 0 }
+        var count = view.subviewStorage.count
+        view.subviewStorage.forEachUncounted { count += self.count(in: $0, depth: depth + 1) }
+        return count
     }
 
     private func visit(_ view: UIView, _ pending: inout [LayoutNode], depth: Int) {

@@ -76,6 +76,7 @@ final class LayoutEngine {
         return indices[node.serial] ?? -1
     }
 
+    @inline(__always)
     func has(_ node: LayoutNode) -> Bool { index(of: node) >= 0 }
 
     // MARK: - Layout

@@ -135,7 +135,9 @@
     /// The view is going away: nothing may refer to it any more.
     func viewWillDie() {
         if let engine, engine.root === self { engine.dissolve() }
-        for case let constraint? in held.takeAll() { constraint.holderDied() }
+        let held = held
+        self.held = HeldConstraints()
+        held.forEach { $0.holderDied() }
         for guide in allGuides { guide.setOwner(nil) }
         engine = nil
         isOrphan = true

@@ -41,6 +41,7 @@ nonisolated struct NodeRecord {
         var top: RowID?
         var bottom: RowID?
 
+        var isAny: Bool { left != nil || right != nil || top != nil || bottom != nil }
         var all: [RowID] { [left, right, top, bottom].compactMap(\.self) }
     }
 
