@@ -96,7 +96,7 @@ enum LayoutWorkload: String, CaseIterable, ExpressibleByArgument {
         case .squeezed: builder.addSqueezed(count)
         case .nested: builder.addNested(count)
         case .centeringStack: builder.addCenteringStack(count)
-        case .centeringStackHiding: builder.addCenteringStack(count, hides: count / 2)
+        case .centeringStackHiding: builder.addCenteringStack(count, hides: count > 1 ? count / 2 : nil)
         case .centres: builder.addDistances(count, gap: 8, betweenCentres: true, at: 149)
         case .someCentres: builder.addDistances(count, gap: 1, betweenCentres: true, at: 149)
         case .distances: builder.addDistances(count, gap: 0, betweenCentres: false, at: 1000)
