@@ -4,12 +4,13 @@ extension Problem {
     /// The stay of a variable: small, and close to its parent. The size outranks the place, an earlier span outranks a
     /// later one, and every strength outranks them all.
     mutating func makeStay(_ variable: Int32) -> Int32 {
-        guard stays[variable] < 0 else { return stays[variable] }
-        let (own, span) = (Span(index: variable / 2), spans[variable / 2])
-        let (isSize, side) = (variable & 1 == 1, span.nearIsEnd ? Part.end : .start)
+        let (span, isSize) = (spans[variable / 2], variable & 1 == 1)
+        let made = isSize ? span.sizeStay : span.startStay
+        guard made < 0 else { return made }
+        let (own, side) = (Span(index: variable / 2), span.nearIsEnd ? Part.end : .start)
         let level = (variable & 1) - 2 - 2 * span.index
         let row = append(Row(up: level, down: level), 0, room: 4)
-        stays[variable] = row
+        if isSize { spans[own.index].sizeStay = row } else { spans[own.index].startStay = row }
         add(Term(own, isSize ? .size : side), to: row)
         if !isSize, span.near >= 0 { add(Term(Span(index: span.near), side, -1), to: row) }
         return row
@@ -17,9 +18,9 @@ extension Problem {
 
     /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
     mutating func makeBound(_ span: Int32) {
-        guard keepsSizesNonNegative, bounds[span] < 0, spans[span].kind == .loose else { return }
-        bounds[span] = append(Row(up: Level.none, down: Level.required), 0, room: 1)
-        add(1, 2 * span + 1, to: bounds[span])
+        guard keepsSizesNonNegative, spans[span].bound < 0, spans[span].kind == .loose else { return }
+        spans[span].bound = append(Row(up: Level.none, down: Level.required), 0, room: 1)
+        add(1, 2 * span + 1, to: spans[span].bound)
     }
 
     /// Called when the structure changes, since stays depend on it.
@@ -27,7 +28,8 @@ extension Problem {
         guard rows.count > writtenCount else { return }
         addends.count = Int(rows[writtenCount].first)
         (rows.count, constants.count) = (writtenCount, writtenCount)
-        stays.fill(stays.count, -1)
-        bounds.fill(bounds.count, -1)
+        for span in 0..<spans.count {
+            (spans[span].startStay, spans[span].sizeStay, spans[span].bound) = (-1, -1, -1)
+        }
     }
 }

@@ -4,9 +4,6 @@ struct Problem: ~Copyable {
     var spans = Buffer<SpanRecord>()
     /// Index: variable. Those of fixed spans are given, the others are the solution.
     var values = Buffer<Double>()
-    /// The implicit rows, or −1 if not made: stays, by variable, and `size ≥ 0`, by span.
-    var stays = Buffer<Int32>()
-    var bounds = Buffer<Int32>()
     /// Spans as added, removed ones included until the next rebuild; once something is ambiguous, in the order of ranks.
     var order = Buffer<Int32>()
     var isRanked = false
@@ -61,6 +58,10 @@ struct SpanRecord {
     var rank: Int64
     /// Its place in the order of ranks.
     var index: Int32 = 0
+    /// Its implicit rows, or −1 if not made: the stays of its start and its size, and `size ≥ 0`.
+    var startStay: Int32 = -1
+    var sizeStay: Int32 = -1
+    var bound: Int32 = -1
 }
 
 /// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.

@@ -9,21 +9,15 @@ extension Solver {
     package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false, rank: Int64 = 0) -> Span {
         if let parent { problem.check(parent) }
         let record = SpanRecord(near: parent?.index ?? -1, nearIsEnd: atEnd, rank: rank)
-        problem.structureChanged = true
-        if let index = problem.freeSpans.popLast() {
-            problem.spans[index] = record
-            (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
-            problem.order.append(index)
-            return Span(index: index)
+        let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
+        if Int(index) == problem.spans.count {
+            problem.spans.append(record)
+            for _ in 0..<2 { problem.values.append(0) }
         }
-        let index = Int32(problem.spans.count)
-        problem.spans.append(record)
-        problem.bounds.append(-1)
-        for _ in 0..<2 {
-            problem.stays.append(-1)
-            problem.values.append(0)
-        }
+        problem.spans[index] = record
+        (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
         problem.order.append(index)
+        problem.structureChanged = true
         return Span(index: index)
     }
 

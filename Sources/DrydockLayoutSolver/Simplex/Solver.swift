@@ -27,9 +27,7 @@ package struct Solver: ~Copyable {
     package mutating func reserve(spans spanCount: Int, rows rowCount: Int) {
         let rowCount = rowCount + rowCount / 16 + 16
         problem.spans.reserve(spanCount)
-        problem.bounds.reserve(spanCount)
         problem.values.reserve(2 * spanCount)
-        problem.stays.reserve(2 * spanCount)
         problem.order.reserve(spanCount)
         problem.rows.reserve(rowCount)
         problem.constants.reserve(rowCount)
