@@ -210,7 +210,37 @@ struct ScreenKeyboardTests {
         screen.settle()
         let frames = screen.keys.map { screen.frame(of: $0) }
         #expect(frames.allSatisfy { CGRect(x: 0, y: 0, width: 320, height: 568).contains($0) })
-        #expect(screen.topViewController?.view.keyboardLayoutGuide.layoutFrame.minY == 233)
+        #expect(screen.topViewController?.view.keyboardLayoutGuide.layoutFrame.minY == 315)
+    }
+
+    @Test(
+        "it is as high as that of a phone with such a screen, and its keys have room in it",
+        arguments: [
+            (CGSize(width: 320, height: 480), 253, 216), (CGSize(width: 375, height: 667), 260, 216),
+            (CGSize(width: 375, height: 812), 335, 291), (CGSize(width: 390, height: 844), 336, 291),
+            (CGSize(width: 414, height: 896), 346, 301), (CGSize(width: 568, height: 320), 194, 162),
+            (CGSize(width: 667, height: 375), 200, 162), (CGSize(width: 844, height: 390), 222, 184),
+        ] as [(CGSize, CGFloat, CGFloat)]
+    )
+    func screens(size: CGSize, letters: CGFloat, digits: CGFloat) throws {
+        let screen = Screen(size: size, showsKeyboard: true) { UIViewController() }
+        let view = try #require(screen.topViewController?.view)
+        for (type, height) in [(UIKeyboardType.default, letters), (.numberPad, digits)] {
+            screen.perform {
+                field.keyboardType = type
+                view.addSubview(field)
+                field.becomeFirstResponder()
+                field.reloadInputViews()
+            }
+            screen.settle()
+            #expect(view.keyboardLayoutGuide.layoutFrame.height == height)
+            let board = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+            let frames = screen.keys.map { screen.frame(of: $0) }
+            #expect(frames.allSatisfy { board.contains($0) })
+            for (index, frame) in frames.enumerated() {
+                #expect(!frames[(index + 1)...].contains { $0.intersects(frame) })
+            }
+        }
     }
 
     @Test("words on keys, in menus and bars are in the interface's language")

@@ -122,8 +122,18 @@ final class KeyboardKey: UIControl {
         icon.frame = bounds
         label.frame = bounds.insetBy(dx: isSign ? 0 : 4, dy: 0)
         if caption.attributedText != nil {
-            label.frame = CGRect(x: 0, y: 2, width: bounds.width, height: 28)
-            caption.frame = CGRect(x: 0, y: 29, width: bounds.width, height: 13)
+            // On a low key the letters stand beside the digit.
+            let (isLow, middle) = (bounds.height < 40, bounds.width / 2)
+            label.textAlignment = isLow ? .right : .center
+            caption.textAlignment = isLow ? .left : .center
+            label.frame =
+                isLow
+                ? CGRect(x: 0, y: 0, width: middle - 3, height: bounds.height)
+                : CGRect(x: 0, y: 2, width: bounds.width, height: 28)
+            caption.frame =
+                isLow
+                ? CGRect(x: middle + 3, y: 1, width: middle - 3, height: bounds.height)
+                : CGRect(x: 0, y: 29, width: bounds.width, height: 13)
         }
         stateDidChange()
     }

@@ -90,13 +90,11 @@ struct KeyboardLayout: Equatable {
 
     /// Where the keys lie. Whole points.
     /// - Parameter width: of the keyboard, in points.
-    func frames(width: CGFloat) -> [[CGRect]] {
+    func frames(width: CGFloat, _ metrics: KeyboardMetrics) -> [[CGRect]] {
         let side: CGFloat = isPad ? 6 : 3
         let room = width - 2 * side
         let gap: CGFloat = 6
-        let height: CGFloat = isTall ? 43 : 46
-        let pitch: CGFloat = isTall ? 54 : 53
-        let top: CGFloat = isTall ? 48 : 6
+        let (top, pitch, height) = metrics.rows(isPad: !isTall)
         let unit = (room - 9 * gap) / 10
         return rows.enumerated().map { row, keys in
             let wanted = keys.map { key in isPad ? nil : Self.width(key, in: keys, unit: unit, room: room) }

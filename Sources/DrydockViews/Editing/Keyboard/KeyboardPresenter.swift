@@ -53,7 +53,7 @@ final class KeyboardPresenter {
         var wanted = wantedViews
         if isOnScreen, wanted.input === keyboard {
             if let input = scene.firstResponder as? any UIKeyInput { keyboard.begin(input) }
-            wanted.keyboardHeight = keyboardHeight
+            wanted.keyboardHeight = fitKeyboard()
         }
         guard !wanted.isSame(as: shown) else { return }
         shown = wanted
@@ -72,15 +72,21 @@ final class KeyboardPresenter {
     /// The screen has another size.
     func screenDidChange() {
         guard shown.accessory != nil || shown.input != nil else { return }
-        if shown.keyboardHeight > 0 { shown.keyboardHeight = keyboardHeight }
+        if shown.keyboardHeight > 0 { shown.keyboardHeight = fitKeyboard() }
         let old = height
         height = layOut()
         window.place(height: height)
         if height != old { announce(from: old, to: height) }
     }
 
-    private var keyboardHeight: CGFloat {
-        keyboard.height(in: scene.screen.bounds.size, safeArea: scene.safeAreaInsets.bottom)
+    /// Fits the keyboard to the screen.
+    /// - Returns: its height.
+    private func fitKeyboard() -> CGFloat {
+        keyboard.metrics = KeyboardMetrics(
+            screen: scene.screen.bounds.size,
+            safeArea: scene.safeAreaInsets.bottom
+        )
+        return keyboard.height
     }
 
     /// Of the first responder that has one, up the chain from the first. What is in a view that a responder brought along is followed by

@@ -16,12 +16,13 @@ final class KeyboardView: UIView {
         case off, on, locked
     }
 
-    /// Points: 336 with a bottom safe area of 34 on a screen of 390 and more, 335 below that, 260 without a safe area; pads, which
-    /// leave no room for suggestions, 291 and 216.
-    func height(in screen: CGSize, safeArea: CGFloat) -> CGFloat {
-        if type.isPad { return safeArea > 0 ? safeArea + 257 : 216 }
-        return safeArea > 0 ? safeArea + (screen.width < 390 ? 301 : 302) : 260
+    /// Those of the screen that the keyboard is on.
+    var metrics = KeyboardMetrics(screen: CGSize(width: 390, height: 844), safeArea: 34) {
+        didSet { if metrics != oldValue { setNeedsLayout() } }
     }
+
+    /// Points, for what is typed into.
+    var height: CGFloat { metrics.height(isPad: type.isPad) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -144,7 +145,7 @@ final class KeyboardView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (row, frames) in zip(keys, layout.frames(width: bounds.width)) {
+        for (row, frames) in zip(keys, layout.frames(width: bounds.width, metrics)) {
             for (key, frame) in zip(row, frames) { key.frame = frame }
         }
     }
