@@ -30,6 +30,57 @@ struct ComposerFlowTests {
         #expect(coordinator.composition.recipients.isEmpty)
     }
 
+    @Test(
+        "a recipient that is chosen has its chip in sight, and those that are left close up",
+        arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func newestChip(direction: UIUserInterfaceLayoutDirection) throws {
+        let (screen, coordinator) = makeScreen(direction: direction)
+        let sides = CGRect(x: 0, y: 0, width: 390, height: 844)
+        let names = ["Physics 101", "Ada Lovelace", "Emmy Noether", "Max Noether"]
+        for name in names {
+            let row = try #require(
+                screen.findAll(UILabel.self, text: name).first { label in
+                    screen.findAll(ComposerRecipientCell.self).contains { label.isDescendant(of: $0) }
+                }
+            )
+            try screen.tap(row)
+            screen.settle()
+            let chip = try screen.element(label: "Remove \(name)").frame
+            #expect(sides.contains(chip))
+        }
+        #expect(coordinator.composition.recipients.count == names.count)
+        for name in names.dropFirst().reversed() {
+            try screen.activate(label: "Remove \(name)")
+            screen.settle()
+        }
+        #expect(sides.contains(try screen.element(label: "Remove Physics 101").frame))
+    }
+
+    @Test("on the smallest phone the message and its bar stay above the keyboard, at any size of text")
+    func smallScreen() throws {
+        for category in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+            let size = CGSize(width: category == .large ? 320 : 390, height: category == .large ? 480 : 844)
+            let (screen, coordinator) = makeScreen(size: size, category: category, showsKeyboard: true)
+            try screen.tap(text: "Physics 101")
+            screen.settle()
+            try screen.tap(text: "Next")
+            screen.settle()
+            let bar = try screen.find(ComposeBarView.self)
+            let page = try #require(coordinator.topViewController?.view)
+            let top = page.keyboardLayoutGuide.layoutFrame.minY
+            #expect(size.height - top == (category == .large ? 253 : 336))
+            #expect(abs(screen.frame(of: bar).maxY - top) < 0.001)
+            let text = try screen.find(UITextView.self)
+            try screen.type("Bring an egg.")
+            let caret = text.convert(text.caretRect(for: text.endOfDocument), to: nil)
+            #expect(screen.frame(of: text).contains(caret) && caret.maxY <= top)
+            let to = try screen.find(UILabel.self, text: "To: Physics 101")
+            #expect(to.sizeThatFits(CGSize(width: to.bounds.width, height: 0)).height <= to.bounds.height)
+            #expect(screen.frame(of: to).maxX <= size.width && screen.frame(of: to).minY > 47)
+        }
+    }
+
     @Test("a name that nobody has leaves an empty list that says so")
     func nobody() throws {
         let (screen, _) = makeScreen()
@@ -123,9 +174,15 @@ struct ComposerFlowTests {
         #expect(coordinator.sent.first?.attachments == ["Photo", "File"])
     }
 
-    private func makeScreen(showsKeyboard: Bool = false) -> (Screen, ComposerCoordinator) {
+    private func makeScreen(
+        size: CGSize = CGSize(width: 390, height: 844),
+        direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        category: UIContentSizeCategory = .large,
+        showsKeyboard: Bool = false
+    ) -> (Screen, ComposerCoordinator) {
         var made: ComposerCoordinator?
-        let screen = Screen(showsKeyboard: showsKeyboard) {
+        let traits = UITraitCollection { $0.preferredContentSizeCategory = category }
+        let screen = Screen(size: size, direction: direction, traits: traits, showsKeyboard: showsKeyboard) {
             let coordinator = ComposerCoordinator(addressBook: .demo)
             made = coordinator
             return coordinator

@@ -73,6 +73,51 @@ struct LoginFlowTests {
         #expect(screen.firstResponder == nil)
     }
 
+    @Test(
+        "on the smallest phone the field that is typed into stays above the keyboard",
+        arguments: [CGSize(width: 320, height: 480), CGSize(width: 667, height: 375)]
+    )
+    func smallScreen(size: CGSize) throws {
+        let scene = LoginScene()
+        let screen = Screen(size: size, showsKeyboard: true) { scene }
+        func expectSeen(_ text: String) throws {
+            let page = try #require(scene.topViewController?.view)
+            let field = screen.frame(of: try screen.find(UITextField.self, text: text))
+            #expect(field.maxY <= page.keyboardLayoutGuide.layoutFrame.minY)
+            #expect(field.minY >= page.safeAreaInsets.top)
+        }
+        try screen.tap(UITextField.self, text: "E-mail")
+        screen.settle()
+        try expectSeen("E-mail")
+        try screen.type("ada@example.org\n")
+        screen.settle()
+        try expectSeen("Password")
+        screen.perform { _ = scene.view.endEditing(true) }
+        screen.settle()
+        try screen.tap(text: "Forgot Password?")
+        screen.settle()
+        try screen.tap(UITextField.self, text: "E-mail")
+        screen.settle()
+        try expectSeen("E-mail")
+    }
+
+    @Test("fields are as high as their text at the largest size, and texts are not cut")
+    func largeText() throws {
+        let traits = UITraitCollection {
+            $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        }
+        for width in [390, 320] as [CGFloat] {
+            let screen = Screen(size: CGSize(width: width, height: 844), traits: traits) { LoginScene() }
+            for text in ["E-mail", "Password"] {
+                let field = try screen.find(UITextField.self, text: text)
+                let font = try #require(field.font)
+                #expect(font.pointSize > 30 && field.bounds.height >= font.lineHeight + 8)
+                let needed = NSAttributedString(string: text, attributes: [.font: font]).size().width
+                #expect(needed <= field.placeholderRect(forBounds: field.bounds).width)
+            }
+        }
+    }
+
     @Test("good credentials lead to the playground, where taps leave balls, and back out")
     func success() async throws {
         let screen = Screen { LoginScene(service: EmbeddedSignInService(delay: .zero)) }

@@ -73,6 +73,8 @@ extension CompositionViewController: UITextViewDelegate {
 
 extension CompositionViewController {
     private enum Constant {
+        /// Less than a line of the message has.
+        static let headResistance = UILayoutPriority(740)
         static let horizontalMargin: CGFloat = 16
         static let spacing: CGFloat = 2
         static let verticalMargin: CGFloat = 12
@@ -93,8 +95,14 @@ extension CompositionViewController {
         headView.spacing = Constant.spacing
         recipientsLabel.font = .preferredFont(forTextStyle: .subheadline)
         recipientsLabel.textColor = .secondaryLabel
+        recipientsLabel.numberOfLines = 0
         detailsLabel.font = .preferredFont(forTextStyle: .footnote)
         detailsLabel.textColor = .systemBlue
+        detailsLabel.numberOfLines = 0
+        for label in [recipientsLabel, detailsLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            label.setContentCompressionResistancePriority(Constant.headResistance, for: .vertical)
+        }
         messageTextView.font = .preferredFont(forTextStyle: .body)
         messageTextView.textContainerInset = Constant.textInset
         messageTextView.accessibilityLabel = "Message"
@@ -113,6 +121,8 @@ extension CompositionViewController {
         messageTextView.topAnchor == separatorView.bottomAnchor
         messageTextView.horizontalAnchors == view.horizontalAnchors
         messageTextView.bottomAnchor == composeBar.topAnchor
+        let line = (messageTextView.font?.lineHeight ?? 0).rounded(.up)
+        messageTextView.heightAnchor >= line + Constant.textInset.top + Constant.textInset.bottom ~ .high
         placeholderLabel.topAnchor == messageTextView.topAnchor + Constant.textInset.top
         placeholderLabel.leadingAnchor == view.leadingAnchor + Constant.horizontalMargin
 

@@ -14,6 +14,7 @@ final class RecipientChipsView: UIView {
     var actionHandler: ((Action) -> Void)?
     private let scrollView = UIScrollView()
     private let stackView = UIStackView()
+    private var targets: [Composition.Recipient] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,9 +26,25 @@ final class RecipientChipsView: UIView {
         fatalError("RecipientChipsView is made in code")
     }
 
+    /// A chip that joins others is scrolled into sight.
     func present(models: [ViewModel]) {
+        let known = targets
+        targets = models.map(\.target)
         for chip in stackView.arrangedSubviews { chip.removeFromSuperview() }
         for model in models { stackView.addArrangedSubview(chip(for: model)) }
+        guard window != nil, !known.isEmpty else { return }
+        layoutIfNeeded()
+        let newest = targets.lastIndex { !known.contains($0) }
+        if let newest {
+            show(stackView.arrangedSubviews[newest])
+        } else if let last = stackView.arrangedSubviews.last, !scrollView.isFilled {
+            show(last)
+        }
+    }
+
+    private func show(_ chip: UIView) {
+        let rect = chip.convert(chip.bounds, to: scrollView)
+        scrollView.scrollRectToVisible(rect.insetBy(dx: -Constant.margin, dy: 0), animated: true)
     }
 
     private func chip(for model: ViewModel) -> UIView {
@@ -71,5 +88,12 @@ final class RecipientChipsView: UIView {
         stackView.horizontalAnchors == scrollView.contentLayoutGuide.horizontalAnchors + Constant.margin
         stackView.verticalAnchors == scrollView.contentLayoutGuide.verticalAnchors
         stackView.heightAnchor == scrollView.frameLayoutGuide.heightAnchor
+    }
+}
+
+extension UIScrollView {
+    /// Whether the content reaches to both sides, or fits in.
+    fileprivate var isFilled: Bool {
+        bounds.minX >= 0 && bounds.maxX <= max(contentSize.width, bounds.width)
     }
 }

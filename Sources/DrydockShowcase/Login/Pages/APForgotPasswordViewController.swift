@@ -47,9 +47,10 @@ extension APForgotPasswordViewController {
 
     private func configureView() {
         // Hierarchy
-        view.addSubview(messageLabel)
-        view.addSubview(emailTextField)
-        view.addSubview(sendButton)
+        let formView = APFormView()
+        let pageView = formView.pageView
+        view.addSubview(formView)
+        for subview in [messageLabel, emailTextField, sendButton] { pageView.addSubview(subview) }
 
         // Style
         view.backgroundColor = .systemGroupedBackground
@@ -61,15 +62,20 @@ extension APForgotPasswordViewController {
         messageLabel.numberOfLines = 0
 
         // Layout
-        messageLabel.topAnchor == view.safeAreaLayoutGuide.topAnchor + Constant.topMargin
-        messageLabel.centerXAnchor == view.centerXAnchor
-        messageLabel.horizontalAnchors == view.horizontalAnchors + Constant.margin ~ .high
+        formView.topAnchor == view.topAnchor
+        formView.horizontalAnchors == view.horizontalAnchors
+        formView.bottomAnchor == view.keyboardLayoutGuide.topAnchor
+
+        messageLabel.topAnchor == pageView.topAnchor + Constant.topMargin
+        messageLabel.centerXAnchor == pageView.centerXAnchor
+        messageLabel.horizontalAnchors == pageView.horizontalAnchors + Constant.margin ~ .high
         messageLabel.widthAnchor <= Constant.contentWidth
 
         emailTextField.topAnchor == messageLabel.bottomAnchor + Constant.spacing
         emailTextField.horizontalAnchors == messageLabel.horizontalAnchors
 
         sendButton.topAnchor == emailTextField.bottomAnchor + Constant.spacing
-        sendButton.centerXAnchor == view.centerXAnchor
+        sendButton.centerXAnchor == pageView.centerXAnchor
+        sendButton.bottomAnchor <= pageView.bottomAnchor - Constant.spacing
     }
 }

@@ -55,10 +55,12 @@ extension APLoginViewController {
     private func configureView() {
         // Hierarchy
         let backgroundView = APLoginBackgroundView()
+        let formView = APFormView()
         let contentView = UIView()
         let logoImageView = UIImageView(image: #imageLiteral(resourceName: "logo"))
         view.addSubview(backgroundView)
-        view.addSubview(contentView)
+        view.addSubview(formView)
+        formView.pageView.addSubview(contentView)
         view.addSubview(forgotPasswordButton)
         for subview in [logoImageView, emailTextField, passwordTextField, signInButton] {
             contentView.addSubview(subview)
@@ -75,12 +77,24 @@ extension APLoginViewController {
         // Layout
         backgroundView.edgeAnchors == view.edgeAnchors
 
-        contentView.centerXAnchor == view.centerXAnchor
-        contentView.horizontalAnchors == view.horizontalAnchors + Constant.margin ~ .high
+        formView.topAnchor == view.topAnchor
+        formView.horizontalAnchors == view.horizontalAnchors
+        formView.bottomAnchor <= view.keyboardLayoutGuide.topAnchor
+        formView.bottomAnchor <= forgotPasswordButton.topAnchor
+        formView.bottomAnchor == view.bottomAnchor ~ .high
+
+        // In the middle of the safe area, or as far up as the keyboard wants it.
+        let pageView = formView.pageView
+        let safeAreaGuide = UILayoutGuide()
+        pageView.addLayoutGuide(safeAreaGuide)
+        safeAreaGuide.topAnchor == pageView.topAnchor
+        safeAreaGuide.heightAnchor == view.safeAreaLayoutGuide.heightAnchor
+        contentView.centerXAnchor == pageView.centerXAnchor
+        contentView.horizontalAnchors == pageView.horizontalAnchors + Constant.margin ~ .high
         contentView.widthAnchor <= Constant.contentWidth
-        contentView.centerYAnchor == view.safeAreaLayoutGuide.centerYAnchor ~ .low
-        contentView.topAnchor >= view.safeAreaLayoutGuide.topAnchor ~ .high
-        contentView.bottomAnchor <= view.keyboardLayoutGuide.topAnchor - Constant.keyboardMargin
+        contentView.centerYAnchor == safeAreaGuide.centerYAnchor ~ .low
+        contentView.topAnchor >= pageView.topAnchor
+        contentView.bottomAnchor <= pageView.bottomAnchor - Constant.keyboardMargin
 
         logoImageView.sizeAnchors == CGSize(width: Constant.logoSide, height: Constant.logoSide)
         logoImageView.topAnchor == contentView.topAnchor
