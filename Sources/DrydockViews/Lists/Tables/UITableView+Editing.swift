@@ -64,6 +64,7 @@ extension UITableView {
         bringSubviewToFront(cell)
         cell.layer.shadowOpacity = 0.2
         cell.layer.shadowRadius = 6
+        cell.roundCorners()
         cell.setNeedsUpdateConfiguration()
     }
 
@@ -126,13 +127,16 @@ extension UITableView {
         let target = self.reordering?.target ?? reordering.target
         reordering.scroller.stop()
         self.reordering = nil
-        reordering.cell.layer.shadowOpacity = 0
         reordering.cell.setNeedsUpdateConfiguration()
         if target != reordering.source, !isCancelled {
             dataSource?.tableView(self, moveRowAt: reordering.source, to: target)
         }
         setNeedsLayout()
-        UIView.animate(withDuration: 0.25, options: .allowUserInteraction) { self.layOutRows() }
+        UIView.animate(withDuration: 0.25, options: .allowUserInteraction) {
+            reordering.cell.layer.shadowOpacity = 0
+            reordering.cell.roundCorners()
+            self.layOutRows()
+        }
     }
 }
 

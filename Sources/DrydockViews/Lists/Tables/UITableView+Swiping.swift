@@ -78,5 +78,7 @@ extension UITableViewCell: SwipeableCell {
         set { parts.swipeActions = newValue }
     }
 
-    var clipsAtRest: Bool { place.style == .insetGrouped && (place.isFirst || place.isLast) }
+    var clipsAtRest: Bool {
+        place.style == .insetGrouped && (place.isFirst || place.isLast) && !isLifted
+    }
 }

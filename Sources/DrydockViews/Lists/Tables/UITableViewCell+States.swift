@@ -8,7 +8,7 @@ extension UITableViewCell {
         state.isSelected = storedIsSelected
         state.isEditing = storedIsEditing
         state.isSwiped = swipeOffset != 0
-        state.isReordering = (superview as? UITableView)?.reordering?.cell === self
+        state.isReordering = isLifted
         return state
     }
 
@@ -178,15 +178,22 @@ extension UITableViewCell {
         if isShown { view?.backgroundColor = place.separatorColor ?? .separator }
     }
 
-    private func roundCorners() {
+    /// Whether a finger moves the row.
+    var isLifted: Bool { (superview as? UITableView)?.reordering?.cell === self }
+
+    /// A section's first and last row have its corners. A row that a finger moves has all of them, no lines, and is not clipped, which
+    /// its shadow would be, too.
+    func roundCorners() {
+        parts.separator?.isHidden = !place.hasSeparator || isLifted
+        parts.topSeparator?.isHidden = !place.hasTopSeparator || isLifted
         guard place.style == .insetGrouped else { return }
         var corners: CACornerMask = []
-        if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
-        if place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        if place.isFirst || isLifted { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if place.isLast || isLifted { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
         guard !corners.isEmpty || layerStorage != nil else { return }
         layer.cornerRadius = corners.isEmpty ? 0 : CellMetrics.cornerRadius
         layer.maskedCorners = corners
-        clipsToBounds = !corners.isEmpty
+        clipsToBounds = clipsAtRest
     }
 
     // MARK: - Accessibility

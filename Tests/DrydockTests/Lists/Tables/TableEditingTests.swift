@@ -1,4 +1,5 @@
 import Drydock
+import DrydockSnapshots
 import DrydockTesting
 import Testing
 
@@ -115,6 +116,33 @@ struct TableEditingTests {
         #expect(stage.source.moved == [[stage.row(0), stage.row(2)]])
         #expect(stage.source.sections == [["B", "C", "A", "D"]] && stage.texts == ["B", "C", "A", "D"])
         #expect(stage.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
+    }
+
+    @Test(
+        "a row that is lifted from an inset section has all corners and a shadow, and its own again when it lies",
+        arguments: [0, 1, 2]
+    )
+    func lifting(row: Int) throws {
+        let stage = TableStage([["A", "B", "C"]], style: .insetGrouped) { table, _ in
+            table.setEditing(true, animated: false)
+        }
+        let cell = try #require(stage.table.cellForRow(at: stage.row(row)))
+        let others = stage.table.visibleCells.filter { $0 !== cell }
+        let place = stage.screen.frame(of: cell)
+        let finger = stage.screen.touchDown(at: CGPoint(x: place.maxX - 22, y: place.midY))
+        finger.move(to: CGPoint(x: place.maxX - 22, y: place.midY + 6))
+        finger.move(to: CGPoint(x: place.maxX - 22, y: place.midY + 8))
+        #expect(cell.layer.shadowOpacity > 0 && cell.layer.cornerRadius == 10 && !cell.clipsToBounds)
+        let all: CACornerMask = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ]
+        #expect(cell.layer.maskedCorners == all)
+        #expect(others.allSatisfy { $0.layer.shadowOpacity == 0 })
+        assertSnapshot(of: stage.screen.host, as: .image, named: "lifted")
+        finger.lift()
+        stage.screen.settle()
+        #expect(cell.layer.shadowOpacity == 0 && cell.clipsToBounds == (row != 1))
+        #expect(cell.layer.cornerRadius == (row == 1 ? 0 : 10))
     }
 
     @Test("a row that is held near the edge has the table scroll, and goes on with it")
