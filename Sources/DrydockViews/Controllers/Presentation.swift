@@ -122,6 +122,7 @@ package final class Presentation {
         let isVisible = below.presented.appearance == .appeared
         if isVisible { below.presented.beginAppearanceTransition(false, animated: false) }
         below.phase = .dismissing
+        controller.takePlace(of: below.controller)
         below.container.removeFromSuperview()
         if isVisible { below.presented.endAppearanceTransition() }
         unlinkFromPresenter()
@@ -215,6 +216,7 @@ package final class Presentation {
     func abandon() {
         for presentation in withPresentationsAbove.reversed() {
             presentation.phase = .dismissing
+            presentation.controller.leave()
             presentation.container.removeFromSuperview()
             presentation.unlink()
         }

@@ -4,6 +4,16 @@ extension UIView {
     /// The frame without the view's own transform.
     var untransformedFrame: CGRect { CGRect(origin: frameOrigin, size: boundsStorage.size) }
 
+    /// Places the view as if it had no transform.
+    func placeUntransformed(_ frame: CGRect) {
+        guard !transform.isIdentity else {
+            self.frame = frame
+            return
+        }
+        bounds.size = frame.size
+        center = frame.center
+    }
+
     /// The box around what the view's own transform makes of its frame.
     var transformedFrame: CGRect {
         if let layerStorage, !layerStorage.state.transform.isSeenFlat { return layerStorage.modelState.frame }

@@ -29,7 +29,8 @@ package final class StatusBar {
         requestedDuration = nil
         let shown = color(at: time)
         let controller = root?.statusBarController(\.childForStatusBarStyle)
-        style = controller?.preferredStatusBarStyle ?? .default
+        style =
+            root?.isPushedBack == true ? .lightContent : controller?.preferredStatusBarStyle ?? .default
         isDark = controller?.traitCollection.userInterfaceStyle == .dark
         isHidden = root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
         guard shown != targetColor else { return }
@@ -59,6 +60,18 @@ package final class StatusBar {
 }
 
 extension UIViewController {
+    /// Whether a sheet pushes what is behind it away from the status bar, which stands on the window's black then.
+    fileprivate var isPushedBack: Bool {
+        var isPushedBack = false
+        var top = self
+        while let presentation = top.ownPresentation, presentation.phase != .dismissing {
+            top = presentation.presented
+            let pushes = isPushedBack || presentation.controller.pushesPresenterBack
+            isPushedBack = pushes && presentation.style != .fullScreen
+        }
+        return isPushedBack
+    }
+
     /// Who decides about the status bar: the topmost presented controller that covers the screen or asks to decide, and
     /// in it the child that it names.
     func statusBarController(_ child: KeyPath<UIViewController, UIViewController?>) -> UIViewController {

@@ -107,11 +107,20 @@ open class UIPresentationController: NSObject {
     /// Whether a touch that hits nothing in the container goes on to what is behind it.
     var letsTouchesThrough: Bool { false }
 
+    /// Whether the presenter stands small behind what is presented, and the status bar above both.
+    var pushesPresenterBack: Bool { false }
+
+    /// The presentation below goes without a transition, and this one stands in its place.
+    func takePlace(of below: UIPresentationController) { below.leave() }
+
+    /// The presentation goes without a transition.
+    func leave() {}
+
     /// A tap beside what is presented.
     func backgroundTapped() {}
 
     func placePresentedView() {
-        presentedView?.frame = frameOfPresentedViewInContainerView
+        presentedView?.placeUntransformed(frameOfPresentedViewInContainerView)
     }
 
     /// The user wants what is presented to go.

@@ -23,6 +23,10 @@ open class UISheetPresentationController: UIPresentationController {
     private let drag = UIPanGestureRecognizer(target: nil, action: nil)
     /// The height that the hand gives the sheet, and the one that it began with.
     private var draggedHeight: (start: CGFloat, now: CGFloat)?
+    /// Whether the sheet is in its place or on its way there, and what is behind it looks like that.
+    private var isInPlace = false
+    /// What a large sheet pushes back.
+    private var behind: PushedBackView?
 
     public override init(
         presentedViewController: UIViewController,
@@ -98,8 +102,10 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func heightDidChange() {
-        presentation?.container.setNeedsLayout()
-        updateDimming()
+        guard let presentation else { return }
+        presentation.container.setNeedsLayout()
+        presentedViewController.setNeedsStatusBarAppearanceUpdate()
+        updateBehind()
     }
 
     // MARK: - Geometry
@@ -221,7 +227,7 @@ open class UISheetPresentationController: UIPresentationController {
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         view.clipsToBounds = true
         placeGrabber(in: view)
-        updateDimming()
+        updateBehind()
     }
 
     private func placeGrabber(in view: UIView) {
@@ -247,9 +253,41 @@ open class UISheetPresentationController: UIPresentationController {
         return height > limitHeight
     }
 
-    private func updateDimming() {
-        guard presentation?.phase != .dismissing else { return }
-        dimming.alpha = isDimmed ? 1 : 0
+    private func updateBehind() {
+        dimming.alpha = isInPlace && isDimmed ? 1 : 0
+        guard let presentation else { return }
+        let amount = isInPlace ? pushing(at: draggedHeight?.now) : 0
+        if behind == nil, amount > 0, let presenter = presentation.presenter {
+            behind = (presenter.hostPresentation?.controller.presentedView ?? presenter.viewIfLoaded)
+                .map(PushedBackView.init)
+        }
+        behind?.show(amount, top: presentation.container.bounds.height - maximumHeight - Constant.gap)
+    }
+
+    /// How far a sheet pushes back what is behind it, on a phone's upright screen: more and more from the height below the largest on.
+    /// - Parameter height: points; nil for that in which the sheet rests.
+    private func pushing(at height: CGFloat? = nil) -> CGFloat {
+        let heights = self.heights.map(\.height)
+        guard let traits = presentation?.container.traitCollection, traits.horizontalSizeClass == .compact,
+            traits.verticalSizeClass != .compact, let highest = heights.last, highest > 0,
+            highest >= maximumHeight
+        else { return 0 }
+        let lower = heights.last { $0 < highest } ?? 0
+        let height = height ?? selected?.height ?? highest
+        return min(max((height - lower) / (highest - lower), 0), 1)
+    }
+
+    override var pushesPresenterBack: Bool { pushing() > 0.5 }
+
+    override func takePlace(of below: UIPresentationController) {
+        leave()
+        guard let below = below as? UISheetPresentationController else { return below.leave() }
+        swap(&behind, &below.behind)
+    }
+
+    override func leave() {
+        behind?.restore()
+        behind = nil
     }
 
     override var letsTouchesThrough: Bool { !isDimmed }
@@ -263,26 +301,32 @@ open class UISheetPresentationController: UIPresentationController {
         guard let container = presentation?.container else { return }
         dimming.frame = container.bounds
         container.insertSubview(dimming, at: 0)
-        UIView.performWithoutAnimation { dimming.alpha = 0 }
+        UIView.performWithoutAnimation { updateBehind() }
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
-            self?.updateDimming()
+            self?.isInPlace = true
+            self?.updateBehind()
         })
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
+        guard completed else { return leave() }
         presentedView?.addGestureRecognizer(drag)
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        isInPlace = !completed
+        guard completed else { return updateBehind() }
         presentedView?.removeGestureRecognizer(drag)
+        leave()
     }
 
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
-            self?.dimming.alpha = 0
+            self?.isInPlace = false
+            self?.updateBehind()
         })
     }
 
@@ -298,70 +342,4 @@ open class UISheetPresentationController: UIPresentationController {
         static let grabber = CGSize(width: 36, height: 5)
         static let dimming = UIColor(white: 0, alpha: 0.2)
     }
-}
-
-extension UISheetPresentationController {
-    /// A height in which a sheet rests.
-    @preconcurrency @MainActor
-    public final class Detent: NSObject {
-        /// What a detent is known by.
-        public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
-            public let rawValue: String
-
-            public init(rawValue: String) {
-                self.rawValue = rawValue
-            }
-
-            public init(_ rawValue: String) {
-                self.rawValue = rawValue
-            }
-
-            public static let medium = Identifier("com.apple.UIKit.medium")
-            public static let large = Identifier("com.apple.UIKit.large")
-        }
-
-        enum Kind {
-            case medium
-            case large
-            case custom((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
-        }
-
-        let kind: Kind
-        public let identifier: Identifier
-
-        private init(_ kind: Kind, _ identifier: Identifier) {
-            self.kind = kind
-            self.identifier = identifier
-            super.init()
-        }
-
-        /// Half of the screen.
-        public static func medium() -> Detent { Detent(.medium, .medium) }
-
-        /// All of the screen but the status bar.
-        public static func large() -> Detent { Detent(.large, .large) }
-
-        /// - Parameters:
-        ///   - identifier: nil for one of its own.
-        ///   - resolver: gives the height in points, without the safe area at the bottom; nil for this detent not to be there.
-        public static func custom(
-            identifier: Identifier? = nil,
-            resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-        ) -> Detent {
-            Detent(.custom(resolver), identifier ?? Identifier(OwnIdentifier.next("detent")))
-        }
-    }
-}
-
-/// What the height of a custom detent may depend on.
-@preconcurrency @MainActor
-public protocol UISheetPresentationControllerDetentResolutionContext {
-    var containerTraitCollection: UITraitCollection { get }
-    /// The height of the tallest sheet, in points, without the safe area at the bottom.
-    var maximumDetentValue: CGFloat { get }
-}
-
-private struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
-    let containerTraitCollection: UITraitCollection
-    let maximumDetentValue: CGFloat
 }

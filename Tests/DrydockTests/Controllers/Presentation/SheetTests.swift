@@ -1,4 +1,5 @@
 import Drydock
+import DrydockSnapshots
 import DrydockTesting
 import Testing
 
@@ -82,6 +83,129 @@ struct SheetTests {
         try screen.tap(button)
         #expect(journal.take() == ["tapped"])
         #expect(root?.presentedViewController === note)
+    }
+
+    // MARK: - What is behind
+
+    /// Where the root's view is seen: pushed back to 16 points from the sides, below the status bar.
+    private let back = CGRect(x: 16, y: 47, width: 358, height: 844 * 358.0 / 390)
+
+    private func isBack(_ view: UIView?) -> Bool {
+        guard let view else { return false }
+        let frame = screen.frame(of: view)
+        return abs(frame.minX - back.minX) < 0.01 && abs(frame.minY - back.minY) < 0.01
+            && abs(frame.maxX - back.maxX) < 0.01 && view.layer.cornerRadius == 10
+    }
+
+    @Test("a large sheet pushes back what is behind it, and lets it go again")
+    func pushing() throws {
+        let view = try #require(root?.view)
+        let sheet = try #require(note.sheetPresentationController)
+        root?.present(note, animated: true)
+        screen.advance(by: 0.01)
+        let early = try #require(view.presentation?.transform?.a)
+        #expect(early > 0.98)
+        screen.advance(by: 0.1)
+        let later = try #require(view.presentation?.transform?.a)
+        #expect(later < early && later > 358.0 / 390)
+        screen.settle()
+        #expect(isBack(view))
+        #expect(view.safeAreaInsets.top == 47)
+        #expect(screen.host.scene.statusBar.style == .lightContent)
+        screen.resize(to: CGSize(width: 320, height: 568))
+        screen.settle()
+        #expect(view.bounds.size == CGSize(width: 320, height: 568))
+        #expect(abs(screen.frame(of: view).minX - 16) < 0.01)
+        #expect(sheet.containerView?.bounds.width == 320)
+        root?.dismiss(animated: true)
+        screen.settle()
+        #expect(screen.frame(of: view) == CGRect(x: 0, y: 0, width: 320, height: 568))
+        #expect(view.transform.isIdentity && view.layer.cornerRadius == 0 && !view.clipsToBounds)
+        #expect(screen.host.scene.statusBar.style == .default)
+    }
+
+    @Test("what is behind follows the hand that drags the sheet")
+    func pushingByHand() throws {
+        let view = try #require(root?.view)
+        let sheet = try show()
+        #expect(screen.frame(of: view).minX == 0)
+        sheet.selectedDetentIdentifier = .large
+        screen.settle()
+        #expect(isBack(view))
+        let finger = screen.touchDown(at: CGPoint(x: 195, y: 80))
+        finger.move(to: CGPoint(x: 195, y: 100))
+        finger.move(to: CGPoint(x: 195, y: 80 + 10 + 365 / 2))
+        #expect(abs(screen.frame(of: view).minX - 8) < 0.5)
+        finger.move(to: CGPoint(x: 195, y: 80))
+        finger.lift()
+        screen.settle()
+        #expect(isBack(view))
+        sheet.selectedDetentIdentifier = .medium
+        screen.settle()
+        #expect(screen.frame(of: view).minX == 0)
+    }
+
+    @Test("a large sheet over another pushes that back, and all come forward at once")
+    func nestedPushing() throws {
+        _ = try show([.large()])
+        let second = UIViewController()
+        note.present(second, animated: true)
+        screen.settle()
+        #expect(isBack(root?.view))
+        #expect(abs(screen.frame(of: note.view).minX - 16) < 0.01)
+        #expect(abs(screen.frame(of: note.view).minY - 47) < 0.01)
+        #expect(screen.frame(of: second.view).minY == 57)
+        second.dismiss(animated: true)
+        screen.settle()
+        #expect(screen.frame(of: note.view) == CGRect(x: 0, y: 57, width: 390, height: 787))
+        #expect(isBack(root?.view))
+        note.present(second, animated: false)
+        screen.settle()
+        root?.dismiss(animated: true)
+        screen.settle()
+        #expect(root.map { screen.frame(of: $0.view) } == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(note.view.transform.isIdentity)
+    }
+
+    @Test("nothing is pushed back on a phone's side, by low sheets, or after the root was replaced")
+    func notPushing() throws {
+        let view = try #require(root?.view)
+        _ = try show([.custom { _ in 300 }])
+        #expect(view.transform.isIdentity)
+        root?.dismiss(animated: false)
+        screen.resize(to: CGSize(width: 844, height: 390))
+        _ = try show([.large()])
+        #expect(view.transform.isIdentity)
+        screen.resize(to: CGSize(width: 390, height: 844))
+        screen.settle()
+        #expect(isBack(view))
+        screen.perform { screen.window.rootViewController = UIViewController() }
+        screen.settle()
+        #expect(view.transform.isIdentity)
+    }
+
+    nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
+        case light, dark
+
+        var testDescription: String { rawValue }
+    }
+
+    @Test("a large sheet over a page", arguments: Look.allCases)
+    func picture(look: Look) throws {
+        let (page, note) = (UITableViewController(style: .insetGrouped), UITableViewController())
+        page.title = "Inbox"
+        page.navigationItem.largeTitleDisplayMode = .never
+        let navigation = UINavigationController(rootViewController: page)
+        note.title = "Note"
+        let screen = Screen(
+            size: CGSize(width: 240, height: 360),
+            traits: UITraitCollection { $0.userInterfaceStyle = look == .dark ? .dark : .light }
+        ) { navigation }
+        screen.perform {
+            navigation.present(UINavigationController(rootViewController: note), animated: false)
+        }
+        screen.settle()
+        assertSnapshot(of: screen.host, as: .image)
     }
 
     @Test("a sheet has no detents at all only by mistake")
