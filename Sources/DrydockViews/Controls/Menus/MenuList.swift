@@ -5,6 +5,8 @@ final class MenuList: UIView {
     private let shadow = UIView()
     private let shadowMask = CAShapeLayer()
     private let scrollView = UIScrollView()
+    /// Over the rows while the menu is behind its submenu.
+    private let veil = UIView()
     private(set) var rows: [MenuRow] = []
     /// Rows below which a band stands.
     private var sectionEnds: Set<Int> = []
@@ -33,6 +35,10 @@ final class MenuList: UIView {
         scrollView.delaysContentTouches = false
         scrollView.alwaysBounceVertical = false
         ground.contentView.addSubview(scrollView)
+        veil.isUserInteractionEnabled = false
+        veil.backgroundColor = .black
+        veil.alpha = 0
+        ground.contentView.addSubview(veil)
         makeRows(menu, isSubmenu: isSubmenu)
     }
 
@@ -86,6 +92,22 @@ final class MenuList: UIView {
         }
     }
 
+    /// Whether a submenu is open over the menu, which is only seen then.
+    var isBehind = false {
+        didSet {
+            veil.alpha = isBehind ? 0.12 : 0
+            scrollView.alpha = isBehind ? 0.5 : 1
+            isUserInteractionEnabled = !isBehind
+            accessibilityElementsHidden = isBehind
+        }
+    }
+
+    /// Where a row is seen, in this view's coordinates.
+    func frameOfRow(_ index: Int) -> CGRect {
+        guard rows.indices.contains(index) else { return bounds }
+        return rows[index].frame.offsetBy(dx: 0, dy: -scrollView.contentOffset.y)
+    }
+
     var highlighted: MenuRow? {
         didSet {
             guard highlighted !== oldValue else { return }
@@ -127,6 +149,7 @@ final class MenuList: UIView {
         ground.frame = bounds
         layOutShadow()
         scrollView.frame = bounds
+        veil.frame = bounds
         var y: CGFloat = 0
         var bands = bands.makeIterator()
         for (index, row) in rows.enumerated() {

@@ -4,10 +4,19 @@ final class MenuPresentation: UIView {
     private let rootMenu: UIMenu
     private let choose: (UIAction) -> Void
     private let closed: () -> Void
-    private var list: MenuList
-    /// The menus whose rows are open, from the outermost.
-    private var path: [UIMenu]
+    /// The menus that are open, from the outermost: each over the one before, which is seen behind it.
+    private var levels: [Level]
     private var isClosing = false
+
+    private struct Level {
+        let menu: UIMenu
+        var list: MenuList
+        /// The place of what opened it among the rows of the level before.
+        let row: Int
+    }
+
+    /// The one that takes touches and keys.
+    private var list: MenuList { levels[levels.count - 1].list }
 
     /// - Parameters:
     ///   - source: what the menu belongs to, in the window's coordinates.
@@ -21,8 +30,7 @@ final class MenuPresentation: UIView {
     ) {
         self.source = source
         rootMenu = menu
-        path = [menu]
-        list = MenuList(menu, isSubmenu: false)
+        levels = [Level(menu: menu, list: MenuList(menu, isSubmenu: false), row: 0)]
         self.choose = choose
         self.closed = closed
         super.init(frame: window.bounds)
@@ -42,15 +50,18 @@ final class MenuPresentation: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        guard list.transform.isIdentity else { return }
-        list.frame = placement
+        var frame = placement
+        for (index, level) in levels.enumerated() {
+            if index > 0 { frame = placement(of: level, over: levels[index - 1].list, frame) }
+            level.list.placeUntransformed(frame)
+            level.list.layoutIfNeeded()
+        }
     }
 
-    /// Below what the menu belongs to, or above it where there is more room, inside of the safe area.
-    private var placement: CGRect {
+    private var room: CGRect {
         let insets = safeAreaInsets
         let edge = Constant.edge
-        let room = bounds.inset(
+        return bounds.inset(
             by: UIEdgeInsets(
                 top: max(insets.top, edge),
                 left: max(insets.left, edge),
@@ -58,6 +69,25 @@ final class MenuPresentation: UIView {
                 right: max(insets.right, edge)
             )
         )
+    }
+
+    /// A submenu's first row lies on the one that opened it, as far as there is room below that.
+    private func placement(of level: Level, over parent: MenuList, _ frame: CGRect) -> CGRect {
+        let room = room
+        let height = level.list.sizeThatFits(CGSize(width: frame.width, height: room.height)).height
+        let y = frame.minY + parent.frameOfRow(level.row).minY
+        return CGRect(
+            x: frame.minX,
+            y: min(max(y, room.minY), room.maxY - height),
+            width: frame.width,
+            height: height
+        )
+    }
+
+    /// Below what the menu belongs to, or above it where there is more room, inside of the safe area.
+    private var placement: CGRect {
+        let room = room
+        let list = levels[0].list
         let below = room.maxY - source.maxY - Constant.gap
         let above = source.minY - Constant.gap - room.minY
         let wanted = list.sizeThatFits(CGSize(width: room.width, height: room.height))
@@ -82,11 +112,14 @@ final class MenuPresentation: UIView {
             x: min(max(source.midX, frame.minX), frame.maxX),
             y: source.midY < frame.midY ? frame.minY : frame.maxY
         )
-        list.transform = CGAffineTransform(
-            translationX: (anchor.x - frame.midX) * (1 - scale),
-            y: (anchor.y - frame.midY) * (1 - scale)
-        ).scaledBy(x: scale, y: scale)
-        list.alpha = 0
+        for list in levels.map(\.list) {
+            let center = list.untransformedFrame.center
+            list.transform = CGAffineTransform(
+                translationX: (anchor.x - center.x) * (1 - scale),
+                y: (anchor.y - center.y) * (1 - scale)
+            ).scaledBy(x: scale, y: scale)
+            list.alpha = 0
+        }
     }
 
     private func appear() {
@@ -95,13 +128,7 @@ final class MenuPresentation: UIView {
             layoutIfNeeded()
             shrink()
         }
-        UIView.animate(
-            withDuration: Constant.openDuration,
-            delay: 0,
-            usingSpringWithDamping: Constant.damping,
-            initialSpringVelocity: 0,
-            options: .allowUserInteraction
-        ) { [self] in
+        move { [self] in
             list.transform = .identity
             list.alpha = 1
         }
@@ -132,12 +159,8 @@ final class MenuPresentation: UIView {
                 close()
             }
             choose(action)
-        case .submenu(let menu):
-            path.append(menu)
-            showTopMenu()
-        case .back:
-            path.removeLast()
-            showTopMenu()
+        case .submenu(let menu): open(menu, at: list.rows.firstIndex { $0 === row } ?? 0)
+        case .back: goBack(to: levels.count - 2)
         case .title: break
         }
     }
@@ -153,16 +176,86 @@ final class MenuPresentation: UIView {
         update(rootMenu)
     }
 
+    /// Shows the rows of the topmost menu as they are now.
     private func showTopMenu() {
-        guard let menu = path.last else { return }
-        let next = MenuList(menu, isSubmenu: path.count > 1)
+        let (level, old) = (levels[levels.count - 1], list)
         UIView.performWithoutAnimation {
-            list.removeFromSuperview()
-            list = next
-            addSubview(next)
+            let next = MenuList(level.menu, isSubmenu: levels.count > 1)
+            levels[levels.count - 1].list = next
+            insertSubview(next, aboveSubview: old)
+            old.removeFromSuperview()
             setNeedsLayout()
             layoutIfNeeded()
         }
+    }
+
+    // MARK: - Submenus
+
+    /// Opens a submenu over the row that leads to it.
+    private func open(_ menu: UIMenu, at row: Int) {
+        let parent = list
+        parent.highlighted = nil
+        let rowFrame = convert(parent.frameOfRow(row), from: parent)
+        let next = MenuList(menu, isSubmenu: true)
+        levels.append(Level(menu: menu, list: next, row: row))
+        addSubview(next)
+        UIView.performWithoutAnimation {
+            next.frame = rowFrame
+            next.alpha = 0
+            next.layoutIfNeeded()
+        }
+        move { [self] in
+            next.alpha = 1
+            arrangeBehind()
+            setNeedsLayout()
+            layoutIfNeeded()
+        }
+    }
+
+    /// Closes the submenus above one of the open menus.
+    private func goBack(to index: Int) {
+        guard index >= 0, index < levels.count - 1 else { return }
+        let gone = levels[(index + 1)...]
+        levels.removeSubrange((index + 1)...)
+        list.highlighted = nil
+        for level in gone {
+            level.list.isUserInteractionEnabled = false
+            level.list.accessibilityElementsHidden = true
+        }
+        let row = gone.first.map { list.frameOfRow($0.row) } ?? .zero
+        let rowFrame = row.offsetBy(dx: list.untransformedFrame.minX, dy: list.untransformedFrame.minY)
+        move { [self] in
+            arrangeBehind()
+            for level in gone {
+                level.list.alpha = 0
+                level.list.placeUntransformed(rowFrame)
+                level.list.layoutIfNeeded()
+            }
+        } completion: {
+            for level in gone { level.list.removeFromSuperview() }
+        }
+    }
+
+    /// What is behind others is smaller the further down it is, dark, and no element of the screen.
+    private func arrangeBehind() {
+        for (index, level) in levels.enumerated() {
+            let depth = levels.count - 1 - index
+            let scale = pow(Constant.behindScale, CGFloat(depth))
+            level.list.transform = CGAffineTransform(scaleX: scale, y: scale)
+            level.list.isBehind = depth > 0
+        }
+    }
+
+    private func move(_ animations: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+        UIView.animate(
+            withDuration: Constant.openDuration,
+            delay: 0,
+            usingSpringWithDamping: Constant.damping,
+            initialSpringVelocity: 0,
+            options: .allowUserInteraction,
+            animations: animations,
+            completion: { _ in completion() }
+        )
     }
 
     // MARK: - Touches
@@ -172,14 +265,19 @@ final class MenuPresentation: UIView {
         list.highlighted = list.row(at: touch.location(in: list))
     }
 
-    /// A finger lifted: chooses what is under it.
-    /// - Returns: whether it was on the menu.
+    /// A finger lifted: chooses what is under it, or goes back to the menu behind.
+    /// - Returns: whether it was on a menu.
     @discardableResult
     func release(_ touch: UITouch) -> Bool {
         let point = touch.location(in: list)
         list.highlighted = nil
-        guard let row = list.row(at: point) else { return list.bounds.contains(point) }
-        activate(row)
+        if list.bounds.contains(point) {
+            if let row = list.row(at: point) { activate(row) }
+            return true
+        }
+        let place = touch.location(in: self)
+        guard let index = levels.lastIndex(where: { $0.list.frame.contains(place) }) else { return false }
+        goBack(to: index)
         return true
     }
 
@@ -216,11 +314,26 @@ final class MenuPresentation: UIView {
             case .keyboardDownArrow: list.moveHighlight(by: 1)
             case .keyboardUpArrow: list.moveHighlight(by: -1)
             case .keyboardTab: list.moveHighlight(by: 1)
-            case .keyboardReturnOrEnter, .keyboardSpacebar:
-                if let row = list.highlighted { activate(row) }
+            case .keyboardReturnOrEnter, .keyboardSpacebar: activateHighlighted()
+            case .keyboardRightArrow, .keyboardLeftArrow:
+                if (key == .keyboardLeftArrow) != isRightToLeft {
+                    goBack(to: levels.count - 2)
+                } else if case .submenu = list.highlighted?.content {
+                    activateHighlighted()
+                }
             default: break
             }
         }
+    }
+
+    /// A submenu that keys open has its first row highlighted, below the one that leads back.
+    private func activateHighlighted() {
+        guard let row = list.highlighted else { return }
+        let depth = levels.count
+        activate(row)
+        guard levels.count > depth else { return }
+        list.moveHighlight(by: 1)
+        list.moveHighlight(by: 1)
     }
 
     /// Points and seconds.
@@ -229,6 +342,7 @@ final class MenuPresentation: UIView {
         static let gap: CGFloat = 6
         static let minimum: CGFloat = 132
         static let startScale: CGFloat = 0.2
+        static let behindScale: CGFloat = 0.95
         static let openDuration: TimeInterval = 0.4
         static let closeDuration: TimeInterval = 0.2
         static let damping: CGFloat = 0.8

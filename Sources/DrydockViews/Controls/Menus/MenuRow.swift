@@ -47,6 +47,7 @@ final class MenuRow: UIView {
             titleLabel.text = menu.title
             titleLabel.font = .preferredFont(forTextStyle: .headline)
             iconView.image = Self.symbol("chevron.down", .footnote)
+            setColor(.label)
         case .title(let text):
             titleLabel.text = text
             titleLabel.font = .preferredFont(forTextStyle: .footnote)

@@ -135,19 +135,77 @@ struct MenuTests {
         #expect(log.heard == [])
     }
 
-    @Test("a submenu takes the rows' place, with its title as the way back")
+    @Test("a submenu opens over its parent, which is seen behind it; its title leads back")
     func submenus() throws {
         show(menu())
         try screen.tap(button)
         screen.settle()
+        let row = try screen.element(label: "Sort by").frame
+        let parent = try #require(lists.first)
+        let whole = screen.frame(of: parent)
         try tap("Sort by")
         #expect(titles() == ["Sort by", "Name", "Date"])
         #expect(try screen.element(label: "Name").traits.contains(.selected))
+        #expect(try screen.element(label: "Sort by").frame == row)
+        #expect(lists.count == 2 && lists.first === parent)
+        #expect(abs(screen.frame(of: parent).width - whole.width * 0.95) < 0.01)
         try tap("Sort by")
         #expect(titles().first == "File")
+        #expect(lists.count == 1 && screen.frame(of: parent) == whole)
         try tap("Sort by")
         try tap("Date")
         #expect(log.heard == ["Date"])
+        #expect(titles() == ["Options"] && lists.isEmpty)
+    }
+
+    @Test("a tap on the menu behind leads back to it, one beside all menus closes them")
+    func menusBehind() throws {
+        let deep = UIMenu(title: "Deep", children: [action("Leaf")])
+        show(UIMenu(children: [action("A"), action("B"), UIMenu(title: "Middle", children: [deep])]))
+        try screen.tap(button)
+        screen.settle()
+        try tap("Middle")
+        try tap("Deep")
+        #expect(titles() == ["Deep", "Leaf"])
+        #expect(lists.count == 3)
+        let outermost = try #require(lists.first)
+        let frame = screen.frame(of: outermost)
+        screen.tap(at: CGPoint(x: frame.midX, y: frame.minY + 10))
+        screen.settle()
+        #expect(titles() == ["A", "B", "Middle"])
+        try tap("Middle")
+        screen.tap(at: CGPoint(x: 350, y: 560))
+        screen.settle()
+        #expect(lists.isEmpty && log.heard == [])
+    }
+
+    @Test("arrows sideways open submenus and lead back", arguments: [false, true])
+    func arrows(isRightToLeft: Bool) throws {
+        screen.perform {
+            screen.host.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
+        }
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        screen.press(.upArrow)
+        screen.press(.upArrow)
+        screen.press(isRightToLeft ? .leftArrow : .rightArrow)
+        screen.settle()
+        #expect(titles() == ["Sort by", "Name", "Date"])
+        screen.press(isRightToLeft ? .rightArrow : .leftArrow)
+        screen.settle()
+        #expect(titles().first == "File")
+        screen.press(.upArrow)
+        screen.press(.upArrow)
+        screen.press(.return)
+        screen.press(.return)
+        screen.settle()
+        #expect(log.heard == ["Name"])
+    }
+
+    /// The menus on the screen, from the outermost.
+    private var lists: [UIView] {
+        screen.window.subviews.dropFirst().last?.subviews.filter { $0.bounds.width == 250 } ?? []
     }
 
     @Test("without being the primary action the menu opens after half a second")
@@ -240,6 +298,18 @@ struct MenuTests {
 
     @Test("looks", arguments: Look.allCases)
     func looks(look: Look) throws {
+        assertSnapshot(of: try stage(look), as: .image)
+    }
+
+    @Test("a submenu over its parent", arguments: Look.allCases)
+    func submenuLooks(look: Look) throws {
+        let stage = try stage(look)
+        try stage.activate(label: "Sort by")
+        stage.settle()
+        assertSnapshot(of: stage, as: .image)
+    }
+
+    private func stage(_ look: Look) throws -> Screen {
         let button = UIButton(configuration: .gray())
         let stage = Screen(
             size: CGSize(width: 320, height: 440),
@@ -288,6 +358,6 @@ struct MenuTests {
         }
         try stage.tap(button)
         stage.settle()
-        assertSnapshot(of: stage, as: .image)
+        return stage
     }
 }
