@@ -33,6 +33,16 @@ final class NavigationBarContent: UIView {
             setNeedsLayout()
         }
     }
+    /// The large title while all of it is seen.
+    var seenLargeTitle: UILabel? {
+        let isSeen = !largeTitleClip.isHidden && !isSearching && largeTitleLabel.frame.minY > -1
+        return isSeen ? largeTitleLabel : nil
+    }
+    /// Whether the large title is cut at the row of buttons, as it is while it does not move into that.
+    var clipsLargeTitle: Bool {
+        get { largeTitleClip.clipsToBounds }
+        set { largeTitleClip.clipsToBounds = newValue }
+    }
     /// Points of the row.
     var rowHeight: CGFloat = 44 {
         didSet { if rowHeight != oldValue { setNeedsLayout() } }

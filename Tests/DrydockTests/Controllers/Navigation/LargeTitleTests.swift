@@ -57,7 +57,65 @@ struct LargeTitleTests {
         #expect(smallTitle?.alpha == 0)
     }
 
-    @Test("a page that comes back has its large title where it was, all the way", arguments: [0, 30, 60])
+    @Test(
+        "the back button's title and the large title become each other on the way to a page and back",
+        arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
+    )
+    func backTitle(direction: UIUserInterfaceLayoutDirection) throws {
+        screen.host.layoutDirection = direction
+        screen.settle()
+        let place = screen.frame(of: try largeTitle())
+        func labels() -> [UILabel] {
+            var (views, found) = ([bar] as [UIView], [] as [UILabel])
+            while let view = views.popLast() {
+                if let label = view as? UILabel, label.text == "Mail" { found.append(label) }
+                views += view.subviews
+            }
+            return found
+        }
+        func leading(_ frame: CGRect) -> CGFloat {
+            direction == .leftToRight ? frame.minX : frame.maxX
+        }
+        // Where a label is drawn while it moves.
+        func seen(_ label: UILabel) -> CGRect {
+            let model = label.transform
+            defer { label.transform = model }
+            UIView.performWithoutAnimation { label.transform = label.presentation?.transform ?? model }
+            return screen.frame(of: label)
+        }
+        for isPush in [true, false] {
+            screen.perform {
+                if isPush {
+                    navigation.pushViewController(UIViewController(), animated: true)
+                } else {
+                    navigation.popViewController(animated: true)
+                }
+            }
+            var heights: [CGFloat] = []
+            for _ in 0..<4 {
+                screen.advance(by: 0.06)
+                let large = seen(try largeTitle())
+                let back = seen(
+                    try #require(labels().first { $0.superview is UIControl && $0.font.pointSize == 17 })
+                )
+                #expect(abs(leading(back) - leading(large)) < 0.5)
+                #expect(abs(back.midY - large.midY) < 0.5)
+                #expect(abs(back.height - large.height) < 2)
+                heights.append(large.height)
+            }
+            #expect(heights == heights.sorted { isPush ? $0 > $1 : $0 < $1 })
+            let range = place.height * 0.49...place.height
+            #expect(heights.allSatisfy(range.contains), "\(heights) of \(place.height)")
+            #expect(Set(heights).count > 2)
+            screen.settle()
+        }
+        #expect(screen.frame(of: try largeTitle()) == place)
+    }
+
+    @Test(
+        "a page that comes back scrolled has its large title where it was, all the way",
+        arguments: [30, 60]
+    )
     func popping(scrolled: CGFloat) throws {
         scroll(to: -143 + scrolled)
         let line = screen.frame(of: try largeTitle()).minY
