@@ -8,7 +8,7 @@ struct ItemPress {
 extension UICollectionView {
     // MARK: - By touch
 
-    private var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+    var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
     private var selectsSeveral: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
@@ -41,6 +41,16 @@ extension UICollectionView {
         if isInside, hasItem(at: press.path) { choose(press.path) }
         unhighlight(press.path)
         return true
+    }
+
+    /// As a tap does, by a key.
+    func press(_ path: IndexPath) {
+        guard let cell = cellForItem(at: path), cell.isUserInteractionEnabled,
+            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        else { return }
+        delegate?.collectionView(self, didHighlightItemAt: path)
+        if hasItem(at: path) { choose(path) }
+        unhighlight(path)
     }
 
     @discardableResult

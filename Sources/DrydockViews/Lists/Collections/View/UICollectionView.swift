@@ -309,6 +309,8 @@ open class UICollectionView: UIScrollView {
     var elements: [ElementKey: UICollectionReusableView] = [:]
     var selection: Set<IndexPath> = []
     var press: ItemPress?
+    /// Where keys have come to.
+    var focusedItem: IndexPath?
     var batch: UpdateBatch?
     /// What the element that is being made will be.
     var attributesInMaking: UICollectionViewLayoutAttributes?
@@ -375,6 +377,13 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelPress() { super.touchesCancelled(touches, with: event) }
+    }
+
+    open override var canBecomeFocused: Bool { takesItemKeys || super.canBecomeFocused }
+    override var focusRingView: UIView? { markedView }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !moveItem(with: presses) { super.pressesBegan(presses, with: event) }
     }
 
     override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
