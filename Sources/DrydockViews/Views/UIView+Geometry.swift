@@ -50,7 +50,10 @@ extension UIView {
 
     private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {
         mark(.layout)
-        if oldSize.width.hasWideMargins != boundsStorage.width.hasWideMargins, viewController != nil {
+        let width = boundsStorage.width
+        if oldSize.width.hasWideMargins != width.hasWideMargins && viewController != nil
+            || oldSize.width != width && followsReadableWidth
+        {
             marginsMayHaveChanged()
         }
         // A superview that is laying out its subviews knows what it does.

@@ -44,6 +44,36 @@ import Testing
         #expect(tap.wakings == 1)
     }
 
+    @Test("margins that follow the readable width leave 672 points in the middle of a wide view")
+    func readableMargins() throws {
+        let view = try load(
+            """
+            <view layoutMarginsFollowReadableWidth="YES" id="a"><rect key="frame" x="0" y="0" width="400" height="100"/><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="b"/></subviews><constraints>
+            <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leadingMargin" id="k1"/>
+            <constraint firstItem="b" firstAttribute="trailing" secondItem="a" secondAttribute="trailingMargin" id="k2"/>
+            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="topMargin" id="k3"/>
+            <constraint firstItem="b" firstAttribute="height" constant="20" id="k4"/></constraints></view>
+            """
+        )
+        let inner = try #require(view.subviews.first)
+        view.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 8, y: 8, width: 384, height: 20))
+        view.frame.size.width = 1000
+        view.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 164, y: 8, width: 672, height: 20))
+        #expect(view.layoutMargins.left == 164 && view.layoutMargins.right == 164)
+        view.frame.size.width = 400
+        view.layoutIfNeeded()
+        #expect(inner.frame.width == 384)
+    }
+
+    @Test("a table's cells follow the readable width where the document says so")
+    func readableTable() throws {
+        let view = try load("<tableView layoutMarginsFollowReadableWidth=\"YES\" id=\"a\"/>")
+        #expect((view as? UITableView)?.cellLayoutMarginsFollowReadableWidth == true)
+    }
+
     @Test("size classes install constraints, subviews and constants, and follow the traits")
     func variations() throws {
         let view = try load(

@@ -61,6 +61,17 @@ extension UIView {
         }
     }
 
+    /// Whether the margins at the sides are so wide that there is no more than a readable width between them, as a document of
+    /// Interface Builder may ask.
+    var followsReadableWidth: Bool {
+        get { layoutNode.insets?.followsReadableWidth ?? false }
+        set {
+            guard newValue != followsReadableWidth else { return }
+            layoutNode.insetsForWriting.followsReadableWidth = newValue
+            marginsMayHaveChanged()
+        }
+    }
+
     /// The part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide {
         let insets = layoutNode.insetsForWriting
@@ -94,6 +105,12 @@ extension UIView {
             margins.left = max(margins.left, outer.left - frame.minX)
             margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
             margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
+        }
+        if followsReadableWidth {
+            let room = boundsStorage.width - margins.left - margins.right
+            let surplus = max((room - longestReadableWidth) / 2, 0)
+            margins.left += surplus
+            margins.right += surplus
         }
         return margins
     }

@@ -3,6 +3,10 @@ final class ViewInsets {
     var margins: NSDirectionalEdgeInsets?
     var preservesSuperviewMargins = false
     var followsSafeArea = true
+    /// Whether the margins leave what can be read well, and no more.
+    var followsReadableWidth = false
+    /// As above, of a table for its cells.
+    var cellsFollowReadableWidth = false
     /// The insets that the view was last told of.
     var reportedSafeArea = UIEdgeInsets.zero
     var reportedMargins: UIEdgeInsets?

@@ -1,8 +1,35 @@
 extension UITableView {
     // MARK: - Widths
 
+    /// Whether rows' content, and the boxes of inset sections, are no wider than can be read well; false by default.
+    public var cellLayoutMarginsFollowReadableWidth: Bool {
+        get { layoutNode.insets?.cellsFollowReadableWidth ?? false }
+        set {
+            guard newValue != cellLayoutMarginsFollowReadableWidth else { return }
+            layoutNode.insetsForWriting.cellsFollowReadableWidth = newValue
+            forgetHeights()
+            restyleCells()
+        }
+    }
+
     /// Points beside text: 16, and from 414 points of width 20, unless the table was given margins.
-    var sideMargin: CGFloat { layoutNode.insets?.margins?.leading ?? (boundsStorage.width >= 414 ? 20 : 16) }
+    private var usualMargin: CGFloat {
+        layoutNode.insets?.margins?.leading ?? (boundsStorage.width >= 414 ? 20 : 16)
+    }
+
+    /// Points at each side that are more than can be read well.
+    private var surplus: CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+        let safe = safeSides
+        let room = boundsStorage.width - safe.left - safe.right - 2 * usualMargin
+        return max((room - longestReadableWidth) / 2, 0)
+    }
+
+    /// Points beside text.
+    var sideMargin: CGFloat { style == .insetGrouped ? usualMargin : usualMargin + surplus }
+
+    /// Points beside inset sections.
+    private var boxMargin: CGFloat { usualMargin + surplus }
 
     private var safeSides: (left: CGFloat, right: CGFloat) {
         guard insetsContentViewsToSafeArea else { return (0, 0) }
@@ -10,13 +37,13 @@ extension UITableView {
         return (insets.left, insets.right)
     }
 
-    var rowFrameX: CGFloat { style == .insetGrouped ? sideMargin + safeSides.left : 0 }
+    var rowFrameX: CGFloat { style == .insetGrouped ? boxMargin + safeSides.left : 0 }
 
     /// How wide rows are.
     var rowFrameWidth: CGFloat {
         let width = boundsStorage.width
         guard style == .insetGrouped else { return width }
-        return max(width - 2 * sideMargin - safeSides.left - safeSides.right, 0)
+        return max(width - 2 * boxMargin - safeSides.left - safeSides.right, 0)
     }
 
     /// Points between a row's sides and its content.

@@ -61,6 +61,13 @@ extension NibCoder {
             flag("translatesAutoresizingMaskIntoConstraints") ?? true
         view.preservesSuperviewLayoutMargins = flag("preservesSuperviewLayoutMargins") ?? false
         view.insetsLayoutMarginsFromSafeArea = flag("insetsLayoutMarginsFromSafeArea") ?? true
+        if flag("layoutMarginsFollowReadableWidth") == true {
+            if let table = view as? UITableView {
+                table.cellLayoutMarginsFollowReadableWidth = true
+            } else {
+                view.followsReadableWidth = true
+            }
+        }
         if let margins = insets("layoutMargins") { view.layoutMargins = margins }
         if let margins = directionalInsets("directionalLayoutMargins") {
             view.directionalLayoutMargins = margins

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Rows of a table")
@@ -202,5 +203,25 @@ struct TableRowsTests {
         let cell = table.dequeueReusableCell(withIdentifier: "tile") as? Tile
         #expect(cell?.made == "by style" && cell?.reuseIdentifier == "tile" && cell?.detailTextLabel != nil)
         #expect(table.dequeueReusableCell(withIdentifier: "none") == nil)
+    }
+
+    @Test(
+        "cells follow the readable width of a wide table where that is asked for",
+        arguments: [UITableView.Style.plain, .insetGrouped]
+    )
+    func readableWidth(style: UITableView.Style) throws {
+        let size = CGSize(width: 1000, height: 400)
+        let stage = TableStage([["A", "B"]], style: style, size: size) { table, _ in
+            table.cellLayoutMarginsFollowReadableWidth = true
+        }
+        func label() throws -> CGRect {
+            stage.screen.frame(of: try #require(stage.table.visibleCells.first?.textLabel))
+        }
+        let cell = try #require(stage.table.visibleCells.first)
+        #expect(stage.screen.frame(of: cell).width == (style == .plain ? 1000 : 672))
+        #expect(try label().minX == (style == .plain ? 164 : 184))
+        stage.perform { stage.table.cellLayoutMarginsFollowReadableWidth = false }
+        #expect(stage.screen.frame(of: cell).width == (style == .plain ? 1000 : 960))
+        #expect(try label().minX == (style == .plain ? 20 : 40))
     }
 }
