@@ -8,6 +8,18 @@ public final class CGColorSpace: Hashable, Sendable {
         self.isGray = isGray
     }
 
+    /// One of the spaces that this class names; nil for any other.
+    public convenience init?(name: CFString) {
+        guard name == Self.sRGB || name == Self.genericGrayGamma2_2 else { return nil }
+        self.init(isGray: name == Self.genericGrayGamma2_2)
+    }
+
+    public static let sRGB: CFString = "kCGColorSpaceSRGB"
+    /// Greys as those of sRGB.
+    public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
+
+    public var name: CFString? { isGray ? Self.genericGrayGamma2_2 : Self.sRGB }
+
     /// How many numbers a colour has, opacity left out.
     public var numberOfComponents: Int { isGray ? 1 : 3 }
 
@@ -15,6 +27,9 @@ public final class CGColorSpace: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(isGray) }
 }
+
+/// Takes the place of Core Foundation's strings.
+public typealias CFString = String
 
 /// Red, green and blue, as in sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(isGray: false) }
@@ -43,6 +58,18 @@ extension CGColor {
             self.init(red: values[0], green: values[1], blue: values[2], alpha: values[3])
         }
     }
+
+    /// The colour of numbers that a space explains, opacity last.
+    /// - Parameter components: one more than the space has numbers.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        self.init(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1), in: space)
+    }
+
+    /// That of the components: all colours are sRGB, greys among them.
+    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+
+    /// Of `components`, opacity among them.
+    public var numberOfComponents: Int { 4 }
 
     /// The same colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {

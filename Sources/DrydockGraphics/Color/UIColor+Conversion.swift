@@ -1,4 +1,18 @@
 extension UIColor {
+    /// Writes the brightness, from 0 to 1, and the opacity through the pointers that are not nil; always true. Of a colour the
+    /// brightness is 0.299, 0.587 and 0.114 of its parts.
+    @discardableResult
+    public func getWhite(
+        _ white: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = components
+        let isGray = color.red == color.green && color.green == color.blue
+        white?.pointee = isGray ? color.red : 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue
+        alpha?.pointee = color.alpha
+        return true
+    }
+
     /// Writes hue, saturation and brightness (the HSB hexcone) and the opacity, each from 0 to 1, through the pointers that are
     /// not nil; always true. The hue of a grey is 0.
     @discardableResult

@@ -48,7 +48,7 @@ extension CGContext {
     /// A shadow of black at a third, beneath each thing that is drawn.
     ///
     /// - Parameters:
-    ///   - offset: in points to the right and down, whatever the matrix.
+    ///   - offset: in points to the right and down, whatever the matrix; up in a context of memory.
     ///   - blur: in points, twice the Gaussian's standard deviation.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
@@ -63,7 +63,7 @@ extension CGContext {
         state.shadow = LayerStyle.Shadow(
             sigma: blur / 2 * scale,
             dx: offset.width * scale,
-            dy: offset.height * scale,
+            dy: offset.height * base.d,
             color: color.premultiplied
         )
     }
@@ -98,7 +98,7 @@ extension CGContext {
         let isPlain = state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
         if isPlain, let pixels = wholePixels(of: rect) {
             append(.fill(RoundedRect(pixels), state.paint(state.fill)))
-            return
+            return didDraw()
         }
         fill(CGPath(rect: rect, transform: nil).path, rule: .winding)
     }

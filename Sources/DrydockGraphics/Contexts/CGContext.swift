@@ -4,7 +4,7 @@ public import Foundation
 /// Records drawing in points, (0, 0) at the top left and y down, as a display list: of a view, an image or a file.
 ///
 /// Nothing is drawn while code runs: matrices are multiplied in, so that what is turned or enlarged is as sharp as what is not.
-/// Contexts come from `UIGraphicsGetCurrentContext()` and `UIGraphicsImageRenderer`.
+/// Contexts come from `UIGraphicsGetCurrentContext()` and `UIGraphicsImageRenderer`; those made of memory draw to it, with y up.
 public final class CGContext {
     /// Pixels a point.
     package let scale: CGFloat
@@ -12,6 +12,8 @@ public final class CGContext {
     package let bounds: PixelRect
     /// Points of the device to its pixels.
     let base: CGAffineTransform
+    /// What is drawn to; nil for a context that only records.
+    let memory: ContextMemory?
 
     /// Whether pixels are black at first, and not clear.
     var isOpaque = false
@@ -27,7 +29,8 @@ public final class CGContext {
     var pathSpace: CGAffineTransform
 
     private enum Scope {
-        case clip
+        /// What opens it again once what it held has been drawn.
+        case clip(DisplayCommand)
         case layer(depth: Int)
 
         var isLayer: Bool {
@@ -61,9 +64,19 @@ public final class CGContext {
     ///   - bounds: the pixels, from (0, 0).
     package init(origin: CGPoint, size: PixelSize, scale: CGFloat) {
         self.scale = scale
+        memory = nil
         bounds = size.bounds
         base = CGAffineTransform(scaleX: scale, y: scale).translatedBy(x: 0 - origin.x, y: 0 - origin.y)
         state = State(transform: base, clip: size.bounds)
+        pathSpace = base
+    }
+
+    init(_ memory: ContextMemory) {
+        scale = 1
+        self.memory = memory
+        bounds = PixelSize(width: memory.width, height: memory.height).bounds
+        base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(memory.height))
+        state = State(transform: base, clip: bounds)
         pathSpace = base
     }
 
@@ -75,6 +88,26 @@ public final class CGContext {
         result.commands.insert(.pushLayer(LayerStyle(isIsolated: true), bounds: bounds), at: 0)
         result.append(.pop)
         return result
+    }
+
+    // MARK: - Memory
+
+    /// Whether anything is recorded that can be drawn to the memory: what is in an open transparency layer cannot.
+    var hasUndrawn: Bool { !isEmpty && !scopes.contains(where: \.isLayer) }
+
+    /// What has been recorded, after what lies behind it, and no longer is.
+    func takeRecorded(over behind: DisplayCommand) -> DisplayList {
+        list.commands.insert(behind, at: 0)
+        let result = recorded
+        list = DisplayList()
+        needsIsolation = false
+        for case .clip(let command) in scopes { append(command) }
+        return result
+    }
+
+    /// Something has been drawn, which whoever shares the memory expects to find there.
+    func didDraw() {
+        if memory?.isShared == true { flush() }
     }
 
     /// Whether nothing has been drawn.
@@ -163,6 +196,7 @@ public final class CGContext {
         closeScopes(downTo: index)
         savedStates.removeSubrange(depth...)
         if let saved = savedStates.popLast() { state = saved }
+        didDraw()
     }
 
     // MARK: - Recording
@@ -174,7 +208,7 @@ public final class CGContext {
     /// Narrows the clip until the state is restored.
     func pushClip(_ command: DisplayCommand) {
         append(command)
-        scopes.append(.clip)
+        scopes.append(.clip(command))
         state.openScopes = scopes.count
         state.clip = state.clip.intersection(command.bounds)
     }
@@ -187,6 +221,7 @@ public final class CGContext {
     ///   - opacity: of what is drawn.
     func draw(_ command: DisplayCommand, clip: DisplayCommand?, opaque: DisplayCommand, opacity: UInt8 = 255)
     {
+        defer { didDraw() }
         let isPlain = state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
         if isPlain, opacity == 255 { return append(command) }
         if state.blendMode != .normal { needsIsolation = true }
@@ -208,6 +243,7 @@ public final class CGContext {
     func draw(_ part: DisplayList) {
         let bounds = part.bounds(from: 0)
         guard !bounds.isEmpty else { return }
+        defer { didDraw() }
         let style = style(opacity: opacity)
         if style == LayerStyle(), state.masks.isEmpty {
             list.commands += part.commands

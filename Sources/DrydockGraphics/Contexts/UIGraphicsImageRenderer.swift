@@ -6,6 +6,8 @@ open class UIGraphicsImageRendererFormat: NSObject {
     open var scale: CGFloat
     /// Whether pixels are black at first, and not clear.
     open var opaque = false
+    /// The points of the renderer that draws with the format, or did so last.
+    open internal(set) var bounds = CGRect.zero
 
     public override init() {
         scale = Self.screenScale
@@ -100,6 +102,7 @@ open class UIGraphicsImageRenderer: NSObject {
         )
         self.bounds = bounds.standardized
         self.format = format
+        format.bounds = self.bounds
     }
 
     /// The image that the actions draw. A side without a pixel gets one.
@@ -113,6 +116,7 @@ open class UIGraphicsImageRenderer: NSObject {
         }
         let context = CGContext(origin: bounds.origin, size: pixels, scale: format.scale)
         context.isOpaque = format.opaque
+        format.bounds = bounds
         context.performAsCurrent { actions(UIGraphicsImageRendererContext(context, format: format)) }
         return ImageCanvas.image(of: context)
     }
@@ -120,5 +124,10 @@ open class UIGraphicsImageRenderer: NSObject {
     /// The image that the actions draw, as a PNG file.
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
+    }
+
+    /// The image that the actions draw, as a JPEG file: see `UIImage.jpegData(compressionQuality:)`.
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
     }
 }

@@ -86,3 +86,22 @@ extension NSValue {
         String(cString: objCType) == String(cString: other.objCType)
     }
 }
+
+// Likewise for a number, which is asked for as a length.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool
+    {
+        result = source.doubleValue
+        return true
+    }
+
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+        result = source.doubleValue
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+        source?.doubleValue ?? 0
+    }
+}

@@ -30,10 +30,7 @@ public final class CGImage: Sendable {
         guard bitmap.isOpaque else { return bitmap }
         let result = Bitmap(width: width, height: height)
         for index in 0..<bitmap.area {
-            let pixel = bitmap.pixels[index]
-            // Rec. 709's weights, which sum to 65,536.
-            let level = (pixel & 255) * 13_933 + (pixel >> 8 & 255) * 46_871 + (pixel >> 16 & 255) * 4732
-            result.pixels[index] = ((level + 32_768) >> 16) << 24
+            result.pixels[index] = Self.brightness(of: bitmap.pixels[index]) << 24
         }
         return result
     }

@@ -38,9 +38,6 @@ extension UIImage {
 }
 
 extension CGContext {
-    /// What has been drawn, as pixels of the context's scale; nil when there are none.
-    public func makeImage() -> CGImage? { ImageCanvas.image(of: self).cgImage }
-
     /// Draws an image again and again, from a rectangle's place on in all directions, as far as clips let it show. It stands on
     /// its head, as `draw(_:in:)` has it.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {

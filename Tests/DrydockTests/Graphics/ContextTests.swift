@@ -268,4 +268,16 @@ struct ContextTests {
             "x".draw(in: CGRect(x: 0, y: CGFloat.infinity, width: 1e9, height: 1e9))
         }
     }
+
+    @Test("a renderer's format has its bounds, and its drawing is written as JPEG")
+    func format() throws {
+        let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 2, y: 3, width: 8, height: 8))
+        let data = renderer.jpegData(withCompressionQuality: 1) { context in
+            UIColor.white.setFill()
+            context.fill(context.format.bounds)
+        }
+        #expect(renderer.format.bounds == CGRect(x: 2, y: 3, width: 8, height: 8))
+        let pixel = try #require(UIImage(data: data)).bitmap(forScale: 1).pixel(atX: 7, y: 7)
+        #expect((pixel.r, pixel.g, pixel.b) == (255, 255, 255))
+    }
 }

@@ -36,4 +36,12 @@ struct NSValueTests {
         #expect(NSValue(cgRect: rect) == NSValue(cgRect: rect))
         #expect(NSValue(cgRect: rect) != NSValue(cgRect: .zero))
     }
+
+    @Test("a number is a length when it is asked for as one, and the other way round")
+    func numbers() {
+        let (number, length): (Any, Any) = (NSNumber(value: 0.1), CGFloat(2.5))
+        #expect(number as? CGFloat == 0.1)
+        #expect((length as? NSNumber)?.doubleValue == 2.5)
+        #expect(length as? CGFloat == 2.5)
+    }
 }

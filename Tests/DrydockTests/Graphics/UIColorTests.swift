@@ -26,4 +26,24 @@ struct UIColorTests {
         let color = UIColor(hue: hue, saturation: 1, brightness: 1, alpha: 1).premultiplied
         #expect(color == expected.premultiplied)
     }
+
+    @Test("the brightness of greys is theirs, and of colours a weighted sum of their parts")
+    func white() {
+        var (white, alpha) = (CGFloat(0), CGFloat(0))
+        #expect(UIColor(white: 0.25, alpha: 0.5).getWhite(&white, alpha: &alpha))
+        #expect((white, alpha) == (0.25, 0.5))
+        UIColor(red: 0, green: 1, blue: 0, alpha: 1).getWhite(&white, alpha: nil)
+        #expect(white == 0.587)
+    }
+
+    @Test("Core Graphics' colours are made of numbers and a space")
+    func spaces() {
+        let color = CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0.5, 0, 0.25])
+        #expect(color == CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+        #expect(color?.numberOfComponents == color?.components?.count)
+        #expect(color?.colorSpace == CGColorSpace(name: CGColorSpace.sRGB))
+        let gray = CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 1])
+        #expect(gray == CGColor(gray: 0.5, alpha: 1))
+        #expect(CGColorSpace(name: "kCGColorSpaceOther") == nil)
+    }
 }
