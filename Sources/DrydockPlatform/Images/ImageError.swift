@@ -5,7 +5,7 @@ internal import DrydockRaster
 package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path does not lead to a readable, regular file.
     case unreadable(path: String, reason: String)
-    /// The bytes begin neither as a PNG nor as a JPEG file does.
+    /// The bytes begin as no PNG, JPEG or GIF file does.
     case unknownFormat
     /// The image says that it is larger than is accepted. Nothing was allocated.
     case tooLarge(width: Int, height: Int, limits: ImageLimits = .image)

@@ -2,7 +2,7 @@ internal import DrydockPNG
 import Glibc
 package import DrydockRaster
 
-/// Reads PNG and JPEG images.
+/// Reads PNG and JPEG images, and the first picture of GIF files.
 ///
 /// `PNGDecoder` reads PNG files. JPEG files are left to SDL_image, which given hostile bytes can take gigabytes: it is
 /// loaded when the first of them comes, and sees only files whose structure and size were checked here. The camera's
@@ -30,6 +30,9 @@ package enum ImageReader {
         if bytes.starts(with: JPEGFile.signature) {
             let file = try JPEGFile(bytes)
             return ExifOrientation(file.exif).apply(to: try file.decode(bytes))
+        }
+        if GIFDecoder.recognizes(bytes) {
+            return GIFDecoder.Player(try GIFDecoder(bytes, limits: limits)).picture(at: 0)
         }
         throw .unknownFormat
     }
