@@ -27,6 +27,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     public private(set) var state = UIViewAnimatingState.inactive
     /// Whether the views get touches while they move.
     open var isUserInteractionEnabled = true
+    /// Whether the animator can be paused, stopped and scrubbed while it runs: without, what would do so does nothing.
+    open var isInterruptible = true
     /// Whether `fractionComplete` is the progress itself while paused, and not the time that leads to it.
     open var scrubsLinearly = true
     /// Whether the animator stays active at its end, to be turned round.
@@ -149,6 +151,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 newValue.isFinite,
                 "UIViewPropertyAnimator.fractionComplete: \(newValue) is not finite"
             )
+            guard isInterruptible || !isRunning else { return }
             pauseAnimation()
             let fraction = min(max(newValue, 0), 1)
             pausedFraction = fraction
@@ -175,7 +178,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func pauseAnimation() {
         precondition(state != .stopped, "UIViewPropertyAnimator.pauseAnimation: the animator is stopped")
         let driver = activate()
-        guard let animator = driver.animator, driver.run != nil else { return }
+        guard let animator = driver.animator, driver.run != nil, isInterruptible else { return }
         driver.progress = driver.currentProgress(at: animator.time)
         driver.run = nil
         pausedFraction = fraction(of: driver.progress, isPaused: false)
@@ -198,7 +201,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Ends the animation where it is.
     /// - Parameter withoutFinishing: whether that is all. Else `finishAnimation(at:)` says where the values go.
     open func stopAnimation(_ withoutFinishing: Bool) {
-        guard state == .active, let driver else { return }
+        guard state == .active, let driver, isInterruptible || !isRunning else { return }
         pauseAnimation()
         if withoutFinishing {
             keepShown()

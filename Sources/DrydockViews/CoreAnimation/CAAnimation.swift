@@ -18,6 +18,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// Whether the layer forgets the animation at its end.
     open var isRemovedOnCompletion = true
 
+    /// How often a second frames are wanted; those of the scene come in any case.
+    open var preferredFrameRateRange = CAFrameRateRange.default
+
     private var values: [String: Any] = [:]
     /// In place of the timing function.
     final var curve: AnimationTiming.Curve?
@@ -44,6 +47,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         (copy.autoreverses, copy.fillMode) = (autoreverses, fillMode)
         (copy.timingFunction, copy.delegate) = (timingFunction, delegate)
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        copy.preferredFrameRateRange = preferredFrameRateRange
         (copy.values, copy.curve, copy.group, copy.driver) = (values, curve, group, driver)
         return copy
     }

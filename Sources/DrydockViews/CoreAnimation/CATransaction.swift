@@ -43,6 +43,47 @@ public final class CATransaction: NSObject {
     }
 }
 
+extension CATransaction {
+    /// A setting by its key; nil for a key that is none of a transaction's.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Sets what a key stands for. A value of another kind is nil, 0 or false.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            setAnimationDuration((anObject as? NSNumber)?.doubleValue ?? anObject as? Double ?? 0)
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionDisableActions:
+            setDisableActions((anObject as? NSNumber)?.boolValue ?? anObject as? Bool ?? false)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: break
+        }
+    }
+}
+
+/// Of `CATransaction.setValue(_:forKey:)`: seconds.
+public nonisolated let kCATransactionAnimationDuration = "animationDuration"
+/// Likewise: a `CAMediaTimingFunction`.
+public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// Likewise: whether changes are shown at once.
+public nonisolated let kCATransactionDisableActions = "disableActions"
+/// Likewise: a function without arguments.
+public nonisolated let kCATransactionCompletionBlock = "completionBlock"
+
+/// Takes the place of Core Foundation's truth values.
+public nonisolated let kCFBooleanTrue = true
+/// See `kCFBooleanTrue`.
+public nonisolated let kCFBooleanFalse = false
+
 /// The transactions that are open, the present one last. The first is that of the turn.
 final class CATransactionStack {
     static let defaultDuration = 0.25

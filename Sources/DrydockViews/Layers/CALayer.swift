@@ -31,7 +31,7 @@ open class CALayer: NSObject {
     final var timing: LayerTiming?
     /// Of what is shown: the layer that it is shown of.
     final var modelStorage: CALayer?
-    final var rasterization: LayerRasterization?
+    final var extras: LayerExtras?
     private final weak var delegateStorage: (any CALayerDelegate)?
 
     /// An empty layer at (0, 0).

@@ -292,4 +292,21 @@ struct PropertyAnimatorTests {
         screen.advance(by: 0.5)
         #expect(view.half.presentation?.frame?.width == 30)
     }
+
+    @Test("what cannot be interrupted runs to its end, and can be scrubbed before it starts")
+    func uninterruptible() {
+        let animator = animator()
+        animator.isInterruptible = false
+        perform { animator.fractionComplete = 0.5 }
+        #expect(shownX == 40)
+        perform { animator.startAnimation() }
+        perform {
+            animator.pauseAnimation()
+            animator.fractionComplete = 0
+            animator.stopAnimation(true)
+        }
+        #expect((animator.isRunning, shownX) == (true, 40))
+        screen.advance(by: 1)
+        #expect(journal.take() == ["end"])
+    }
 }

@@ -1,0 +1,86 @@
+import Foundation
+
+extension CALayer {
+    /// A value by its name, as animations know it, or a part of it, such as `transform.rotation.z`: numbers, points, sizes and
+    /// rectangles as an `NSValue`, colours as a `CGColor`, transforms as a `CATransform3D`. Under other names what was set.
+    public final func value(forKeyPath keyPath: String) -> Any? {
+        guard let value = LayerKey.named(keyPath)?.get(modelState) else { return customValues[keyPath] }
+        return value.keyValue(named: keyPath)
+    }
+
+    /// As `value(forKeyPath:)`.
+    public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Sets a value by its name, or a part of it, with the action of such a change. Values of another kind are none; under a name that
+    /// is none of an animation's the layer keeps any value.
+    public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let key = LayerKey.named(keyPath) else {
+            customValues[keyPath] = value
+            return
+        }
+        guard let current = key.get(modelState), let new = AnimatedValue(keyValue: value, like: current)
+        else { return }
+        var changed = modelState
+        key.set(&changed, new)
+        let property = String(keyPath.prefix { $0 != "." })
+        switch property {
+        case "transform": transform = changed.transform
+        case "bounds": bounds = changed.bounds
+        case "position": position = changed.position
+        case "anchorPoint": anchorPoint = changed.anchorPoint
+        case "opacity": opacity = changed.opacity
+        case "hidden": isHidden = changed.isHidden
+        case "backgroundColor": backgroundColor = changed.backgroundColor
+        default:
+            guard state != changed || view != nil else { return }
+            let action = actionForChange(of: property)
+            key.set(&state, new)
+            markDisplayNeeded()
+            action?.run(forKey: property, object: self, arguments: nil)
+        }
+    }
+
+    /// As `setValue(_:forKeyPath:)`.
+    public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
+}
+
+extension AnimatedValue {
+    /// What code sets by a name; nil when it is of another kind. No value is no colour, path or picture.
+    fileprivate nonisolated init?(keyValue value: Any?, like kind: AnimatedValue) {
+        if let value {
+            self.init(value, like: kind)
+            return
+        }
+        switch kind {
+        case .color: self = .color(nil)
+        case .colors: self = .colors([])
+        case .path: self = .path(nil)
+        case .image: self = .image(nil)
+        case .numbers, .transform, .other: return nil
+        }
+    }
+
+    /// The value as code that asks for it by its name expects it.
+    fileprivate nonisolated func keyValue(named name: String) -> Any? {
+        switch self {
+        case .numbers(let numbers):
+            switch numbers.count {
+            case 1: return NSNumber(value: numbers[0])
+            case 2 where name.hasSuffix("size") || name.hasSuffix("Offset") || name.hasSuffix("translation"):
+                return NSValue(cgSize: CGSize(width: numbers[0], height: numbers[1]))
+            case 2: return NSValue(cgPoint: CGPoint(x: numbers[0], y: numbers[1]))
+            case 4:
+                return NSValue(
+                    cgRect: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                )
+            default: return numbers.isEmpty ? nil : numbers
+            }
+        case .color(let color): return color
+        case .colors(let colors): return colors.isEmpty ? nil : colors
+        case .transform(let transform): return transform
+        case .path(let path): return path
+        case .image(let image): return image?.image
+        case .other(let value): return value
+        }
+    }
+}
