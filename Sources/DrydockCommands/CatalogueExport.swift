@@ -53,9 +53,25 @@ import DrydockRaster
     }
 
     /// `NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
+    /// `NAME.dark.png` where another entry's name is the longer beginning of the first: no two files have one name.
     package func fileName(of entry: CatalogueEntry) -> String {
         let isUsualSize = options.size == PictureOptions.referenceSize || !entry.isScreen
         let sizeSuffix = isUsualSize ? "" : "-\(options.size)"
-        return "\(entry.name)\(sizeSuffix)\(options.fileSuffix)\(scale.fileSuffix).png"
+        let suffix = "\(sizeSuffix)\(options.fileSuffix)\(scale.fileSuffix)"
+        var name = "\(entry.name)\(suffix)"
+        var mark = ""
+        while isReadAsOther(name, than: entry) {
+            mark += "."
+            name = "\(entry.name)\(mark)\(suffix.hasPrefix("-") ? suffix.dropFirst() : suffix[...])"
+        }
+        return "\(name).png"
+    }
+
+    /// Whether a file's name begins with an entry's longer name.
+    private func isReadAsOther(_ name: String, than entry: CatalogueEntry) -> Bool {
+        CommandSubject.current.catalogue.entries.contains { other in
+            guard other.name.count > entry.name.count, name.hasPrefix(other.name) else { return false }
+            return name.dropFirst(other.name.count).first.map { "-@.".contains($0) } ?? true
+        }
     }
 }

@@ -5,7 +5,10 @@ struct ExportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "export",
         abstract: "Writes pictures as PNG files; needs no display.",
-        discussion: "Prints the path of each file written: NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png."
+        discussion: """
+            Prints the path of each file written: NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png, or NAME.dark.png where a picture \
+            is called NAME-dark.
+            """
     )
 
     @Argument(help: EntryNames.help("The pictures to write"))

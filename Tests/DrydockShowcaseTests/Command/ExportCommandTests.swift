@@ -185,6 +185,19 @@ struct ExportCommandTests {
         }
     }
 
+    @Test("a dark picture is not named as that of another entry")
+    func apart() throws {
+        try TemporaryFolder.with { folder in
+            let arguments = ["export", "--output", folder.path]
+            #expect(try BuiltCommand().run(arguments: arguments + ["depth-dark"]).exitCode == 0)
+            let dark = arguments + ["depth", "depth-dark", "logo", "--style", "dark"]
+            #expect(try BuiltCommand().run(arguments: dark).exitCode == 0)
+            let expected: Set = ["depth-dark.png", "depth.dark.png", "depth-dark-dark.png", "logo-dark.png"]
+            let written = try names(in: folder)
+            #expect(written == expected)
+        }
+    }
+
     @Test("names given twice are written once")
     func repeatedName() throws {
         try TemporaryFolder.with { folder in
