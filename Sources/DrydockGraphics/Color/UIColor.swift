@@ -19,6 +19,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case transparent(UIColor, alpha: CGFloat)
         /// The tint of the view whose turn it is.
         case tint
+        /// An image, and the mean of its pixels.
+        case pattern(UIImage, mean: ColorComponents)
     }
 
     private init(_ source: Source) {
@@ -59,6 +61,12 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         self.init(.provider(dynamicProvider))
     }
 
+    /// An image that is repeated: as the background of views, from their top left corners, and as what `CGContext` fills with, from
+    /// the origin. Elsewhere, in text, lines and `cgColor`, it is the mean colour of the image.
+    public convenience init(patternImage image: UIImage) {
+        self.init(.pattern(image, mean: image.meanColor))
+    }
+
     package convenience init(_ components: ColorComponents) {
         self.init(.fixed(components))
     }
@@ -92,6 +100,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
             switch color.source {
             case .fixed(let fixed): components = fixed
             case .system(let variants): components = variants[traits.colorVariant]
+            case .pattern(_, let mean): components = mean
             case .named(let named):
                 color = named.color(for: traits)
                 continue
@@ -115,6 +124,11 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         )
     }
 
+    /// What is repeated; nil for a colour.
+    package var pattern: UIImage? {
+        if case .pattern(let image, _) = source { image } else { nil }
+    }
+
     /// Providers that lead to one another, at most.
     private static let maximumProviders = 64
 
@@ -128,8 +142,10 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
     /// The fixed colour that this one is with these traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        if case .fixed = source { return self }
-        return UIColor(components(with: traitCollection))
+        switch source {
+        case .fixed, .pattern: return self
+        default: return UIColor(components(with: traitCollection))
+        }
     }
 
     /// The same colour with another opacity, from 0 to 1, which replaces the old one. Dynamic if this one is.
@@ -137,7 +153,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         switch source {
         case .fixed(let components): UIColor(components.withAlpha(alpha))
         case .transparent(let base, _): UIColor(.transparent(base, alpha: alpha))
-        case .system, .named, .provider, .tint: UIColor(.transparent(self, alpha: alpha))
+        case .system, .named, .provider, .tint, .pattern: UIColor(.transparent(self, alpha: alpha))
         }
     }
 
@@ -176,7 +192,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
     public func hash(into hasher: inout Hasher) {
         switch source {
         case .fixed(let components): hasher.combine(components)
-        case .system, .provider, .tint: hasher.combine(ObjectIdentifier(self))
+        case .system, .provider, .tint, .pattern: hasher.combine(ObjectIdentifier(self))
         case .named(let color): hasher.combine(ObjectIdentifier(color))
         case .transparent(let base, let alpha):
             hasher.combine(base)
@@ -192,6 +208,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case .named(let color): "UIDynamicCatalogColor \(color.name)"
         case .provider: "UIDynamicProviderColor"
         case .tint: "UITintColor"
+        case .pattern(let image, _): "UIPatternColor \(image)"
         case .transparent(let base, let alpha): "\(base) alpha \(alpha)"
         }
     }

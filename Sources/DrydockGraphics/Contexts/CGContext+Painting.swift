@@ -95,7 +95,8 @@ extension CGContext {
     }
 
     public func fill(_ rect: CGRect) {
-        let isPlain = state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
+        let isPlain =
+            state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty && state.pattern == nil
         if isPlain, let pixels = wholePixels(of: rect) {
             append(.fill(RoundedRect(pixels), state.paint(state.fill)))
             return didDraw()
@@ -145,6 +146,7 @@ extension CGContext {
     }
 
     func fill(_ path: Path, rule: CGPathFillRule) {
+        if let pattern = state.pattern { return fill(path, rule: rule, with: pattern) }
         fill(path, rule: rule, paint: .color(state.paint(state.fill)))
     }
 

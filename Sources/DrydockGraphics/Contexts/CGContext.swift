@@ -42,7 +42,9 @@ public final class CGContext {
     struct State {
         /// User space to pixels.
         var transform: CGAffineTransform
-        var fill = ColorComponents(hex: 0)
+        var fill = ColorComponents(hex: 0) { didSet { pattern = nil } }
+        /// What is filled with in place of the colour.
+        var pattern: UIImage?
         var stroke = ColorComponents(hex: 0)
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal

@@ -9,7 +9,10 @@ extension UIColor {
     }
 
     /// Makes this the current context's fill colour, with the current traits' components.
-    public func setFill() { GraphicsContexts.current?.state.fill = components }
+    public func setFill() {
+        GraphicsContexts.current?.state.fill = components
+        GraphicsContexts.current?.state.pattern = pattern
+    }
 
     /// Makes this the current context's stroke colour, with the current traits' components.
     public func setStroke() { GraphicsContexts.current?.state.stroke = components }

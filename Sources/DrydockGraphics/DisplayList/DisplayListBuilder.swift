@@ -115,6 +115,10 @@ package struct DisplayListBuilder {
     }
 
     package mutating func fill(_ shape: RoundedRect, _ color: UIColor) {
+        if let pattern = color.pattern {
+            let list = pattern.tiles(in: shape.rect, scale: scale)
+            return clip(to: shape) { $0.append(list) }
+        }
         let components = color.components
         guard components.alpha > 0, !shape.rect.isEmpty else { return }
         append(.fill(shape, components.premultiplied))

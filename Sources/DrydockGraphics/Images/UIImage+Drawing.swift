@@ -87,7 +87,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    private func draw(in rect: CGRect, _ context: CGContext) {
+    func draw(in rect: CGRect, _ context: CGContext) {
         guard size.width > 0, size.height > 0, rect.isFinite else { return }
         let shown = resolved(for: .current)
         let norm = context.state.transform.affine.norm

@@ -47,6 +47,10 @@ struct LayerOutline {
 
     func fill(_ color: UIColor, in builder: inout DisplayListBuilder) {
         guard let curve else { return builder.fill(shape, color) }
+        if let pattern = color.pattern {
+            let list = pattern.tiles(in: shape.rect, scale: builder.scale)
+            return clip(&builder) { $0.append(list) }
+        }
         let color = color.premultiplied
         if color != .clear { builder.append(.fillPath(curve, .identity, .nonZero, .color(color))) }
     }
