@@ -51,8 +51,10 @@ extension Animator {
     var hasMovingLayers: Bool {
         layers.contains { entry in
             guard let layer = entry.layer else { return false }
-            return layer.animations.contains { !$0.hasEnded && $0.animation.driver == nil }
-                && layer.clock.rate != 0
+            return layer.clock.rate != 0
+                && layer.animations.contains {
+                    !$0.hasEnded && $0.animation.driver == nil && $0.animation.keepsMoving
+                }
         }
     }
 

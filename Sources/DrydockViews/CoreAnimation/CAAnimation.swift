@@ -63,6 +63,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     // MARK: - Time
 
+    /// Whether what is shown changes from frame to frame while the animation runs.
+    var keepsMoving: Bool { true }
+
     /// Seconds of one way, when no other duration is given.
     var naturalDuration: Double { duration }
 

@@ -15,7 +15,7 @@ extension CALayer {
     /// is none of an animation's the layer keeps any value.
     public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let key = LayerKey.named(keyPath) else {
-            customValues[keyPath] = value
+            if !setOther(value, forKeyPath: keyPath) { customValues[keyPath] = value }
             return
         }
         guard let current = key.get(modelState), let new = AnimatedValue(keyValue: value, like: current)

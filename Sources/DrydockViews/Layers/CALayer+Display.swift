@@ -188,6 +188,7 @@ extension CALayer {
         }
         values.fields.gradient?.append(to: &builder, outline, bounds: bounds)
         values.fields.shape?.append(to: &builder, bounds: bounds)
+        values.fields.emitter?.append(to: &builder)
         view?.appendContent(to: &builder)
     }
 

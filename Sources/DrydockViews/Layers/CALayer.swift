@@ -55,6 +55,8 @@ open class CALayer: NSObject {
 
     /// Gives a new layer, or the copy of another, what layers of its class have.
     func prepare(_ state: inout LayerState) {}
+    /// Takes a value by a name that is none of an animation's; false for a name that says nothing to the class.
+    func setOther(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
 
     /// Draws what lies in the layer; overridden by what draws it several times.
     func appendInstances(

@@ -109,7 +109,7 @@ extension CALayer {
 
 extension DisplayListBuilder {
     /// What `body` draws, its channels multiplied by a colour's.
-    fileprivate mutating func multiplied(
+    mutating func multiplied(
         by color: ReplicatorState.Color,
         _ body: (inout DisplayListBuilder) -> Void
     ) {

@@ -143,6 +143,7 @@ nonisolated struct LayerState: Equatable {
     var shape: ShapeState?
     var gradient: GradientState?
     var replicator: ReplicatorState?
+    var emitter: EmitterState?
     /// What an animation shows of the picture before.
     var transition: ShownTransition?
 
