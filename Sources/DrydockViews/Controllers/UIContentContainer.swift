@@ -26,9 +26,6 @@ extension UIPresentationController: UIContentContainer {
         containerView?.traitCollection ?? presentingViewController.traitCollection
     }
 
-    /// Whether what is presented covers the whole window, rather than the controller that defines its context.
-    public var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
-
     /// The style that is used where the width is compact: the same.
     public var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
 }

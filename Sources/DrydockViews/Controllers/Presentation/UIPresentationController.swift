@@ -67,6 +67,9 @@ open class UIPresentationController: NSObject {
     /// Whether the presenter's view leaves the window while it is covered.
     open var shouldRemovePresentersView: Bool { false }
 
+    /// Whether what is presented covers the whole window, rather than the controller that defines its context.
+    open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
+
     // MARK: - Override points
 
     /// Before the way in: add views to the container here, and animate alongside the transition.

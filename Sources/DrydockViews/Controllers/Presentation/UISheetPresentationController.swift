@@ -21,6 +21,7 @@ open class UISheetPresentationController: UIPresentationController {
     private let dimming = UIView()
     private let grabber = UIView()
     private let drag = UIPanGestureRecognizer(target: nil, action: nil)
+    private let dragDelegate = SheetDragDelegate()
     /// The height that the hand gives the sheet, and the one that it began with.
     private var draggedHeight: (start: CGFloat, now: CGFloat)?
     /// Whether the sheet is in its place or on its way there, and what is behind it looks like that.
@@ -40,6 +41,8 @@ open class UISheetPresentationController: UIPresentationController {
         grabber.layer.cornerRadius = Constant.grabber.height / 2
         grabber.accessibilityIdentifier = "SheetGrabber"
         drag.addAction(UIAction { [unowned self] _ in handMoved() })
+        dragDelegate.sheet = self
+        drag.delegate = dragDelegate
     }
 
     // MARK: - Detents
@@ -96,6 +99,19 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if prefersGrabberVisible != oldValue { heightDidChange() } }
     }
 
+    /// Whether a drag up over scrolled content that stands at its beginning makes the sheet higher before it scrolls the content.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+
+    /// Whether the sheet keeps to the bottom of a screen of little height, where it is all of the screen otherwise.
+    open var prefersEdgeAttachedInCompactHeight = false {
+        didSet { if prefersEdgeAttachedInCompactHeight != oldValue { heightDidChange() } }
+    }
+
+    /// Whether a sheet at the bottom of a screen of little height is as wide as its controller prefers.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+        didSet { if widthFollowsPreferredContentSizeWhenEdgeAttached != oldValue { heightDidChange() } }
+    }
+
     /// Points of the upper corners; nil for the system's 10.
     open var preferredCornerRadius: CGFloat? {
         didSet { if preferredCornerRadius != oldValue { heightDidChange() } }
@@ -150,11 +166,25 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override var frameOfPresentedViewInContainerView: CGRect {
-        guard let bounds = containerView?.bounds else { return .zero }
+        guard let container = containerView else { return .zero }
+        let bounds = container.bounds
+        if isFullScreen { return bounds }
         let height = draggedHeight?.now ?? selected?.height ?? maximumHeight
         // Below its lowest height the sheet moves, above that it grows.
         let lowest = heights.first?.height ?? height
-        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: max(height, lowest))
+        let sides = edgeAttachedSides(in: container)
+        return CGRect(
+            x: sides.lowerBound,
+            y: bounds.height - height,
+            width: sides.upperBound - sides.lowerBound,
+            height: max(height, lowest)
+        )
+    }
+
+    /// Whether a drag upwards has a higher detent to go to.
+    var canGrow: Bool {
+        guard let height = selected?.height, let highest = heights.last?.height else { return false }
+        return height < highest
     }
 
     // MARK: - The hand
@@ -223,7 +253,7 @@ open class UISheetPresentationController: UIPresentationController {
     override func placePresentedView() {
         super.placePresentedView()
         guard let view = presentedView else { return }
-        view.layer.cornerRadius = preferredCornerRadius ?? Constant.cornerRadius
+        view.layer.cornerRadius = isFullScreen ? 0 : preferredCornerRadius ?? Constant.cornerRadius
         view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         view.clipsToBounds = true
         placeGrabber(in: view)
@@ -231,7 +261,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func placeGrabber(in view: UIView) {
-        guard prefersGrabberVisible else { return grabber.removeFromSuperview() }
+        guard prefersGrabberVisible, !isFullScreen else { return grabber.removeFromSuperview() }
         if grabber.superview !== view { view.addSubview(grabber) }
         view.bringSubviewToFront(grabber)
         let size = Constant.grabber
