@@ -27,8 +27,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// A control of the given titles (`String`) and images (`UIImage`), of its own size.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        setUp()
         for (index, item) in (items ?? []).enumerated() {
             switch item {
             case let title as String: insertSegment(withTitle: title, at: index, animated: false)

@@ -161,7 +161,8 @@ extension UITableView {
 
     /// What a cell shows has become another: a row that sizes itself may have another height.
     func contentOfCellDidChange(_ cell: UITableViewCell) {
-        guard !isLayingOutRows, isSelfSizing, let path = indexPath(for: cell), geometry.contains(path),
+        guard selfSizingInvalidation != .disabled, !isLayingOutRows, isSelfSizing,
+            let path = indexPath(for: cell), geometry.contains(path),
             geometry.sections[path.section].rows.isMeasured(path.row)
         else { return }
         let height = geometry.sections[path.section].rows.height(of: path.row)

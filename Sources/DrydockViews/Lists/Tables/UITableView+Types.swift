@@ -11,6 +11,16 @@ extension UITableView {
         case insetGrouped
     }
 
+    /// When rows that size themselves are measured again.
+    public nonisolated enum SelfSizingInvalidation: Int, Sendable {
+        /// When the table is told of it.
+        case disabled
+        /// When a cell's configuration changes, or it says `invalidateIntrinsicContentSize()`.
+        case enabled
+        /// As `enabled`: changed constraints alone are not noticed.
+        case enabledIncludingConstraints
+    }
+
     /// Where a row that is scrolled to ends up.
     public nonisolated enum ScrollPosition: Int, Sendable {
         /// Wherever it takes the least scrolling.

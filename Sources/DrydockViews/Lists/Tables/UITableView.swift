@@ -94,6 +94,8 @@ open class UITableView: UIScrollView {
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { heightDidChange(estimatedRowHeight, from: oldValue, "estimatedRowHeight") }
     }
+    /// Whether rows whose cells change are measured again.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { heightDidChange(sectionHeaderHeight, from: oldValue, "sectionHeaderHeight") }
     }
@@ -114,8 +116,6 @@ open class UITableView: UIScrollView {
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { heightDidChange(sectionHeaderTopPadding, from: oldValue, "sectionHeaderTopPadding") }
     }
-
-    // MARK: - Views around the rows
 
     /// Above the first section, as wide as the table and as high as its frame.
     open var tableHeaderView: UIView? {

@@ -63,6 +63,12 @@ open class UITableViewCell: UIView {
         }
     }
 
+    /// The content wants another height: a row that sizes itself gets it before the next frame.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UITableView)?.contentOfCellDidChange(self)
+    }
+
     /// Whether the content configuration is updated for the cell's state.
     open var automaticallyUpdatesContentConfiguration = true
 

@@ -113,4 +113,19 @@ struct SegmentedControlTests {
         stage.screen.tap(at: CGPoint(x: 260, y: 115))
         #expect(order == ["B", "event"])
     }
+
+    @Test("subclasses may override the initialiser of items")
+    func subclass() {
+        final class Own: UISegmentedControl {
+            override init(items: [Any]?) {
+                super.init(items: items)
+                selectedSegmentIndex = 0
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+        let control = Own(items: ["One", "Two"])
+        #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == 0)
+        #expect(control.frame.height == 32)
+    }
 }

@@ -58,8 +58,27 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { size = newValue.size }
     }
 
-    /// Around the middle.
-    open var transform = CGAffineTransform.identity
+    /// Around the middle; the part of `transform3D` that lies in the plane.
+    open var transform: CGAffineTransform {
+        get { storedTransform3D.map(CATransform3DGetAffineTransform) ?? plane }
+        set {
+            storedTransform3D = nil
+            plane = newValue
+        }
+    }
+
+    /// Around the middle, in space.
+    open var transform3D: CATransform3D {
+        get { storedTransform3D ?? CATransform3DMakeAffineTransform(plane) }
+        set {
+            storedTransform3D = CATransform3DIsAffine(newValue) ? nil : newValue
+            plane = CATransform3DGetAffineTransform(newValue)
+        }
+    }
+
+    private var plane = CGAffineTransform.identity
+    /// Nil for a transform in the plane.
+    private(set) var storedTransform3D: CATransform3D?
     /// From 0 to 1.
     open var alpha: CGFloat = 1
     /// What lies in front of elements with lower numbers.
@@ -120,7 +139,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.representedElementCategory = representedElementCategory
         copy.representedElementKind = representedElementKind
         copy.place = place
-        copy.transform = transform
+        copy.plane = plane
+        copy.storedTransform3D = storedTransform3D
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
@@ -139,8 +159,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
         if self === other { return true }
         return type(of: other) == UICollectionViewLayoutAttributes.self && indexPath == other.indexPath
-            && place == other.place && transform == other.transform && alpha == other.alpha
+            && place == other.place && plane == other.plane && alpha == other.alpha
             && zIndex == other.zIndex && isPinned == other.isPinned
+            && hasSameDepth(as: other)
+    }
+
+    private func hasSameDepth(as other: UICollectionViewLayoutAttributes) -> Bool {
+        if storedTransform3D == nil, other.storedTransform3D == nil { return true }
+        return CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 
     var key: ElementKey {

@@ -91,8 +91,12 @@ open class UICollectionReusableView: UIView {
     func take(_ attributes: UICollectionViewLayoutAttributes, at place: CGRect) {
         let old = layoutAttributes
         layoutAttributes = attributes
-        if transform != attributes.transform { transform = attributes.transform }
-        if attributes.transform.isIdentity {
+        if attributes.storedTransform3D != nil || old?.storedTransform3D != nil {
+            transform3D = attributes.transform3D
+        } else if transform != attributes.transform {
+            transform = attributes.transform
+        }
+        if attributes.transform.isIdentity, attributes.storedTransform3D == nil {
             frame = place
         } else {
             bounds.size = place.size
