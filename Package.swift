@@ -208,8 +208,9 @@ let package = Package(
                 "DrydockUnicode",
             ],
             exclude: [
-                "Accessibility/__Snapshots__", "Controls/LargeContent/__Snapshots__",
-                "Controllers/Presentation/__Snapshots__", "Controls/Menus/__Snapshots__",
+                "Accessibility/__Snapshots__", "Controllers/Presentation/__Snapshots__",
+                "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
+                "Controls/Menus/__Snapshots__",
                 "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",

@@ -14,6 +14,7 @@ open class UIApplication: UIResponder {
     private(set) lazy var unattachedScene = UIWindowScene(screen: .reference)
     let animationRecorder = AnimationRecorder()
     let transactions = CATransactionStack()
+    let appearanceRules = AppearanceRules()
 
     /// The delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }

@@ -17,8 +17,11 @@ extension UIViewController {
         appearance = target
         isAppearanceAnimated = animated
         if isAppearing {
+            awaitsIsAppearing = true
             viewWillAppear(animated)
+            viewIfLoaded?.setNeedsLayout()
         } else {
+            awaitsIsAppearing = false
             viewWillDisappear(animated)
         }
         for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
@@ -27,6 +30,7 @@ extension UIViewController {
     /// Completes what `beginAppearanceTransition` began: children first, then this controller.
     public func endAppearanceTransition() {
         guard appearance == .appearing || appearance == .disappearing else { return }
+        tellIsAppearing()
         for child in appearingChildren { child.endAppearanceTransition() }
         if appearance == .appearing {
             appearance = .appeared
@@ -35,6 +39,13 @@ extension UIViewController {
             appearance = .disappeared
             viewDidDisappear(isAppearanceAnimated)
         }
+    }
+
+    /// Once on each way to the screen: before the first layout there, or else before it is complete.
+    func tellIsAppearing() {
+        guard awaitsIsAppearing, viewIfLoaded?.window != nil else { return }
+        awaitsIsAppearing = false
+        viewIsAppearing(isAppearanceAnimated)
     }
 
     /// The children whose views are in this controller's view.

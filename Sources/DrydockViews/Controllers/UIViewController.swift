@@ -9,6 +9,8 @@ open class UIViewController: UIResponder {
     private var viewStorage: UIView?
     package var appearance = AppearanceState.disappeared
     package var isAppearanceAnimated = false
+    /// Whether `viewIsAppearing` is still to be called.
+    var awaitsIsAppearing = false
     package internal(set) weak var parentStorage: UIViewController?
     package internal(set) var childStorage: [UIViewController] = []
     /// What this controller presents itself, or for one of its children.
@@ -104,6 +106,8 @@ open class UIViewController: UIResponder {
 
     /// Before the view comes to the screen. Call super.
     open func viewWillAppear(_ animated: Bool) {}
+    /// As the view comes to the screen: it is in the window, with its final size and traits, and was not laid out yet. Call super.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// After the view came to the screen and its animation ended. Call super.
     open func viewDidAppear(_ animated: Bool) {}
     /// Before the view leaves the screen. Call super.

@@ -100,6 +100,7 @@ extension UIView {
     }
 
     private func layOutSubviews(of controller: UIViewController?) {
+        controller?.tellIsAppearing()
         controller?.viewWillLayoutSubviews()
         if let layerStorage { layerStorage.layoutSublayers() } else { layoutSubviews() }
         controller?.viewDidLayoutSubviews()

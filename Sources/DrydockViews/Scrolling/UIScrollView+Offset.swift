@@ -161,6 +161,7 @@ extension UIScrollView {
 
     func offsetDidChange() {
         followingBar?.contentDidScroll(self)
+        followingTabs?.contentDidScroll()
         if let scrollDelegate {
             didScrollDepth += 1
             defer { didScrollDepth -= 1 }

@@ -214,6 +214,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     var knownSize = CGSize.zero
     /// The bar above that changes as the content moves.
     weak var followingBar: (any ScrollFollowingBar)?
+    /// What has the bar below that changes as the content moves.
+    weak var followingTabs: UITabBarController?
     /// How much less of the top that bar covers than at the content's beginning, in points.
     var collapsedInset: CGFloat = 0
     /// At the top, below a bar that is not collapsed; as it was last in a window.

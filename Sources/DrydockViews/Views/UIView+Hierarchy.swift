@@ -162,7 +162,9 @@ extension UIView {
     }
 
     private func confirmMove(to window: UIWindow?) {
+        let rules = AppearanceRules.shared
         notifySubtree { view in
+            if window != nil, !rules.rules.isEmpty { rules.apply(to: view) }
             view.didMoveToWindow()
             view.viewController?.viewDidMove(toWindow: window)
         }

@@ -4,8 +4,11 @@ final class BarButton: UIControl {
     private let appearance: UIBarButtonItemAppearance
     private let label = UILabel()
     private var icon: UIView?
+    /// Without the item's insets.
+    private var iconSize: CGSize?
 
     init(_ item: UIBarButtonItem, appearance: UIBarButtonItemAppearance) {
+        AppearanceRules.shared.apply(to: item)
         self.item = item
         self.appearance = appearance
         super.init(frame: .zero)
@@ -36,6 +39,7 @@ final class BarButton: UIControl {
         }
         label.text = icon == nil ? item.title : nil
         label.textAlignment = .center
+        iconSize = icon?.bounds.size
         addSubview(icon ?? label)
     }
 
@@ -43,7 +47,7 @@ final class BarButton: UIControl {
     static let padding: CGFloat = 8
 
     override var intrinsicContentSize: CGSize {
-        let content = icon?.bounds.size ?? label.intrinsicContentSize
+        let content = iconSize ?? label.intrinsicContentSize
         let width = item.width > 0 ? item.width : content.width
         return CGSize(width: width + 2 * BarButton.padding, height: max(content.height, 30))
     }
@@ -52,15 +56,16 @@ final class BarButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let size = icon?.bounds.size ?? label.intrinsicContentSize
+        let size = iconSize ?? label.intrinsicContentSize
         let width = min(size.width, bounds.width)
         let content = icon ?? label
-        content.frame = CGRect(
+        let frame = CGRect(
             x: (bounds.width - width) / 2,
             y: (bounds.height - size.height) / 2,
             width: width,
             height: size.height
         )
+        content.frame = icon == nil ? frame : frame.inset(by: item.imageInsets)
     }
 
     override var ownAccessibility: OwnAccessibility {

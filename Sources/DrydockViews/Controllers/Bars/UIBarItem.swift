@@ -27,6 +27,11 @@ open class UIBarItem: NSObject {
         didSet { if image != oldValue { didChange() } }
     }
 
+    /// What is cut off, or added with negative numbers, at the image's sides: it is moved, and made smaller or larger.
+    open var imageInsets = UIEdgeInsets.zero {
+        didSet { if imageInsets != oldValue { didChange() } }
+    }
+
     /// What is shown in place of `image` while a finger rests on the item and text is as large as accessibility has it.
     open var largeContentSizeImage: UIImage? {
         didSet { if largeContentSizeImage !== oldValue { didChange() } }

@@ -8,6 +8,9 @@ final class ControllerItems {
     /// The transition that the controller takes part in.
     weak var coordinator: TransitionContext?
     var presentationController: PreparedPresentationController?
+    /// What bars follow, where it was chosen.
+    weak var topScrollView: UIScrollView?
+    weak var bottomScrollView: UIScrollView?
     /// On which way, between containers, the controller is.
     var movement: Movement?
 

@@ -9,6 +9,7 @@ extension UINavigationController {
         popGesture.delegate = popGate
         popGate.navigation = self
         view.addGestureRecognizer(popGesture)
+        barHiding.addToView()
     }
 
     private func handMoved() {

@@ -8,23 +8,9 @@ protocol ScrollFollowingBar: AnyObject {
 /// The bar follows the content of the page that is shown: its ground appears as content comes to lie behind it, and a large
 /// title collapses before that.
 extension UINavigationController: ScrollFollowingBar {
-    /// The scroll view that fills a page: its view, or the first subview of that, or of those.
-    private func contentScrollView(of page: UIViewController) -> UIScrollView? {
-        var view = page.viewIfLoaded
-        for _ in 0..<Constant.searchDepth {
-            guard let candidate = view else { return nil }
-            if let found = candidate as? UIScrollView {
-                guard found !== page.view, let superview = found.superview else { return found }
-                return superview.convert(found.frame.origin, to: page.view).y <= 0 ? found : nil
-            }
-            view = candidate.subviews.first
-        }
-        return nil
-    }
-
     /// Follows the page's content from now on.
     func followContent(of page: UIViewController) {
-        let scrollView = contentScrollView(of: page)
+        let scrollView = page.scrollViewBelowBar
         if followed !== scrollView {
             followed?.followingBar = nil
             followed?.collapsedInset = 0
@@ -144,13 +130,11 @@ extension UINavigationController: ScrollFollowingBar {
     }
 
     private enum Constant {
-        /// How far below the page's view a scroll view may stand.
-        static let searchDepth = 3
         static let searchDuration: TimeInterval = 0.3
     }
 }
 
 extension UIScrollView {
     /// Whether the content has had its place below the bars.
-    fileprivate var isLaidOut: Bool { knownSize != .zero }
+    var isLaidOut: Bool { knownSize != .zero }
 }

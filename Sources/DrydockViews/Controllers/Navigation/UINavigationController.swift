@@ -52,6 +52,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         nib.decode(self)
     }
 
+    let barHiding = BarHiding()
+
+    /// Whether a drag up hides the bars, and one down shows them.
+    open var hidesBarsOnSwipe = false { didSet { barHiding.update(for: self) } }
+    /// Whether a tap that nothing else takes hides the bars, and the next one shows them.
+    open var hidesBarsOnTap = false { didSet { barHiding.update(for: self) } }
+    /// Whether the bars hide when the keyboard comes; they stay hidden when it goes.
+    open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update(for: self) } }
+
     /// Told of the controllers that come to the top.
     open weak var delegate: (any UINavigationControllerDelegate)?
 

@@ -58,7 +58,14 @@ open class UITabBar: UIView {
 
     /// Nil while none is selected. Setting it tells nobody.
     open var selectedItem: UITabBarItem? {
-        didSet { if selectedItem !== oldValue { updateSelection() } }
+        didSet {
+            guard selectedItem !== oldValue else { return }
+            updateSelection()
+            let looks = [oldValue, selectedItem].flatMap {
+                [$0?.standardAppearance, $0?.scrollEdgeAppearance]
+            }
+            if looks.contains(where: { $0 != nil }) { setNeedsContent() }
+        }
     }
 
     private func updateSelection() {
@@ -94,6 +101,17 @@ open class UITabBar: UIView {
         didSet { if unselectedItemTintColor != oldValue { setNeedsContent() } }
     }
 
+    /// In place of the ground; an empty one for no ground at all. Nil for that of the appearance.
+    open var backgroundImage: UIImage? { didSet { setNeedsContent() } }
+
+    /// In place of the hairline, beside an image for the ground; an empty one for none.
+    open var shadowImage: UIImage? { didSet { setNeedsContent() } }
+
+    /// Black for a dark ground.
+    open var barStyle = UIBarStyle.default {
+        didSet { if barStyle != oldValue { setNeedsContent() } }
+    }
+
     open var standardAppearance = UITabBarAppearance() {
         didSet {
             standardAppearance = UITabBarAppearance(barAppearance: standardAppearance)
@@ -102,7 +120,21 @@ open class UITabBar: UIView {
         }
     }
 
-    private func setNeedsContent() {
+    /// The look while the content of the page ends above the bar; nil for the standard one without its ground.
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map(UITabBarAppearance.init(barAppearance:))
+            scrollEdgeAppearance?.changed = { [weak self] in self?.setNeedsContent() }
+            setNeedsContent()
+        }
+    }
+
+    /// Whether the content of the page ends above the bar.
+    var isAtEdge = false {
+        didSet { if isAtEdge != oldValue { setNeedsContent() } }
+    }
+
+    func setNeedsContent() {
         needsContent = true
         setNeedsLayout()
     }
@@ -110,15 +142,16 @@ open class UITabBar: UIView {
     private func updateContent() {
         guard needsContent else { return }
         needsContent = false
-        let look = UITabBarAppearance(barAppearance: standardAppearance)
-        look.applyGround(tint: barTintColor, isTranslucent: isTranslucent)
+        let look = shownAppearance
         ground.show(look)
+        let items = itemAppearance(of: look)
         for button in buttons { button.removeFromSuperview() }
         buttons = (itemStorage ?? []).prefix(UITabBar.mostItems).map { item in
             let button = TabBarButton(
                 item,
-                appearance: look.stackedLayoutAppearance,
-                idleColor: unselectedItemTintColor
+                appearance: items,
+                idleColor: unselectedItemTintColor,
+                isInline: isInline
             )
             button.addAction(
                 UIAction { [unowned self] _ in itemTapped(item) },
@@ -134,15 +167,18 @@ open class UITabBar: UIView {
 
     // MARK: - Size and layout
 
-    /// Points above the safe area.
-    static let height: CGFloat = 49
-
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UITabBar.height)
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: UITabBar.height + safeAreaInsets.bottom)
+        CGSize(width: size.width, height: height + safeAreaInsets.bottom)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsContent()
+        invalidateIntrinsicContentSize()
     }
 
     open override func layoutSubviews() {
@@ -157,7 +193,7 @@ open class UITabBar: UIView {
                 x: sides.left + CGFloat(place) * width,
                 y: 0,
                 width: width,
-                height: min(bounds.height, UITabBar.height)
+                height: min(bounds.height, height)
             )
         }
     }

@@ -33,6 +33,8 @@ open class UITabBarController: UIViewController {
     private var selected: UIViewController?
     private let pages = UIView()
     private var hidesBar = false
+    /// The content of the page that is shown.
+    weak var followed: UIScrollView?
 
     override func decode(from nib: NibCoder) {
         super.decode(from: nib)
@@ -152,7 +154,7 @@ open class UITabBarController: UIViewController {
     func layOut() {
         let bounds = view.bounds
         pages.frame = bounds
-        let height = UITabBar.height + view.safeAreaInsets.bottom
+        let height = tabBar.height + view.safeAreaInsets.bottom
         tabBar.bounds.size = CGSize(width: bounds.width, height: height)
         tabBar.center = CGPoint(x: bounds.width / 2, y: bounds.height - height / 2)
         if transitionCoordinator?.isAnimated != true {
@@ -160,12 +162,13 @@ open class UITabBarController: UIViewController {
             tabBar.transform = .identity
         }
         placePage()
+        followContent()
     }
 
     private func placePage() {
         guard let selected, let page = selected.viewIfLoaded else { return }
         var frame = view.bounds
-        let height = UITabBar.height
+        let height = tabBar.height
         if hidesBar {
             selected.setBarInsets(.zero)
         } else if tabBar.isTranslucent || selected.extendedLayoutIncludesOpaqueBars,
@@ -181,6 +184,7 @@ open class UITabBarController: UIViewController {
 
     /// A controller that hides the bar has come to the top of the selected navigation controller's stack, or has gone.
     func barVisibilityMayHaveChanged(animated: Bool) {
+        defer { if isViewLoaded { followContent() } }
         let stack = (selected as? UINavigationController)?.viewControllers ?? []
         let hides = stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
         guard hides != hidesBar else { return }

@@ -45,6 +45,32 @@ open class UITabBarItem: UIBarItem {
     open var badgeColor: UIColor? {
         didSet { if badgeColor != oldValue { didChange() } }
     }
+
+    private(set) var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    /// Font and colour of the badge, before those of the bar's appearance.
+    open func setBadgeTextAttributes(
+        _ textAttributes: [NSAttributedString.Key: Any]?,
+        for state: UIControl.State
+    ) {
+        badgeAttributes[state] = textAttributes
+        didChange()
+    }
+
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state]
+    }
+
+    /// By how much the title is moved, in points.
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { didChange() } }
+    }
+
+    /// The look of the bar while the item is selected; nil for the bar's own.
+    open var standardAppearance: UITabBarAppearance? { didSet { didChange() } }
+
+    /// As above, for a bar with no content behind it.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { didChange() } }
 }
 
 extension UITabBarItem {
