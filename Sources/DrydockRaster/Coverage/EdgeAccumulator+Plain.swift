@@ -2,7 +2,7 @@
 extension EdgeAccumulator {
     /// Adds the edges of a list, moved by whole pixels.
     @inline(never)
-    func addPlain<Kind: AccumulatorKind>(_ list: Edges, dx: Int, dy: Int, _ kind: Kind.Type) {
+    func addPlain<Rows: RowKind>(_ list: Edges, dx: Int, dy: Int, _ rows: Rows.Type) {
         // A copy of one's own stays in registers, whatever is written to the cells.
         let here = self
         let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
@@ -23,7 +23,7 @@ extension EdgeAccumulator {
                     y1: y1 &- top,
                     width: high &- low,
                     winding: Int(edge.pointee.winding),
-                    kind
+                    rows
                 )
             } else if y0 < y1, y0 < bottom, y1 > top, low < right {
                 addClipped(edge, top: top, bottom: bottom, left: left, right: right)
@@ -41,7 +41,7 @@ extension EdgeAccumulator {
         y1: Int,
         width: Int,
         winding: Int,
-        _ kind: (some AccumulatorKind).Type
+        _ rows: (some RowKind).Type
     ) {
         // Of an upright edge, no matter what.
         let inverse = Slope.of(y1 &- y0, max(width, 1))
@@ -62,28 +62,28 @@ extension EdgeAccumulator {
                     let to = x0 &+ (place &>> 32)
                     let next = (row &+ 1) &<< 8
                     putUpright(cellRow, (next &- y) &* winding, offsets: x &+ to &- 2 &* left)
-                    touch(row, column, through: column &+ 1, kind)
+                    touch(row, column, through: column &+ 1, rows)
                     (x, y) = (to, next)
                     place &+= slope &<< 8
                     row &+= 1
                     cellRow += stride
                 } while row < last
                 putUpright(cellRow, (y1 &- y) &* winding, offsets: x &+ x1 &- 2 &* left)
-                touch(row, column, through: column &+ 1, kind)
+                touch(row, column, through: column &+ 1, rows)
                 return
             }
             repeat {
                 let to = x0 &+ (place &>> 32)
                 let next = (row &+ 1) &<< 8
                 let height = next &- y
-                put(from: x, to: to, height: height, row, cellRow, inverse: inverse, winding: winding, kind)
+                put(from: x, to: to, height: height, row, cellRow, inverse: inverse, winding: winding, rows)
                 (x, y) = (to, next)
                 place &+= slope &<< 8
                 row &+= 1
                 cellRow += stride
             } while row < last
         }
-        put(from: x, to: x1, height: y1 &- y, row, cellRow, inverse: inverse, winding: winding, kind)
+        put(from: x, to: x1, height: y1 &- y, row, cellRow, inverse: inverse, winding: winding, rows)
     }
 
     /// - Parameter offsets: from the cell's left side, the sum of both ends'.
@@ -104,12 +104,12 @@ extension EdgeAccumulator {
         _ cellRow: UnsafeMutablePointer<Int32>,
         inverse: Int,
         winding: Int,
-        _ kind: (some AccumulatorKind).Type
+        _ rows: (some RowKind).Type
     ) {
         let (left, right) = x < to ? (x, to) : (to, x)
         let first = left &>> 8
         let end = max(right &- 1, left) &>> 8
-        touch(row, first, through: end &+ 1, kind)
+        touch(row, first, through: end &+ 1, rows)
         let cell = cellRow + first
         let (from, until) = (left & 255, right &- first &<< 8)
         if end &- first > 1 {

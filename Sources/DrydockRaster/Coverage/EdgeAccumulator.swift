@@ -52,10 +52,10 @@ struct EdgeAccumulator {
     func add(_ list: Edges, dx: Int, dy: Int) {
         // A loop for each: all of them in one function are too much for the compiler to keep in registers.
         switch (tracksOwners, words == 1) {
-        case (true, true): addAll(list, dx: dx, dy: dy, OwnedNarrow.self)
-        case (true, false): addAll(list, dx: dx, dy: dy, OwnedWide.self)
-        case (false, true): addPlain(list, dx: dx, dy: dy, PlainNarrow.self)
-        case (false, false): addPlain(list, dx: dx, dy: dy, PlainWide.self)
+        case (true, true): addOwned(list, dx: dx, dy: dy, NarrowRows.self)
+        case (true, false): addOwned(list, dx: dx, dy: dy, WideRows.self)
+        case (false, true): addPlain(list, dx: dx, dy: dy, NarrowRows.self)
+        case (false, false): addPlain(list, dx: dx, dy: dy, WideRows.self)
         }
     }
 
@@ -65,7 +65,7 @@ struct EdgeAccumulator {
     }
 
     @inline(never)
-    private func addAll<Kind: AccumulatorKind>(_ list: Edges, dx: Int, dy: Int, _ kind: Kind.Type) {
+    private func addOwned<Rows: RowKind>(_ list: Edges, dx: Int, dy: Int, _ rows: Rows.Type) {
         // A copy of one's own stays in registers, whatever is written to the cells.
         let here = self
         let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
@@ -88,12 +88,10 @@ struct EdgeAccumulator {
                     left: left,
                     top: top
                 )
-                if !kind.tracksOwners, here.addShort(line, low: low &- left, high: high &- left, kind) {
-                    // Edges in one row are most of small shapes'.
-                } else if max(high &- 1, low) &- left < ((low &- left) | 255) &+ 1 {
-                    here.addUpright(line, edge, kind)
+                if max(high &- 1, low) &- left < ((low &- left) | 255) &+ 1 {
+                    here.addUpright(line, edge, rows)
                 } else {
-                    here.addSlanted(line, edge, kind)
+                    here.addSlanted(line, edge, rows)
                 }
             } else if y0 < bottom && (y1 > top || y0 == y1 && y1 == top) && low < right {
                 addClipped(edge, top: top, bottom: bottom, left: left, right: right)
@@ -102,50 +100,12 @@ struct EdgeAccumulator {
         }
     }
 
-    /// An edge in one row and one or two columns; false for any other.
-    @inline(__always)
-    private func addShort(_ line: Line, low: Int, high: Int, _ kind: (some AccumulatorKind).Type) -> Bool {
-        let row = line.y0 &>> 8
-        let first = low &>> 8
-        let end = max(high &- 1, low) &>> 8
-        guard row == (line.y1 &- 1) &>> 8, end &- first < 2 else { return false }
-        let height = line.y1 &- line.y0
-        // Of an upright edge, no matter what.
-        let inverse = Slope.of(height, max(high &- low, 1))
-        let part = RowPart(from: low, until: high, first: first, end: end, height: height, inverse: inverse)
-        put(part, line.winding, into: cells + row &* stride)
-        touch(row, first, through: end &+ 1, kind)
-        return true
-    }
-
-    /// What lies of an edge in a row, in one or two columns from `first` on, from left to right; `inverse` is the height that a
-    /// column takes, in 32.32.
-    private struct RowPart {
-        let from, until, first, end, height, inverse: Int
-    }
-
-    /// One column or two alike: which of them it is next is hard to foretell. Of one, all is done in the first.
-    @inline(__always)
-    private func put(_ part: RowPart, _ winding: Int, into cellRow: UnsafeMutablePointer<Int32>) {
-        let border = (part.first &+ 1) &<< 8
-        let reached = min(((border &- part.from) &* part.inverse &+ 0x8000_0000) &>> 32, part.height)
-        let done = part.end == part.first ? part.height : reached
-        let before = done &* winding
-        let rest = before &* (part.from &+ min(part.until, border) &- part.first &<< 9)
-        let after = (part.height &- done) &* winding
-        let spilt = after &* (part.until &- border)
-        let cell = cellRow + part.first
-        cell[0] &+= Int32(truncatingIfNeeded: before &* 512 &- rest)
-        cell[1] &+= Int32(truncatingIfNeeded: rest &+ after &* 512 &- spilt)
-        cell[2] &+= Int32(truncatingIfNeeded: spilt)
-    }
-
     /// An edge in one column of cells.
     @inline(__always)
     private func addUpright(
         _ line: Line,
         _ edge: UnsafePointer<EdgeList.Edge>,
-        _ kind: (some AccumulatorKind).Type
+        _ rows: (some RowKind).Type
     ) {
         let column = min(line.x0, line.x1) &>> 8
         var row = line.y0 &>> 8
@@ -153,8 +113,8 @@ struct EdgeAccumulator {
         var cell = cells + (row &* stride &+ column)
         if row == last {
             put((line.y1 &- line.y0) &* line.winding, line.x0 &+ line.x1 &- column &<< 9, into: cell)
-            touch(row, column, kind)
-            if kind.tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
+            touch(row, column, rows)
+            own(edge, row: row, column: column, top: line.top, left: line.left)
             return
         }
         let start = column &<< 8
@@ -166,8 +126,8 @@ struct EdgeAccumulator {
                 (row == last
                     ? line.x1 : line.x0 &+ (((next &- line.y0) &* slope &+ 0x8000_0000) &>> 32)) &- start
             put((next &- y) &* line.winding, x &+ to, into: cell)
-            touch(row, column, kind)
-            if kind.tracksOwners { own(edge, row: row, column: column, top: line.top, left: line.left) }
+            touch(row, column, rows)
+            own(edge, row: row, column: column, top: line.top, left: line.left)
             if row == last { return }
             (x, y) = (to, next)
             row &+= 1
@@ -180,7 +140,7 @@ struct EdgeAccumulator {
     private func addSlanted(
         _ line: Line,
         _ edge: UnsafePointer<EdgeList.Edge>,
-        _ kind: (some AccumulatorKind).Type
+        _ rows: (some RowKind).Type
     ) {
         let (dx, dy) = (line.x1 &- line.x0, line.y1 &- line.y0)
         let winding = line.winding
@@ -198,21 +158,10 @@ struct EdgeAccumulator {
             let height = next &- y
             let first = from &>> 8
             let end = max(until &- 1, from) &>> 8
-            if kind.tracksOwners { own(edge, row: row, column: first, top: line.top, left: line.left) }
-            if !kind.tracksOwners, end &- first < 2 {
-                let part = RowPart(
-                    from: from,
-                    until: until,
-                    first: first,
-                    end: end,
-                    height: height,
-                    inverse: inverse
-                )
-                put(part, winding, into: cellRow)
-                touch(row, first, through: end &+ 1, kind)
-            } else if first == end {
+            own(edge, row: row, column: first, top: line.top, left: line.left)
+            if first == end {
                 put(height &* winding, from &+ until &- first &<< 9, into: cellRow + first)
-                touch(row, first, kind)
+                touch(row, first, rows)
             } else {
                 var border = (first &+ 1) &<< 8
                 var done = min(((border &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
@@ -228,9 +177,7 @@ struct EdgeAccumulator {
                     part = (reached &- done) &* winding
                     cell[0] &+= Int32(truncatingIfNeeded: rest &+ part &* 256)
                     rest = part &* 256
-                    if kind.tracksOwners {
-                        own(edge, row: row, column: column, top: line.top, left: line.left)
-                    }
+                    own(edge, row: row, column: column, top: line.top, left: line.left)
                     done = reached
                     column &+= 1
                     cell += 1
@@ -239,8 +186,8 @@ struct EdgeAccumulator {
                 let spilt = part &* (until &- end &<< 8)
                 cell[0] &+= Int32(truncatingIfNeeded: rest &+ part &* 512 &- spilt)
                 cell[1] &+= Int32(truncatingIfNeeded: spilt)
-                if kind.tracksOwners { own(edge, row: row, column: end, top: line.top, left: line.left) }
-                touch(row, first, through: end &+ 1, kind)
+                own(edge, row: row, column: end, top: line.top, left: line.left)
+                touch(row, first, through: end &+ 1, rows)
             }
             if row == last { return }
             (x, y) = (to, next)
@@ -261,12 +208,12 @@ struct EdgeAccumulator {
 
     /// Touches a cell and the next.
     @inline(__always)
-    private func touch(_ row: Int, _ column: Int, _ kind: (some AccumulatorKind).Type) {
+    private func touch(_ row: Int, _ column: Int, _ rows: (some RowKind).Type) {
         let next = column &+ 1
         let (bit, nextBit) = (
             1 &<< UInt64(truncatingIfNeeded: column &>> 2), 1 &<< UInt64(truncatingIfNeeded: next &>> 2)
         )
-        if kind.isNarrow {
+        if rows.isNarrow {
             bits[row] |= bit | nextBit
         } else {
             let word = bits + row &* words
@@ -275,9 +222,10 @@ struct EdgeAccumulator {
         }
     }
 
+    /// Touches the cells from one column to another.
     @inline(__always)
-    func touch(_ row: Int, _ first: Int, through last: Int, _ kind: (some AccumulatorKind).Type) {
-        if kind.isNarrow {
+    func touch(_ row: Int, _ first: Int, through last: Int, _ rows: (some RowKind).Type) {
+        if rows.isNarrow {
             let above = UInt64.max &<< UInt64(truncatingIfNeeded: first &>> 2)
             bits[row] |= above & (UInt64.max &>> UInt64(truncatingIfNeeded: ~(last &>> 2)))
         } else {
@@ -291,28 +239,15 @@ extension Int32 {
 }
 
 /// What a loop over edges is made for.
-protocol AccumulatorKind {
-    static var tracksOwners: Bool { get }
+protocol RowKind {
     /// Whether one word holds a row's bits.
     static var isNarrow: Bool { get }
 }
 
-private enum OwnedNarrow: AccumulatorKind {
-    static var tracksOwners: Bool { true }
+enum NarrowRows: RowKind {
     static var isNarrow: Bool { true }
 }
 
-private enum OwnedWide: AccumulatorKind {
-    static var tracksOwners: Bool { true }
-    static var isNarrow: Bool { false }
-}
-
-enum PlainNarrow: AccumulatorKind {
-    static var tracksOwners: Bool { false }
-    static var isNarrow: Bool { true }
-}
-
-enum PlainWide: AccumulatorKind {
-    static var tracksOwners: Bool { false }
+enum WideRows: RowKind {
     static var isNarrow: Bool { false }
 }
