@@ -157,9 +157,10 @@ extension EdgeAccumulator {
     func own(_ edge: UnsafePointer<EdgeList.Edge>, row: Int, column: Int, top: Int, left: Int) {
         let place = row &* stride &+ column
         let owner = owners[place]
-        if owner == edge.pointee.chain { return }
-        if owner == 0 {
-            owners[place] = edge.pointee.chain
+        let chain = edge.pointee.chain
+        // Nobody's or the chain's own: which of them it is next is hard to foretell, that it is one of them is not.
+        if UInt32(owner) &* UInt32(owner ^ chain) == 0 {
+            owners[place] = chain
             return
         }
         meet(edge.pointee, owner: owner, row: row, column: column, top: top, left: left)
