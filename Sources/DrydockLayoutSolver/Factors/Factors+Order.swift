@@ -21,9 +21,8 @@ extension Factors {
         (updateWork, ordering.openCount) = (0, 0)
         countUnknowns(&problem)
         takeQueued(&problem)
-        let isOpenAnywhere = problem.order.all.contains { isOpen(span: $0) }
-        if isOpenAnywhere { problem.rankSpans() }
-        for span in problem.order.all where isOpenAnywhere {
+        if problem.order.all.contains(where: { isOpen(span: $0) }) { problem.rankSpans() }
+        for span in problem.order.all {
             while isOpen(span: span) {
                 guess(span, &problem)
                 takeQueued(&problem)

@@ -16,11 +16,14 @@ extension Problem {
         return row
     }
 
-    /// Makes the row `size ≥ 0` of a span, unless it exists or is not wanted.
-    mutating func makeBound(_ span: Int32) {
-        guard keepsSizesNonNegative, spans[span].bound < 0, spans[span].kind == .loose else { return }
-        spans[span].bound = append(Row(up: Level.none, down: Level.required), 0, room: 1)
-        add(1, 2 * span + 1, to: spans[span].bound)
+    /// Makes the rows `size ≥ 0` of all spans, or of those whose size is negative, if they are wanted.
+    mutating func makeBounds(onlyNegative: Bool = false) {
+        rankSpans()
+        for span in order.all where keepsSizesNonNegative && (!onlyNegative || isNegative(span)) {
+            guard spans[span].bound < 0, spans[span].kind == .loose else { continue }
+            spans[span].bound = append(Row(up: Level.none, down: Level.required), 0, room: 1)
+            add(1, 2 * span + 1, to: spans[span].bound)
+        }
     }
 
     /// Called when the structure changes, since stays depend on it.

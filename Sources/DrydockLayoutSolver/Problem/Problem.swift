@@ -44,6 +44,10 @@ struct Problem: ~Copyable {
         (rows[row].up, rows[row].down) = (change(rows[row].up), change(rows[row].down))
     }
 
+    @inline(__always) var hasNegativeSizes: Bool {
+        keepsSizesNonNegative && order.all.contains { isNegative($0) }
+    }
+
     @inline(__always) func isNegative(_ span: Int32) -> Bool { values[2 * span + 1] < -Tolerance.error }
 }
 

@@ -3,10 +3,7 @@ extension Solver {
     /// Rounds of exchanges, typically none or one; what strict comparison of levels cannot decide is priced exactly.
     mutating func optimise() {
         for _ in 0..<8 {
-            if hasNegativeSizes {
-                problem.rankSpans()
-                for span in problem.order.all where problem.isNegative(span) { problem.makeBound(span) }
-            }
+            if problem.hasNegativeSizes { problem.makeBounds(onlyNegative: true) }
             factors.makeRoom(problem)
             let outcome = compare()
             if outcome == .settled, exchanges.count == 0, looseCount == 0 { return }

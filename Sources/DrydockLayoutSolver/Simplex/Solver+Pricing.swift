@@ -2,8 +2,7 @@
 extension Solver {
     mutating func priceExactly() {
         report.priced = true
-        problem.rankSpans()
-        for span in problem.order.all { problem.makeBound(span) }
+        problem.makeBounds()
         beginPricing()
         settleRequired()
         pricing.exchangesLeft = exchangeLimit ?? (1000 + 4 * problem.rows.count)

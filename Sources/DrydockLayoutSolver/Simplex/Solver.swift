@@ -87,8 +87,6 @@ package struct Solver: ~Copyable {
                 level != Level.required
             else { return false }
         }
-        return !problem.keepsSizesNonNegative || !hasNegativeSizes
+        return !problem.hasNegativeSizes
     }
-
-    var hasNegativeSizes: Bool { mutating get { problem.order.all.contains { problem.isNegative($0) } } }
 }
