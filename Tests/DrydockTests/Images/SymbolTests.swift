@@ -42,6 +42,16 @@ struct SymbolTests {
         }
     }
 
+    @Test("what has a circle in its name is not what it is without")
+    func circles() throws {
+        let names = Set(SymbolLibrary.shared.names)
+        for name in names where name.hasSuffix(".circle") || name.hasSuffix(".circle.fill") {
+            let base = name.replacing(".circle.fill", with: "").replacing(".circle", with: "")
+            guard names.contains(base) else { continue }
+            #expect(try ink(image(name)) != ink(image(base)), "\(name)")
+        }
+    }
+
     @Test("sizes follow the point size and the scale")
     func sizes() throws {
         #expect(try image("circle").size == CGSize(width: 20, height: 20))
