@@ -210,6 +210,7 @@ let package = Package(
             exclude: [
                 "Accessibility/__Snapshots__", "Controllers/Presentation/__Snapshots__",
                 "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
+                "Controls/Values/__Snapshots__",
                 "Controls/Menus/__Snapshots__",
                 "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",

@@ -30,6 +30,32 @@ public enum UIAccessibility {
     public static var isReduceMotionEnabled: Bool { false }
     /// Nobody can ask for opaque surfaces on Linux.
     public static var isReduceTransparencyEnabled: Bool { false }
+    /// Nobody can ask for it on Linux.
+    public static var prefersCrossFadeTransitions: Bool { false }
+    /// Nothing inverts colours on Linux.
+    public static var isInvertColorsEnabled: Bool { false }
+    /// Nothing takes the colours away on Linux.
+    public static var isGrayscaleEnabled: Bool { false }
+    /// Nobody can ask for shapes beside colours on Linux.
+    public static var shouldDifferentiateWithoutColor: Bool { false }
+    /// Nobody can ask for outlines of buttons on Linux.
+    public static var buttonShapesEnabled: Bool { false }
+    /// Nothing of the kind runs on Linux.
+    public static var isSwitchControlRunning: Bool { false }
+    /// Nothing of the kind runs on Linux.
+    public static var isAssistiveTouchRunning: Bool { false }
+    /// Nothing of the kind runs on Linux.
+    public static var isGuidedAccessEnabled: Bool { false }
+    /// Nothing of the kind runs on Linux.
+    public static var isSpeakScreenEnabled: Bool { false }
+
+    /// - Parameter rect: in the view's coordinates, in points.
+    /// - Returns: the rectangle on the screen.
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        guard let window = view.window else { return rect }
+        return window.convert(view.convert(rect, to: window), to: nil)
+    }
+
     /// Whether text is to be heavier, by the scene's traits.
     public static var isBoldTextEnabled: Bool {
         UIWindowScene.current.traitCollection.legibilityWeight == .bold

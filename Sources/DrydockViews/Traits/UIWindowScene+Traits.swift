@@ -12,6 +12,12 @@ extension UIWindowScene: UITraitEnvironment, TraitStateOwner, UITraitChangeObser
         statusBar.setNeedsUpdate(duration: 0)
         traits.performAsCurrent { traitState.notify(self, from: previous) }
         for window in windows { window.traitsMayHaveChanged(from: previous, to: traits) }
+        if traits.legibilityWeight != previous.legibilityWeight {
+            post(UIAccessibility.boldTextStatusDidChangeNotification)
+        }
+        if traits.accessibilityContrast != previous.accessibilityContrast {
+            post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+        }
         let category = traits.preferredContentSizeCategory
         guard category != previous.preferredContentSizeCategory else { return }
         perform {
@@ -21,6 +27,10 @@ extension UIWindowScene: UITraitEnvironment, TraitStateOwner, UITraitChangeObser
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue]
             )
         }
+    }
+
+    private func post(_ name: NSNotification.Name) {
+        perform { NotificationCenter.default.post(name: name, object: nil) }
     }
 
     /// A phone's traits, but for what `traits` specifies.

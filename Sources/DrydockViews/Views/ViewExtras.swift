@@ -20,6 +20,7 @@ final class ViewExtras {
     var pointerShape: ((CGPoint) -> PointerShape?)?
     var isForcedToResign = false
     var controlMenu: ControlMenu?
+    var rowMenu: RowMenu?
     var interactions: [any UIInteraction] = []
     var largeContent: LargeContent?
 }

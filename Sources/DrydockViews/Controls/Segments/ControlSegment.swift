@@ -8,6 +8,20 @@ final class ControlSegment {
     var contentOffset = CGSize.zero
     var isEnabled = true
 
+    /// Behind the segment, in place of the control's ground.
+    var background: UIImage? {
+        didSet {
+            guard background !== oldValue else { return }
+            backgroundView?.removeFromSuperview()
+            backgroundView = background.map(UIImageView.init)
+            guard let backgroundView else { return }
+            backgroundView.frame = view.bounds
+            backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(backgroundView, at: 0)
+        }
+    }
+    private var backgroundView: UIImageView?
+
     let view = UIView()
     private let label = UILabel()
     private let imageView = UIImageView()

@@ -6,6 +6,8 @@ open class UISegmentedControl: UIControl {
 
     var segments: [ControlSegment] = []
     private var dividers: [UIView] = []
+    /// In place of ground, thumb and lines.
+    var images = SegmentImages()
     private let thumb = ControlKnob(
         shadows: [.init(offset: 3, blur: 8, opacity: 0.12), .init(offset: 3, blur: 1, opacity: 0.04)],
         radius: Constant.thumbRadius
@@ -120,12 +122,26 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange(animated: false)
     }
 
+    /// Has the lines between segments made anew.
+    func dividersDidChange() {
+        for divider in dividers { divider.removeFromSuperview() }
+        dividers = []
+        segmentsDidChange(animated: false)
+    }
+
     func segmentsDidChange(animated: Bool) {
         while dividers.count > max(segments.count - 1, 0) { dividers.removeLast().removeFromSuperview() }
         while dividers.count < segments.count - 1 {
-            let divider = UIView()
+            let divider = images.divider.map(UIImageView.init) ?? UIView()
             divider.isUserInteractionEnabled = false
-            divider.backgroundColor = UIColor(red: 142 / 255, green: 142 / 255, blue: 147 / 255, alpha: 0.3)
+            if images.divider == nil {
+                divider.backgroundColor = UIColor(
+                    red: 142 / 255,
+                    green: 142 / 255,
+                    blue: 147 / 255,
+                    alpha: 0.3
+                )
+            }
             insertSubview(divider, at: 0)
             dividers.append(divider)
         }
@@ -188,8 +204,9 @@ open class UISegmentedControl: UIControl {
             if index == shown { state.insert(.selected) }
             if index == pressedIndex, index != shown { state.insert(.highlighted) }
             segment.show(state, attributes: titleAttributes)
+            segment.background = images.background(for: state)
         }
-        thumb.isHidden = shown == nil
+        thumb.isHidden = shown == nil || images.hasBackgrounds
         thumb.color = selectedSegmentTintColor ?? UISegmentedControl.thumbColor
         setNeedsLayout()
     }
@@ -229,6 +246,16 @@ open class UISegmentedControl: UIControl {
         let shown = shownIndex
         for (index, divider) in dividers.enumerated() {
             let edge = isRightToLeft ? frames[index].minX : frames[index].maxX
+            if let image = images.divider {
+                let width = image.size.width
+                divider.frame = CGRect(
+                    x: edge - width / 2,
+                    y: bounds.minY,
+                    width: width,
+                    height: bounds.height
+                )
+                continue
+            }
             divider.frame = CGRect(
                 x: edge - 0.5,
                 y: bounds.minY + Constant.dividerInset,

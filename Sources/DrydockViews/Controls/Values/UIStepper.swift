@@ -88,8 +88,33 @@ open class UIStepper: UIControl {
     private func updateLooks() {
         minus.isActive = isEnabled && (wraps || storedValue > minimumValue)
         plus.isActive = isEnabled && (wraps || storedValue < maximumValue)
-        for half in [minus, plus] { half.backgroundColor = half === pressed ? .tertiarySystemFill : nil }
+        for half in [minus, plus] {
+            half.backgroundColor = half === pressed ? .tertiarySystemFill : nil
+            let state: UIControl.State =
+                !half.isActive ? .disabled : half === pressed ? .highlighted : .normal
+            let images = half === plus ? incrementImages : decrementImages
+            half.image = images[state] ?? images[.normal]
+        }
     }
+
+    private var incrementImages: [UIControl.State: UIImage] = [:]
+    private var decrementImages: [UIControl.State: UIImage] = [:]
+
+    /// In place of the plus; that of the normal state stands for states without one.
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        incrementImages[state] = image
+        updateLooks()
+    }
+
+    open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages[state] }
+
+    /// In place of the minus; that of the normal state stands for states without one.
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        decrementImages[state] = image
+        updateLooks()
+    }
+
+    open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -218,7 +243,36 @@ private final class StepperHalf: UIView {
 
     /// Whether a press would change anything.
     var isActive = true {
-        didSet { if isActive != oldValue { markDisplayNeeded() } }
+        didSet {
+            guard isActive != oldValue else { return }
+            markDisplayNeeded()
+            colorImage()
+        }
+    }
+
+    /// In place of the sign.
+    var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            imageView?.removeFromSuperview()
+            imageView = image.map { image in
+                let isPlain = image.renderingMode == .automatic
+                return UIImageView(image: isPlain ? image.withRenderingMode(.alwaysTemplate) : image)
+            }
+            imageView?.contentMode = .center
+            if let imageView { addSubview(imageView) }
+            colorImage()
+            markDisplayNeeded()
+            setNeedsLayout()
+        }
+    }
+    private var imageView: UIImageView?
+
+    private func colorImage() { imageView?.tintColor = isActive ? .label : .tertiaryLabel }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView?.frame = bounds
     }
 
     init(isPlus: Bool) {
@@ -232,6 +286,7 @@ private final class StepperHalf: UIView {
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)
+        guard image == nil else { return }
         let color: UIColor = isActive ? .label : .tertiaryLabel
         let side = Constant.signSide
         let thickness = Constant.signThickness

@@ -45,6 +45,7 @@ extension UITableView {
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard touches.count == 1, highlighted == nil, let touch = touches.first else { return }
         if swiper.swiped != nil { return swiper.close(animated: true) }
+        if menuPressBegan(touch, event) { return }
         guard allowsAny, let path = row(containing: touch.view), rows[path]?.isUserInteractionEnabled == true,
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
@@ -54,7 +55,14 @@ extension UITableView {
         delegate?.tableView(self, didHighlightRowAt: path)
     }
 
+    /// - Returns: whether the touch asks for nothing but a row's menu.
+    private func menuPressBegan(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        guard delegate != nil, let path = row(containing: touch.view) else { return false }
+        return rowMenu.began(event, in: self) { [weak self] in self?.openMenu(path, touch) }
+    }
+
     func pressEnded(_ touches: Set<UITouch>) {
+        extras?.rowMenu?.ended()
         guard let path = highlighted else { return }
         unhighlight(path)
         guard geometry.contains(path), let touch = touches.first else { return }
@@ -62,7 +70,10 @@ extension UITableView {
         if isInside { tap(path) }
     }
 
-    func pressCancelled() { highlighted.map(unhighlight) }
+    func pressCancelled() {
+        extras?.rowMenu?.ended()
+        highlighted.map(unhighlight)
+    }
 
     private func unhighlight(_ path: IndexPath) {
         highlighted = nil

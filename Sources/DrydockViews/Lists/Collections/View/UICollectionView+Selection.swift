@@ -14,7 +14,7 @@ extension UICollectionView {
     }
 
     /// - Returns: whether the touch is on an item.
-    func beginPress(_ touches: Set<UITouch>) -> Bool {
+    func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         guard press == nil else { return true }
         if let swiper = swiperStorage, swiper.swiped != nil {
             swiper.close(animated: true)
@@ -23,6 +23,11 @@ extension UICollectionView {
         guard touches.count == 1, let touch = touches.first, touch.phase == .began,
             let cell = cell(under: touch), let path = path(of: cell)
         else { return false }
+        if delegate != nil,
+            rowMenu.began(event, in: self, open: { [weak self] in self?.openMenu(path, touch) })
+        {
+            return true
+        }
         let isHighlighted = selects && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         press = ItemPress(path: path, touch: touch, isHighlighted: isHighlighted)
         if isHighlighted {
@@ -33,6 +38,7 @@ extension UICollectionView {
     }
 
     func endPress(_ touches: Set<UITouch>) -> Bool {
+        extras?.rowMenu?.ended()
         guard let press, touches.contains(press.touch) else { return false }
         self.press = nil
         guard press.isHighlighted else { return true }
@@ -55,6 +61,7 @@ extension UICollectionView {
 
     @discardableResult
     func cancelPress() -> Bool {
+        extras?.rowMenu?.ended()
         guard let press else { return false }
         self.press = nil
         if press.isHighlighted { unhighlight(press.path) }

@@ -364,7 +364,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !beginPress(touches) { super.touchesBegan(touches, with: event) }
+        if !beginPress(touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -26,6 +26,19 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         performPrimaryActionForItemAt indexPath: IndexPath
     )
 
+    /// A finger rests on an item, or the mouse's secondary button is pressed there: its menu, or nil for none.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// As above, asked where that one gives none.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+
     /// Where an item that is moved by hand may go.
     func collectionView(
         _ collectionView: UICollectionView,
@@ -94,6 +107,16 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView,
         performPrimaryActionForItemAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
     public func collectionView(
         _ collectionView: UICollectionView,
         willDisplay cell: UICollectionViewCell,
