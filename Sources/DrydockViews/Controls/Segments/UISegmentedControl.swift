@@ -142,7 +142,7 @@ open class UISegmentedControl: UIControl {
                     alpha: 0.3
                 )
             }
-            insertSubview(divider, at: 0)
+            if images.divider == nil { insertSubview(divider, at: 0) } else { addSubview(divider) }
             dividers.append(divider)
         }
         invalidateIntrinsicContentSize()
