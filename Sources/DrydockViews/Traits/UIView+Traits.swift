@@ -55,6 +55,13 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         traitsMayHaveChanged(from: base, to: base)
     }
 
+    /// What a view that is in no window inherited when it was last in one; else the current traits.
+    func takeTraitsOfLastWindow() -> UITraitCollection {
+        guard let traits = extras?.traitsOfLastWindow else { return UIView.traitBase(in: nil) }
+        extras?.traitsOfLastWindow = nil
+        return traits
+    }
+
     /// The view was put into a superview.
     /// - Parameters:
     ///   - oldTraits: what it inherited from its scene before.

@@ -76,7 +76,7 @@ extension UIView {
         // Read once: a window has weak references, which make each reading and comparing of it slow.
         let (window, oldWindow) = (windowStorage, view.windowStorage)
         let movesWindow = oldWindow !== window
-        let oldTraits = UIView.traitBase(in: oldWindow)
+        let oldTraits = oldWindow == nil ? view.takeTraitsOfLastWindow() : UIView.traitBase(in: oldWindow)
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: window) }
         view.leaveSuperview()
@@ -106,7 +106,10 @@ extension UIView {
         guard layoutNode.above != nil else { return }
         willMove(toSuperview: newSuperview)
         let leavesWindow = windowStorage != nil
-        if leavesWindow { announceMove(to: nil) }
+        if leavesWindow {
+            withExtras { $0.traitsOfLastWindow = traitBase }
+            announceMove(to: nil)
+        }
         leaveSuperview()
         forgetInheritedTintColor()
         if leavesWindow { setWindowOfSubtree(nil) }

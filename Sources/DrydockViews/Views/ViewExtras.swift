@@ -23,6 +23,8 @@ final class ViewExtras {
     var rowMenu: RowMenu?
     var interactions: [any UIInteraction] = []
     var largeContent: LargeContent?
+    /// What a view that was taken out of a window inherited there; what it comes back to may be other.
+    var traitsOfLastWindow: UITraitCollection?
 }
 
 /// What `draw(_:)` has drawn.

@@ -65,6 +65,35 @@ struct TraitChangeTests {
         #expect(journal.takeChanges() == ["view light to dark", "inner light to dark"])
     }
 
+    @Test("a view that was away while the scene's traits changed is told when it comes back")
+    func away() {
+        let view = probe("view")
+        screen.perform {
+            screen.window.addSubview(view)
+            view.removeFromSuperview()
+        }
+        screen.host.style = .dark
+        screen.host.layoutDirection = .rightToLeft
+        #expect(journal.takeChanges().isEmpty)
+        screen.perform { screen.window.addSubview(view) }
+        #expect(journal.takeChanges() == ["view light to dark"])
+    }
+
+    @Test("a list that was covered while the direction changed is laid out in the new one")
+    func coveredList() throws {
+        let list = CoveredList()
+        let screen = Screen(size: CGSize(width: 320, height: 480)) { list }
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        screen.perform { list.present(page, animated: false) }
+        screen.host.layoutDirection = .rightToLeft
+        screen.perform { list.dismiss(animated: false) }
+        let cell = try #require(list.tableView.visibleCells.first)
+        let label = try #require(cell.textLabel)
+        // Beside the accessory, which is at the other side.
+        #expect(label.convert(label.bounds, to: nil).midX > 160)
+    }
+
     @Test("a view made in its scene's turn is told nothing when it moves in")
     func ownTurn() {
         screen.host.style = .dark
@@ -238,4 +267,15 @@ extension UITraitCollection? {
 extension Journal {
     /// What was noted of changes, and nothing of layout and moves.
     fileprivate func takeChanges() -> [String] { take().filter { $0.contains(" to ") } }
+}
+
+private final class CoveredList: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
 }
