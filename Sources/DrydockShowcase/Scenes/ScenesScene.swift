@@ -70,6 +70,8 @@ private final class ScenesViewController: UITableViewController {
         return cell
     }
 
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let row = groups[indexPath.section].rows[indexPath.row]
         tableView.deselectRow(at: indexPath, animated: true)

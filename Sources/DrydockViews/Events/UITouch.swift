@@ -30,6 +30,7 @@ public final class UITouch: NSObject {
     /// Points in the window.
     package var locationInWindow: CGPoint
     package var previousLocationInWindow: CGPoint
+    private let start: CGPoint
 
     package init(window: UIWindow, view: UIView?, location: CGPoint, type: TouchType = .direct) {
         self.type = type
@@ -37,6 +38,7 @@ public final class UITouch: NSObject {
         self.view = view
         locationInWindow = location
         previousLocationInWindow = location
+        start = location
         super.init()
     }
 
@@ -49,6 +51,9 @@ public final class UITouch: NSObject {
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(locationInWindow, from: nil) ?? locationInWindow
     }
+
+    /// Whether the finger is farther from where it began than that of a tap on a row or an item.
+    var isDrag: Bool { hypot(locationInWindow.x - start.x, locationInWindow.y - start.y) > 10 }
 
     /// Where the touch was before its last change, in the coordinates of a view; in the window's for nil.
     public func previousLocation(in view: UIView?) -> CGPoint {

@@ -56,6 +56,17 @@ struct ScenesFlowTests {
         #expect(table.window != nil)
     }
 
+    @Test("rows that cannot be deleted do not slide", arguments: [true, false])
+    func rowsStay(isHome: Bool) throws {
+        let screen = Screen { isHome ? ScenesScene() : ComposerCoordinator(addressBook: .demo) }
+        let cell = try #require(screen.find(UITableView.self).visibleCells.first)
+        let frame = screen.frame(of: cell.contentView)
+        try screen.swipe(cell, .left, from: CGPoint(x: cell.bounds.maxX - 60, y: cell.bounds.midY))
+        screen.settle()
+        #expect(screen.frame(of: cell.contentView) == frame)
+        #expect(!screen.contains(text: "Delete") && cell.window != nil)
+    }
+
     @Test("a component's page shows all of its states, live")
     func component() throws {
         let screen = Screen { ScenesScene() }

@@ -105,6 +105,8 @@ extension RecipientsViewController: UISearchBarDelegate, UITableViewDataSource, 
         return cell
     }
 
+    package func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+
     package func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let target = sections[indexPath.section].cells[indexPath.row].target

@@ -37,6 +37,10 @@ package final class ControlPage: UITableViewController {
         cells[indexPath.section][indexPath.row]
     }
 
+    package override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
     package override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     {
         sections[section].title

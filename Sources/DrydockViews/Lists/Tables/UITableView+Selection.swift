@@ -43,7 +43,7 @@ extension UITableView {
     }
 
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-        guard touches.count == 1, highlighted == nil, let touch = touches.first else { return }
+        guard touches.count == 1, highlighted == nil, let touch = touches.first, !touch.isDrag else { return }
         if swiper.swiped != nil { return swiper.close(animated: true) }
         if menuPressBegan(touch, event) { return }
         guard allowsAny, let path = row(containing: touch.view), rows[path]?.isUserInteractionEnabled == true,
@@ -59,6 +59,10 @@ extension UITableView {
     private func menuPressBegan(_ touch: UITouch, _ event: UIEvent?) -> Bool {
         guard delegate != nil, let path = row(containing: touch.view) else { return false }
         return rowMenu.began(event, in: self) { [weak self] in self?.openMenu(path, touch) }
+    }
+
+    func pressMoved(_ touches: Set<UITouch>) {
+        if touches.contains(where: \.isDrag) { pressCancelled() }
     }
 
     func pressEnded(_ touches: Set<UITouch>) {

@@ -52,6 +52,20 @@ struct TableSelectionTests {
         #expect(stage.table.contentOffset.y > 0 && stage.table.indexPathForSelectedRow == nil)
     }
 
+    @Test("a finger that slides along a row which stays selects nothing, slow or fast", arguments: [0.3, 0])
+    func slide(delay: TimeInterval) {
+        let stage = TableStage([["A"]])
+        let finger = stage.screen.touchDown(at: CGPoint(x: 100, y: 20))
+        stage.screen.advance(by: delay)
+        finger.move(to: CGPoint(x: 140, y: 22))
+        finger.move(to: CGPoint(x: 180, y: 22))
+        finger.lift()
+        stage.screen.settle()
+        let expected = ["should highlight 0.0", "highlight 0.0", "unhighlight 0.0"]
+        #expect(stage.take() == (delay > 0 ? expected : []))
+        #expect(stage.table.indexPathForSelectedRow == nil)
+    }
+
     @Test("a row that is selected is so after it was scrolled away and back, until the table is reloaded")
     func remembered() {
         let stage = TableStage([(0..<50).map { "\($0)" }])

@@ -28,7 +28,8 @@ extension UICollectionView {
         {
             return true
         }
-        let isHighlighted = selects && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+        let isHighlighted =
+            selects && !touch.isDrag && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         press = ItemPress(path: path, touch: touch, isHighlighted: isHighlighted)
         if isHighlighted {
             cellForItem(at: path)?.isHighlighted = true

@@ -368,7 +368,8 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if press == nil { super.touchesMoved(touches, with: event) }
+        guard let press else { return super.touchesMoved(touches, with: event) }
+        if press.isHighlighted, press.touch.isDrag { cancelPress() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
