@@ -66,6 +66,22 @@ import Testing
         #expect(screen.frame(of: bar).maxY == 508)
     }
 
+    @Test func `a page that slides out at the bottom keeps its safe area, without a keyboard in it`() throws {
+        let (screen, controller) = makeScreen(keyboard: true)
+        let page = UIViewController()
+        page.modalPresentationStyle = .fullScreen
+        let inner = UITextField(frame: CGRect(x: 20, y: 110, width: 200, height: 34))
+        page.view.addSubview(inner)
+        screen.perform { controller.present(page, animated: false) }
+        try screen.tap(inner)
+        screen.settle()
+        screen.perform { page.dismiss(animated: true) }
+        screen.advance(by: 0.1)
+        #expect(page.view.frame.minY == 844)
+        #expect(page.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+        #expect(page.view.keyboardLayoutGuide.layoutFrame.height == 34)
+    }
+
     @Test func `keys type into the first responder`() throws {
         let (screen, _) = makeScreen(keyboard: true)
         try screen.tap(field)

@@ -51,6 +51,8 @@ extension UIView {
             bottom += view.untransformedFrame.minY - superview.boundsStorage.minY
             view = superview
         }
+        // A view that slides out at the window's bottom is where no keyboard is.
+        guard bottom - boundsStorage.height < window.boundsStorage.height else { return 0 }
         return max(bottom - (window.boundsStorage.height - scene.textInput.keyboard.coveredHeight), 0)
     }
 

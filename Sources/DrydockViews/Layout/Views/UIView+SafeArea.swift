@@ -25,7 +25,9 @@ extension UIView {
         } else if let superview, outer != .zero, !superview.layoutNode.keepsSafeArea {
             let outer = (superview as? UIScrollView)?.safeAreaOfContent(outer) ?? outer
             let size = superview.boundsStorage.size
-            let frame = untransformedFrame
+            var frame = untransformedFrame
+            // A page that slides out at the bottom keeps its layout.
+            if controller != nil, frame.minY >= size.height { frame.origin.y = size.height - frame.height }
             insets.top += max(outer.top - frame.minY, 0)
             insets.left += max(outer.left - frame.minX, 0)
             insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
