@@ -17,6 +17,8 @@ package import DrydockRaster
     }
     /// What a key does together with Ctrl, before views get it.
     package var shortcuts: [KeyEvent.Key: () -> Void] = [:]
+    /// Whether a key is down that went down together with Ctrl.
+    var isCommandDown = false
     let touchTracker = TouchTracker()
     /// What the mouse's pointer is to look like.
     package var pointerShape: PointerShape { perform { touchTracker.pointerShape(in: scene) } }

@@ -23,11 +23,13 @@ extension ApplicationHost {
             scene.resignActive()
             cancelInput()
             scene.textInput.heldModifiers = []
+            isCommandDown = false
         case .focusGained: scene.becomeActive()
         case .minimized: scene.enterBackground()
         case .restored: scene.enterForeground()
         case .text(let text):
-            if !scene.isIgnoringInteractionEvents { scene.textInput.insertText(text) }
+            // X11 has text for some keys with Ctrl, which are commands.
+            if !isCommandDown, !scene.isIgnoringInteractionEvents { scene.textInput.insertText(text) }
         case .composition(let composition):
             guard !scene.isIgnoringInteractionEvents else { return }
             scene.textInput.setMarkedText(composition.text, selection: composition.selection)
@@ -49,10 +51,16 @@ extension ApplicationHost {
 
     private func handle(_ event: KeyEvent) {
         scene.textInput.heldModifiers = UIKeyModifierFlags(event.modifiers)
+        isCommandDown = event.isDown && event.modifiers.intersection([.control, .alt]) == .control
         let key = UIKey(event)
         // What is being edited has the first say.
         let isEditing = scene.keyWindow?.firstResponder?.editsText(with: key) == true
-        if event.isDown, event.modifiers == .control, !isEditing, handleShortcut(event) { return }
+        // Plus is above another sign on most keyboards.
+        let isPlus =
+            event.modifiers == [.control, .shift]
+            && [.character("+"), .character("=")].contains(event.key)
+        let isShortcut = event.isDown && (event.modifiers == .control || isPlus)
+        if isShortcut, !isEditing, handleShortcut(event) { return }
         guard !event.isDown || !scene.isIgnoringInteractionEvents else { return }
         if event.isDown, scene.keyWindow?.performKeyCommand(key) == true { return }
         if event.isDown, event.isRepeat, isEditing { return scene.keyWindow?.repeatKey(key) ?? () }

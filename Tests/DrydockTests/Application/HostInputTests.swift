@@ -237,6 +237,24 @@ struct HostInputTests {
         #expect(size == .extraSmall)
         for _ in 0..<20 { user.key(.character("="), .control) }
         #expect(size == .accessibilityExtraExtraExtraLarge)
+        user.key(.character("0"), .control)
+        user.key(.character("="), [.control, .shift])
+        #expect(size == .extraLarge)
+    }
+
+    @Test("what a key with Ctrl would write is not typed; with Alt beside it, as on some keyboards, it is")
+    func commandText() {
+        let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 34))
+        host.perform {
+            home.view.addSubview(field)
+            field.becomeFirstResponder()
+        }
+        for held in [KeyEvent.Modifiers.control, [.control, .alt], []] {
+            host.handle(.key(KeyEvent(key: .character("="), modifiers: held, isDown: true)))
+            host.handle(.text("+"))
+            host.handle(.key(KeyEvent(key: .character("="), modifiers: held, isDown: false)))
+        }
+        #expect(field.text == "++")
     }
 
     // MARK: - The whole way
