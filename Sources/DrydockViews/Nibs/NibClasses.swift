@@ -16,6 +16,7 @@ enum NibClasses {
         "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
         "collectionView": UICollectionView.self, "collectionViewCell": UICollectionViewCell.self,
         "collectionReusableView": UICollectionReusableView.self, "tabBar": UITabBar.self,
+        "refreshControl": UIRefreshControl.self,
     ]
 
     /// The class of each element that is a controller.

@@ -138,7 +138,9 @@ extension NibLoading {
             item.rightBarButtonItems = items
         }
         if let back = items("backBarButtonItem")?.first { item.backBarButtonItem = back }
-        coder.ignore("prompt", "barButtonItems")
+        coder.ignore("barButtonItems")
+        // Written empty for none.
+        if coder.element["prompt"]?.isEmpty == true { coder.ignore("prompt") }
     }
 
     /// Has a tab bar item that is there already take what a coder has.
@@ -153,6 +155,7 @@ extension NibLoading {
             item.title = sample.title
             item.image = sample.image
         }
+        item.isEnabled = coder.flag("enabled") ?? true
         item.tag = coder.integer("tag") ?? 0
     }
 

@@ -14,7 +14,7 @@ enum NibNames {
     ]
 
     static func isInert(key: String) -> Bool {
-        key == "canvasLocation" || key == "userComments" || key == "freeformSize"
-            || key.hasPrefix("simulated")
+        key == "canvasLocation" || key == "userComments" || key == "freeformSize" || key == "userLabel"
+            || key == "contentSizeForViewInPopover" || key.hasPrefix("simulated")
     }
 }

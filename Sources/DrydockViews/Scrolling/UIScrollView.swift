@@ -9,6 +9,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        clipsToBounds = true
+        isMultipleTouchEnabled = true
         configureScrolling()
     }
 
@@ -19,8 +21,6 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     }
 
     private func configureScrolling() {
-        clipsToBounds = true
-        isMultipleTouchEnabled = true
         layoutNode.isScrolling = true
         withExtras { $0.contentSize = .zero }
         addGestureRecognizer(holdRecognizer)

@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        isUserInteractionEnabled = false
         coder.nib?.decode(self)
     }
 

@@ -14,6 +14,9 @@ open class UIStepper: UIControl {
     /// A stepper at the frame's origin, 94 points wide and 32 high.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Constant.size))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
         setUp()
     }
 
@@ -25,9 +28,6 @@ open class UIStepper: UIControl {
     }
 
     private func setUp() {
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            setContentHuggingPriority(.defaultHigh, for: axis)
-        }
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = Constant.radius
         clipsToBounds = true

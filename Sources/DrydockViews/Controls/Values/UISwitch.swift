@@ -16,6 +16,9 @@ open class UISwitch: UIControl {
     /// A switch at the frame's origin; its size does not count.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Constant.size))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            setContentHuggingPriority(.defaultHigh, for: axis)
+        }
         setUp()
     }
 
@@ -27,9 +30,6 @@ open class UISwitch: UIControl {
     }
 
     private func setUp() {
-        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            setContentHuggingPriority(.defaultHigh, for: axis)
-        }
         content.isUserInteractionEnabled = false
         content.addSubview(track)
         content.addSubview(knob)

@@ -24,6 +24,11 @@ open class UITableViewController: ScrollDelegateViewController, UITableViewDataS
         super.init(coder: coder)
     }
 
+    override func decode(from nib: NibCoder) {
+        super.decode(from: nib)
+        nib.decode(self)
+    }
+
     // MARK: - Table
 
     /// The controller's view.

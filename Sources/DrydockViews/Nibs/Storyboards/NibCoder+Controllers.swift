@@ -17,7 +17,12 @@ extension NibCoder {
             NibSegues.transitionStyles,
             absent: .coverVertical
         )
-        if let size = size("preferredContentSize") ?? size("freeformSize").flatMap({ _ in nil }) {
+        controller.overrideUserInterfaceStyle = choice(
+            "interfaceStyle",
+            ["light": .light, "dark": .dark],
+            absent: .unspecified
+        )
+        if let size = size("preferredContentSize") {
             controller.preferredContentSize = CGSize(width: max(size.width, 0), height: max(size.height, 0))
         }
         if let edges = child(key: "edgesForExtendedLayout") {
@@ -46,8 +51,7 @@ extension NibCoder {
             "automaticallyAdjustsScrollViewInsets",
             "providesPresentationContextTransitionStyle",
             "wantsFullScreenLayout",
-            "navigationBarHidden",
-            "clearsSelectionOnViewWillAppear"
+            "navigationBarHidden"
         )
     }
 
@@ -68,12 +72,18 @@ extension NibCoder {
         if flag("toolbarHidden") == false { controller.isToolbarHidden = false }
         ignore(
             // An element that says that there are no controllers beside those of relationships.
-            "nil",
-            "hidesBarsOnSwipe",
-            "hidesBarsOnTap",
-            "hidesBarsWhenKeyboardAppears",
-            "hidesBarsWhenVerticallyCompact"
+            "nil"
         )
+    }
+
+    func decode(_ controller: UITableViewController) {
+        controller.clearsSelectionOnViewWillAppear = flag("clearsSelectionOnViewWillAppear") ?? true
+        // Comes with the view.
+        ignore("refreshControl")
+    }
+
+    func decode(_ controller: UICollectionViewController) {
+        controller.clearsSelectionOnViewWillAppear = flag("clearsSelectionOnViewWillAppear") ?? true
     }
 
     func decode(_ controller: UITabBarController) {
@@ -90,6 +100,17 @@ extension NibLoading {
     /// Connects outlets of a controller whose objects are those of its view.
     func connectLate(_ element: NibElement, of controller: UIViewController) {
         lateConnections = [(element, controller)]
+    }
+
+    /// Gives a table the refresh control that a document writes beside it, in its controller: as large as Interface Builder drew it,
+    /// and switched off until there is somebody to pull it.
+    func addRefreshControl(_ element: NibElement, to view: UIView) {
+        guard let element = element.child(key: "refreshControl"), let scrollView = view as? UIScrollView,
+            let control = makeView(element) as? UIRefreshControl
+        else { return }
+        control.frame = UIRefreshControl().frame
+        control.isEnabled = true
+        scrollView.refreshControl = control
     }
 
     /// Gives a view guides for the space under the bars, which documents had before safe areas.

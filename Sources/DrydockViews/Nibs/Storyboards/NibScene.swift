@@ -58,6 +58,7 @@ final class NibScene {
         guard let view = loading.makeView(viewElement) else { return false }
         controller.view = view
         loading.addLayoutGuides(to: view)
+        loading.addRefreshControl(element, to: view)
         for other in others { _ = loading.makeObject(other) }
         extras = others.compactMap { other in other.id.flatMap { loading.objects[$0] } }
         loading.connectLate(element, of: controller)

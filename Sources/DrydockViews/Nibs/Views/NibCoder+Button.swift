@@ -13,6 +13,7 @@ extension NibCoder {
         )
         button.adjustsImageWhenHighlighted = flag("adjustsImageWhenHighlighted") ?? true
         button.adjustsImageWhenDisabled = flag("adjustsImageWhenDisabled") ?? true
+        button.showsMenuAsPrimaryAction = flag("showsMenuAsPrimaryAction") ?? false
         button.changesSelectionAsPrimaryAction = flag("changesSelectionAsPrimaryAction") ?? false
         button.role = choice(
             "role",

@@ -34,7 +34,14 @@ extension NibCoder {
         if let insets = insets("sectionInset") { layout.sectionInset = insets }
         layout.sectionHeadersPinToVisibleBounds = flag("sectionHeadersPinToVisibleBounds") ?? false
         layout.sectionFootersPinToVisibleBounds = flag("sectionFootersPinToVisibleBounds") ?? false
-        ignore("sectionInsetReference")
+        layout.sectionInsetReference = choice(
+            "sectionInsetReference",
+            [
+                "contentInset": .fromContentInset, "safeArea": .fromSafeArea,
+                "layoutMargins": .fromLayoutMargins,
+            ],
+            absent: .fromContentInset
+        )
     }
 
     private func extent(_ key: String) -> CGSize? {
@@ -45,12 +52,12 @@ extension NibCoder {
         let mode = self["selectionMode"]
         view.allowsSelection = flag("allowsSelection") ?? true
         view.allowsMultipleSelection = flag("allowsMultipleSelection") ?? (mode == "multiple")
+        view.isPrefetchingEnabled = flag("prefetchingEnabled") ?? true
         if let back = child(key: "backgroundView").flatMap(loading.makeView) { view.backgroundView = back }
         ignore(
             "cells",
             "dataMode",
             "springLoaded",
-            "prefetchingEnabled",
             "sectionHeaderView",
             "sectionFooterView",
             "collectionViewLayout"

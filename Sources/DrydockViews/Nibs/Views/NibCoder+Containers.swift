@@ -98,6 +98,10 @@ extension NibCoder {
         bar.titleTextAttributes = textAttributes("titleTextAttributes") ?? bar.titleTextAttributes
         bar.largeTitleTextAttributes =
             textAttributes("largeTitleTextAttributes") ?? bar.largeTitleTextAttributes
+        if let look = appearance("standardAppearance") { bar.standardAppearance = look }
+        bar.compactAppearance = appearance("compactAppearance")
+        bar.scrollEdgeAppearance = appearance("scrollEdgeAppearance")
+        bar.compactScrollEdgeAppearance = appearance("compactScrollEdgeAppearance")
         ignore("items")
         let items = element.children(in: "items").compactMap { loading.makeBarItem($0) as? UINavigationItem }
         if !items.isEmpty { bar.items = items }
@@ -107,13 +111,31 @@ extension NibCoder {
         bar.isTranslucent = flag("translucent") ?? true
         bar.barTintColor = color("barTintColor")
         bar.unselectedItemTintColor = color("unselectedItemTintColor")
-        ignore("items", "itemPositioning", "selectedImageTintColor")
+        // The name that a tint had in documents of iOS 6.
+        if let color = color("selectedImageTintColor"), !bar.hasOwnTintColor { bar.tintColor = color }
+        ignore("items", "itemPositioning")
         let items = element.children(in: "items").compactMap { loading.makeBarItem($0) as? UITabBarItem }
         if !items.isEmpty { bar.items = items }
     }
 
-    private func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+    private func appearance(_ key: String) -> UINavigationBarAppearance? {
         guard let element = child(key: key) else { return nil }
+        let look = UINavigationBarAppearance()
+        if let color = element.child(key: "backgroundColor").flatMap(loading.color) {
+            look.backgroundColor = color
+        }
+        look.titleTextAttributes = textAttributes("titleTextAttributes", of: element) ?? [:]
+        look.largeTitleTextAttributes = textAttributes("largeTitleTextAttributes", of: element) ?? [:]
+        return look
+    }
+
+    private func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
+        ignore(key)
+        return textAttributes(key, of: element)
+    }
+
+    private func textAttributes(_ key: String, of element: NibElement) -> [NSAttributedString.Key: Any]? {
+        guard let element = element.child(key: key) else { return nil }
         var attributes: [NSAttributedString.Key: Any] = [:]
         if let color = element.child(key: "textColor").flatMap(loading.color) {
             attributes[.foregroundColor] = color

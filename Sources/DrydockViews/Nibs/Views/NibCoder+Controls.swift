@@ -86,8 +86,8 @@ extension NibCoder {
         view.hidesWhenStopped = flag("hidesWhenStopped") ?? false
         if flag("animating") == true {
             view.startAnimating()
-        } else if view.hidesWhenStopped {
-            view.isHidden = true
+        } else {
+            view.isHidden = view.hidesWhenStopped || flag("hidden") == true
         }
     }
 

@@ -46,10 +46,19 @@ extension NibCoder {
                 "none": .none, "default": .singleLine, "singleLine": .singleLine,
                 "singleLineEtched": .singleLineEtched,
             ],
-            absent: .none
+            absent: .singleLine
         )
         if let color = color("separatorColor") { table.separatorColor = color }
         if let insets = insets("separatorInset") { table.separatorInset = insets }
+        table.separatorInsetReference = choice(
+            "separatorInsetReference",
+            ["fromCellEdges": .fromCellEdges, "fromAutomaticInsets": .fromAutomaticInsets],
+            absent: .fromCellEdges
+        )
+        table.insetsContentViewsToSafeArea = flag("contentViewInsetsToSafeArea") ?? true
+        table.isPrefetchingEnabled = flag("prefetchingEnabled") ?? true
+        table.sectionIndexColor = color("sectionIndexColor")
+        table.sectionIndexBackgroundColor = color("sectionIndexBackgroundColor")
         if let view = child(key: "tableHeaderView").flatMap(loading.makeView) { table.tableHeaderView = view }
         if let view = child(key: "tableFooterView").flatMap(loading.makeView) { table.tableFooterView = view }
         if let view = child(key: "backgroundView").flatMap(loading.makeView) { table.backgroundView = view }
@@ -58,9 +67,7 @@ extension NibCoder {
             "sections",
             "dataMode",
             "springLoaded",
-            "sectionIndexMinimumDisplayRowCount",
-            "contentViewInsetsToSafeArea",
-            "separatorInsetReference"
+            "sectionIndexMinimumDisplayRowCount"
         )
         for prototype in element.children(in: "prototypes") { loading.register(prototype, in: table) }
         if element.child("sections") != nil { loading.addStaticRows(element, to: table) }
@@ -98,6 +105,7 @@ extension NibCoder {
             cell.selectedBackgroundView = view
         }
         if let view = child(key: "accessoryView").flatMap(loading.makeView) { cell.accessoryView = view }
+        decodeConfiguration(of: cell)
         ignore(
             "rowHeight",
             "style",
@@ -106,6 +114,19 @@ extension NibCoder {
             "springLoaded",
             "editingStyle"
         )
+    }
+
+    /// The content of cells as Xcode 14 and later write them, without views.
+    private func decodeConfiguration(of cell: UITableViewCell) {
+        guard let element = child(key: "contentConfiguration"), element.name == "listContentConfiguration"
+        else { return }
+        var content = UIListContentConfiguration.cell()
+        content.text = element.string("text")
+        content.secondaryText = element.string("secondaryText").flatMap { $0.isEmpty ? nil : $0 }
+        if let name = element["image"] {
+            content.image = loading.image(name, isSymbol: element["catalog"] == "system", element)
+        }
+        cell.contentConfiguration = content
     }
 
     private static let accessories: [String: UITableViewCell.AccessoryType] = [

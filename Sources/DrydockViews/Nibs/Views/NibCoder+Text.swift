@@ -94,7 +94,7 @@ extension NibCoder {
         let titles = child("scopeButtonTitles")?.children.map(\.stringValue) ?? []
         if !titles.isEmpty { bar.scopeButtonTitles = titles }
         bar.showsScopeBar = flag("showsScopeBar") ?? false
-        ignore("textInputTraits", "prompt", "showsSearchResultsButton")
+        ignore("textInputTraits")
     }
 
     private func decodeTraits(of input: any NibTextInput) {
