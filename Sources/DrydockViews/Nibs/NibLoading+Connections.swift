@@ -37,8 +37,10 @@ extension NibLoading {
                 } else if let outlet = outlets[property] {
                     connectOutlet(outlet, property, of: object, to: destination, connection)
                 } else if !NibProperties.connect(property, of: object, to: destination) {
+                    let name = NibProperties.protocolName(of: property, of: object)
                     warn(
-                        "\(type(of: object)) has no outlet \(property): declare it as @Outlet var \(property)",
+                        name.map { "\(type(of: destination)) does not adopt \($0)" }
+                            ?? "\(type(of: object)) has no outlet \(property): declare it as @Outlet var \(property)",
                         connection
                     )
                 }

@@ -47,11 +47,42 @@ enum NibProperties {
         case ("delegate", let bar as UITabBar):
             bar.delegate = destination as? any UITabBarDelegate
             return bar.delegate != nil
+        case ("delegate", let controller as UINavigationController):
+            controller.delegate = destination as? any UINavigationControllerDelegate
+            return controller.delegate != nil
+        case ("delegate", let controller as UITabBarController):
+            controller.delegate = destination as? any UITabBarControllerDelegate
+            return controller.delegate != nil
         case ("leftView", let field as UITextField): field.leftView = destination as? UIView
         case ("rightView", let field as UITextField): field.rightView = destination as? UIView
         case ("maskView", let view as UIView): view.mask = destination as? UIView
         default: return false
         }
         return true
+    }
+
+    /// The protocol that the library wants of what is connected there; nil for what is no property of its own.
+    static func protocolName(of property: String, of object: AnyObject) -> String? {
+        let name =
+            switch object {
+            case is UITableView: "UITableView"
+            case is UICollectionView: "UICollectionView"
+            case is UITextView: "UITextView"
+            case is UIScrollView: "UIScrollView"
+            case is UITextField: "UITextField"
+            case is UISearchBar: "UISearchBar"
+            case is UINavigationBar: "UINavigationBar"
+            case is UITabBar: "UITabBar"
+            case is UIGestureRecognizer: "UIGestureRecognizer"
+            case is UINavigationController: "UINavigationController"
+            case is UITabBarController: "UITabBarController"
+            default: ""
+            }
+        switch property {
+        case "delegate" where !name.isEmpty: return name + "Delegate"
+        case "dataSource" where object is UITableView || object is UICollectionView:
+            return name + "DataSource"
+        default: return nil
+        }
     }
 }

@@ -47,6 +47,22 @@ import Testing
         #expect(view.events == ["awake"])
     }
 
+    @Test("a delegate that does not adopt the protocol is named with it")
+    func delegateWithoutProtocol() throws {
+        let messages = Mutex<[String]>([])
+        try Log.$recorder.withValue({ _, message in messages.withLock { $0.append(message) } }) {
+            _ = try root(
+                """
+                <tableView id="a"><connections><outlet property="dataSource" destination="b" id="k1"/>
+                <outlet property="wobble" destination="b" id="k2"/></connections></tableView><view id="b"/>
+                """
+            )
+        }
+        let texts = messages.withLock(\.self)
+        #expect(texts.contains { $0.contains("UIView does not adopt UITableViewDataSource") }, "\(texts)")
+        #expect(texts.contains { $0.contains("UITableView has no outlet wobble") })
+    }
+
     @Test("a warning about an object of another class names the class that the property takes")
     func warningAboutClass() throws {
         let log = Mutex<[String]>([])
