@@ -32,7 +32,7 @@ final class PlacedCoverage {
     }
 }
 
-/// What the paths and glyphs are drawn from that one thread alone draws in a frame, by their steps, from its first strip with
+/// What the paths, glyphs and shadows are drawn from that one thread alone draws in a frame, by their steps, from its first strip with
 /// them to its last. The thread makes it when it comes to them: it is then in its core's cache, and shares no line of it with
 /// the other thread's.
 final class OwnDrawings {

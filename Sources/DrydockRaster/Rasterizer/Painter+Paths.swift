@@ -51,7 +51,23 @@ extension Painter {
         }
     }
 
-    /// Draws a path or glyphs that this thread alone draws.
+    /// What a path clips with of which no other thread draws anything.
+    func ownClip(
+        _ path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        at index: Int,
+        bounds: PixelRect
+    ) -> Drawing {
+        if let drawing = own[index] { return drawing }
+        let buffer = scratch.cellBuffer
+        let (placed, wasKept) = resources.clip(path, transform, rule, visible: bounds, buffer: buffer)
+        if wasKept { pathReuses += 1 } else { paths += 1 }
+        if !isLast || bounds.maxY > bottom { own[index] = .path(placed) }
+        return .path(placed)
+    }
+
+    /// Draws a path, glyphs or a shadow that this thread alone draws.
     func paintOutline(_ step: UnsafePointer<Step>, at index: Int, area: PixelRect, group: UInt8) {
         // What later strips need stays.
         let isDone = isLast && step.pointee.bounds.maxY <= bottom
@@ -77,6 +93,11 @@ extension Painter {
             paths += counts.made
             if !isDone { own[index] = .glyphs(glyphs) }
             self.paint(.glyphs(glyphs), area: area, group: group)
+        case .shadow(let shadow, let color):
+            let buffer = scratch.cellBuffer
+            let placed = resources.shadow(shadow, color, visible: step.pointee.bounds, buffer: buffer)
+            if !isDone { own[index] = .shadow(placed) }
+            self.paint(.shadow(placed), area: area, group: group)
         case .fillPath(let path, let transform, let rule, let paint):
             if isDone, resources.paths.keepsNothing {
                 paintOnce(path, transform, rule, paint, area: area, group: group)

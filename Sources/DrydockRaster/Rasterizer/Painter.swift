@@ -185,11 +185,11 @@ final class Painter {
         } else if step.pointee.kind == .outline {
             paintOutline(step, at: index, area: area, group: group)
         } else {
-            paint(step.pointee, area: area, group: group)
+            paint(step.pointee, at: index, area: area, group: group)
         }
     }
 
-    private func paint(_ step: Step, area: PixelRect, group: UInt8) {
+    private func paint(_ step: Step, at index: Int, area: PixelRect, group: UInt8) {
         switch step.command {
         case .fill(let shape, let color):
             paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)
@@ -221,8 +221,9 @@ final class Painter {
             pushClip(shape, mask: step.mask, area: area)
         case .pushGroup(let opacity, _):
             pushGroup(opacity: opacity, area: area)
-        case .pushPathClip:
-            pushClip(step.drawing, area: area)
+        case .pushPathClip(let path, let transform, let rule):
+            let own = step.drawing ?? ownClip(path, transform, rule, at: index, bounds: step.bounds)
+            pushClip(own, area: area)
         case .pushLayer(let style, _):
             pushLayer(style, shadow: step.shadow?.plane, content: step.content, area: area)
         case .fillPath, .strokePath, .glyphs, .shadow, .projected, .pop:

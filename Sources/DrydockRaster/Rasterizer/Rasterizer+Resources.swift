@@ -15,14 +15,9 @@ extension Rasterizer {
             let coverage = coverage(PathKey(path, fraction, rule: .nonZero, stroke: style), buffer: buffer)
             return .path(PlacedCoverage(coverage, x: x, y: y, source))
         case .pushPathClip(let path, let transform, let rule):
-            let (x, y, fraction) = transform.split
-            var coverage = coverage(PathKey(path, fraction, rule: rule), isMasked: true, buffer: buffer)
-            if case .edges(let edges, _) = coverage {
-                // Too large to be kept.
-                let visible = bounds.offsetBy(dx: -x, dy: -y)
-                coverage = .mask(SparseMask(edges, rule: rule, in: visible, buffer: buffer))
-            }
-            return .path(PlacedCoverage(coverage, x: x, y: y, .color(0)))
+            let (placed, wasKept) = resources.clip(path, transform, rule, visible: bounds, buffer: buffer)
+            if wasKept { counters.pathReuses += 1 } else { counters.paths += 1 }
+            return .path(placed)
         case .glyphs(let run, let transform, let paint):
             guard let source = paint.source(resources.images) else { return nil }
             var counts = (kept: 0, made: 0)
@@ -39,7 +34,7 @@ extension Rasterizer {
             counters.paths += counts.made
             return .glyphs(glyphs)
         case .shadow(let shadow, let color):
-            return shadowDrawing(shadow, color, visible: bounds, buffer: buffer)
+            return .shadow(resources.shadow(shadow, color, visible: bounds, buffer: buffer))
         case .projected(let projected):
             return drawing(of: projected, visible: bounds, buffer: buffer)
         default:
@@ -47,23 +42,8 @@ extension Rasterizer {
         }
     }
 
-    private func shadowDrawing(
-        _ shadow: BoxShadow,
-        _ color: PremultipliedColor,
-        visible: PixelRect,
-        buffer: CellBuffer
-    ) -> Drawing? {
-        let key = ShadowGrid.Key(shadow)
-        guard key.isValid else {
-            let blurred = BlurredPlane(shadow, visible: visible, buffer: buffer, pool: resources.bitmaps)
-            return .shadow(PlacedShadow(.plane(blurred), color: color))
-        }
-        let rows = ShadowRows(shadow, resources.shadows.grid(for: key), columns: visible.x..<visible.maxX)
-        return .shadow(PlacedShadow(.rows(rows), color: color))
-    }
-
-    func coverage(_ key: PathKey, isMasked: Bool = false, buffer: CellBuffer) -> PathCoverage {
-        let (coverage, isHit) = resources.paths.coverage(for: key, isMasked: isMasked, buffer: buffer)
+    func coverage(_ key: PathKey, buffer: CellBuffer) -> PathCoverage {
+        let (coverage, isHit) = resources.paths.coverage(for: key, buffer: buffer)
         if isHit { counters.pathReuses += 1 } else { counters.paths += 1 }
         return coverage
     }
@@ -93,5 +73,39 @@ extension Rasterizer {
             counters.scaledPixels += scaled.area
         }
         return PlacedImage(bitmap: scaled, rect: destination, origin: 0)
+    }
+}
+
+extension RasterResources {
+    /// The mask of a path that clips, and whether it was kept.
+    ///
+    /// - Parameter visible: what is needed of one that is too large to be kept.
+    func clip(
+        _ path: Path,
+        _ transform: Affine,
+        _ rule: FillRule,
+        visible: PixelRect,
+        buffer: CellBuffer
+    ) -> (PlacedCoverage, wasKept: Bool) {
+        let (x, y, fraction) = transform.split
+        let key = PathKey(path, fraction, rule: rule)
+        var (coverage, wasKept) = paths.coverage(for: key, isMasked: true, buffer: buffer)
+        if case .edges(let edges, _) = coverage {
+            let area = visible.offsetBy(dx: -x, dy: -y)
+            coverage = .mask(SparseMask(edges, rule: rule, in: area, buffer: buffer))
+        }
+        return (PlacedCoverage(coverage, x: x, y: y, .color(0)), wasKept)
+    }
+
+    func shadow(_ shadow: BoxShadow, _ color: PremultipliedColor, visible: PixelRect, buffer: CellBuffer)
+        -> PlacedShadow
+    {
+        let key = ShadowGrid.Key(shadow)
+        guard key.isValid else {
+            let blurred = BlurredPlane(shadow, visible: visible, buffer: buffer, pool: bitmaps)
+            return PlacedShadow(.plane(blurred), color: color)
+        }
+        let rows = ShadowRows(shadow, shadows.grid(for: key), columns: visible.x..<visible.maxX)
+        return PlacedShadow(.rows(rows), color: color)
     }
 }

@@ -132,6 +132,9 @@ package final class Rasterizer {
                 if let shadow = style.shadow, steps[index].shadow == nil {
                     steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
                 }
+            case .pushPathClip where !isCut(visible, at: line):
+                // The thread's own, too.
+                break
             case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow, .projected:
                 steps[index].drawing = drawing(
                     of: command,

@@ -6,7 +6,7 @@ struct Step {
         case cover
         case push
         case pop
-        /// Paths and glyphs.
+        /// Paths, glyphs and shadows.
         case outline
         case other
     }
@@ -50,7 +50,7 @@ struct Step {
         case .fill, .blurBackdrop: kind = .cover
         case .pushClip, .pushGroup, .pushLayer, .pushPathClip: kind = .push
         case .pop: kind = .pop
-        case .fillPath, .strokePath, .glyphs: kind = .outline
+        case .fillPath, .strokePath, .glyphs, .shadow: kind = .outline
         default: kind = .other
         }
     }
