@@ -29,7 +29,7 @@ struct StatusBarTests {
         arguments: [
             (UIModalPresentationStyle.fullScreen, false, UIStatusBarStyle.lightContent),
             (.overFullScreen, false, .darkContent), (.overFullScreen, true, .lightContent),
-            (.pageSheet, false, .darkContent), (.automatic, true, .lightContent),
+            (.automatic, true, .lightContent),
         ]
     )
     func presented(style: UIModalPresentationStyle, captures: Bool, expected: UIStatusBarStyle) {
@@ -42,6 +42,20 @@ struct StatusBarTests {
         home.dismiss(animated: false)
         host.update()
         #expect(self.style == .darkContent)
+    }
+
+    @Test("above what a large sheet pushes back it is light, unless the sheet asks to decide")
+    func pushedBack() {
+        for (captures, expected) in [(false, UIStatusBarStyle.lightContent), (true, .darkContent)] {
+            let modal = StyledController(.darkContent)
+            modal.modalPresentationCapturesStatusBarAppearance = captures
+            home.present(modal, animated: false)
+            host.update()
+            #expect(style == expected)
+            home.dismiss(animated: false)
+            host.update()
+            #expect(style == .darkContent)
+        }
     }
 
     @Test("a container passes the question on to the child it names")

@@ -59,6 +59,13 @@ package final class StatusBar {
     }
 }
 
+extension Presentation {
+    /// Whether what is presented covers the screen or asks to decide.
+    fileprivate var decidesAboutStatusBar: Bool {
+        style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+    }
+}
+
 extension UIViewController {
     /// Whether a sheet pushes what is behind it away from the status bar, which stands on the window's black then.
     fileprivate var isPushedBack: Bool {
@@ -67,7 +74,7 @@ extension UIViewController {
         while let presentation = top.ownPresentation, presentation.phase != .dismissing {
             top = presentation.presented
             let pushes = isPushedBack || presentation.controller.pushesPresenterBack
-            isPushedBack = pushes && presentation.style != .fullScreen
+            isPushedBack = pushes && !presentation.decidesAboutStatusBar
         }
         return isPushedBack
     }
@@ -79,9 +86,7 @@ extension UIViewController {
         var top = self
         while let presentation = top.ownPresentation, presentation.phase != .dismissing {
             top = presentation.presented
-            let captures =
-                presentation.style == .fullScreen || top.modalPresentationCapturesStatusBarAppearance
-            if captures { decider = top }
+            if presentation.decidesAboutStatusBar { decider = top }
         }
         while let next = decider[keyPath: child] { decider = next }
         return decider

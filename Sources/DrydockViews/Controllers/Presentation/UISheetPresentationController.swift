@@ -28,6 +28,8 @@ open class UISheetPresentationController: UIPresentationController {
     private var isInPlace = false
     /// What a large sheet pushes back.
     private var behind: PushedBackView?
+    /// Whether the sheet stands in the place of the lowest of those that go with it. Set by `takePlace(of:)`, cleared when it has gone.
+    private var isStandIn = false
 
     public override init(
         presentedViewController: UIViewController,
@@ -309,7 +311,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     override var pushesPresenterBack: Bool { pushing() > 0.5 }
 
+    /// What the lowest pushes back, which is the first to be replaced, comes forward with this one.
     override func takePlace(of below: UIPresentationController) {
+        guard !isStandIn else { return below.leave() }
+        isStandIn = true
         leave()
         guard let below = below as? UISheetPresentationController else { return below.leave() }
         swap(&behind, &below.behind)
@@ -348,6 +353,7 @@ open class UISheetPresentationController: UIPresentationController {
         super.dismissalTransitionDidEnd(completed)
         isInPlace = !completed
         guard completed else { return updateBehind() }
+        isStandIn = false
         presentedView?.removeGestureRecognizer(drag)
         leave()
     }

@@ -161,10 +161,14 @@ struct SheetTests {
         #expect(isBack(root?.view))
         note.present(second, animated: false)
         screen.settle()
+        second.present(UIViewController(), animated: false)
+        screen.settle()
         root?.dismiss(animated: true)
+        screen.advance(by: 0.02)
+        #expect((root?.view.presentation?.transform?.a ?? 1) < 0.95)
         screen.settle()
         #expect(root.map { screen.frame(of: $0.view) } == CGRect(x: 0, y: 0, width: 390, height: 844))
-        #expect(note.view.transform.isIdentity)
+        #expect(note.view.transform.isIdentity && second.view.transform.isIdentity)
     }
 
     @Test("nothing is pushed back on a phone's side, by low sheets, or after the root was replaced")
