@@ -374,7 +374,9 @@ open class UITableView: UIScrollView {
         restyleCells()
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressBegan(touches, event) }
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressBegan(touches, event)
+    }
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressMoved(touches) }
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { pressEnded(touches) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
