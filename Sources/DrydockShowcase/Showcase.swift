@@ -23,6 +23,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("layers", LayerGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueComponent("particles", ParticlesGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("depth", DepthGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("buttons", ButtonsGallery.init)

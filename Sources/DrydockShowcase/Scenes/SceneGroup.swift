@@ -42,7 +42,8 @@ struct SceneGroup {
         (
             "Drawing and Text",
             [
-                "canvas", "layers", "depth", "symbols", "languages", "code-and-links", "home-arabic",
+                "canvas", "layers", "particles", "depth", "symbols", "languages", "code-and-links",
+                "home-arabic",
                 "modal-arabic",
             ]
         ),

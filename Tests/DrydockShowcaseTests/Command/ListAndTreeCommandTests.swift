@@ -14,7 +14,7 @@ struct ListAndTreeCommandTests {
                 "home-arabic", "modal", "modal-arabic",
                 "logo", "pill-normal",
                 "pill-highlighted", "pill-disabled", "dismiss", "canvas", "canvas-dark", "layers",
-                "layers-dark", "depth", "depth-dark",
+                "layers-dark", "particles", "particles-dark", "depth", "depth-dark",
                 "buttons", "buttons-dark", "languages", "languages-dark", "code-and-links",
                 "code-and-links-dark", "controls", "controls-dark",
                 "labels", "labels-dark", "switches", "switches-dark", "sliders", "sliders-dark",
