@@ -53,7 +53,7 @@ struct ImageGuardTests {
 
     @Test(
         "bytes of another format are refused",
-        arguments: ["", "G", "GIF89a......", "BM....", "FORM....ILBM", "RIFF"]
+        arguments: ["", "G", "GIF88a......", "BM....", "FORM....ILBM", "RIFF"]
     )
     func unknown(content: String) {
         #expect(error(Array(content.utf8)) == .unknownFormat)
