@@ -27,7 +27,7 @@ open class UIContextMenuConfiguration: NSObject {
 
     /// Opens the menu at something in a view.
     /// - Parameter rect: in the view's coordinates.
-    func open(at rect: CGRect, in view: UIView, closed: @escaping () -> Void = {}) -> MenuPresentation? {
+    func open(at rect: CGRect, in view: UIView) -> MenuPresentation? {
         guard let window = view.window, let menu = actionProvider?([]), !menu.children.isEmpty else {
             return nil
         }
@@ -35,7 +35,6 @@ open class UIContextMenuConfiguration: NSObject {
             [weak view] action in
             if let view { action.run(sender: view) }
         } closed: {
-            closed()
         }
     }
 }

@@ -3,23 +3,16 @@ import Foundation
 /// The menu of a row that a finger rests on.
 final class RowMenu {
     private var timer: SceneTimers.Timer?
-    private weak var presentation: MenuPresentation?
 
     /// A touch began on a row.
     /// - Parameter open: opens the row's menu.
     /// - Returns: whether it was the mouse's secondary button, which does nothing else.
-    func began(
-        _ event: UIEvent?,
-        in view: UIView,
-        open: @escaping () -> MenuPresentation?
-    ) -> Bool {
+    func began(_ event: UIEvent?, in view: UIView, open: @escaping () -> Void) -> Bool {
         let isSecondary = event?.buttonMask.contains(.secondary) == true
         if isSecondary {
-            presentation = open()
+            open()
         } else if let scene = view.window?.windowScene {
-            timer = scene.timers.schedule(at: scene.time + RowMenu.delay) { [weak self] in
-                self?.presentation = open()
-            }
+            timer = scene.timers.schedule(at: scene.time + RowMenu.delay, open)
         }
         return isSecondary
     }
@@ -50,31 +43,29 @@ extension UIScrollView {
 }
 
 extension UITableView {
-    func openMenu(_ path: IndexPath, _ touch: UITouch) -> MenuPresentation? {
-        guard let cell = cellForRow(at: path), let delegate else { return nil }
+    func openMenu(_ path: IndexPath, _ touch: UITouch) {
+        guard let cell = cellForRow(at: path), let delegate else { return }
         let point = touch.location(in: self)
-        let menu = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
-            .open(at: cell.frame, in: self)
-        if menu != nil {
-            pressCancelled()
-            stopDragging()
-        }
-        return menu
+        let configuration = delegate.tableView(
+            self,
+            contextMenuConfigurationForRowAt: path,
+            point: point
+        )
+        guard configuration?.open(at: cell.frame, in: self) != nil else { return }
+        pressCancelled()
+        stopDragging()
     }
 }
 
 extension UICollectionView {
-    func openMenu(_ path: IndexPath, _ touch: UITouch) -> MenuPresentation? {
-        guard let cell = cellForItem(at: path), let delegate else { return nil }
+    func openMenu(_ path: IndexPath, _ touch: UITouch) {
+        guard let cell = cellForItem(at: path), let delegate else { return }
         let point = touch.location(in: self)
         let configuration =
             delegate.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)
             ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-        let menu = configuration?.open(at: cell.bounds, in: cell)
-        if menu != nil {
-            cancelPress()
-            stopDragging()
-        }
-        return menu
+        guard configuration?.open(at: cell.bounds, in: cell) != nil else { return }
+        cancelPress()
+        stopDragging()
     }
 }
