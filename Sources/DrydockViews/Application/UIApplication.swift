@@ -15,6 +15,8 @@ open class UIApplication: UIResponder {
     let animationRecorder = AnimationRecorder()
     let transactions = CATransactionStack()
     let appearanceRules = AppearanceRules()
+    /// Whether any view has ever had a tint adjustment mode: until then none asks its superviews for theirs.
+    var hasTintAdjustmentModes = false
 
     /// The delegate, if it is a responder.
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -49,6 +51,11 @@ open class UIApplication: UIResponder {
     /// Which way interfaces run unless a view says otherwise.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIWindowScene.current.layoutDirection
+    }
+
+    /// The size of text that the user wants.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        UIWindowScene.current.traitCollection.preferredContentSizeCategory
     }
 
     // MARK: - Events

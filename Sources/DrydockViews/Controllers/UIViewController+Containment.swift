@@ -38,4 +38,62 @@ extension UIViewController {
 
     /// The controller at the end of the chain of parents.
     var rootOfContainment: UIViewController { chain.last ?? self }
+
+    /// See `transition(from:to:duration:options:animations:completion:)`.
+    func exchange(
+        _ old: UIViewController,
+        _ new: UIViewController,
+        _ duration: TimeInterval,
+        _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?,
+        _ completion: ((Bool) -> Void)?
+    ) {
+        require(
+            old.parentStorage === self && new.parentStorage === self,
+            "\(debugName).transition: \(old.debugName) and \(new.debugName) must be its children"
+        )
+        guard let container = old.view.superview else {
+            completion?(false)
+            return
+        }
+        let isShown = appearance == .appeared || appearance == .appearing
+        let isAnimated = duration > 0
+        if isShown {
+            old.beginAppearanceTransition(false, animated: isAnimated)
+            new.beginAppearanceTransition(true, animated: isAnimated)
+        }
+        let finish = { (finished: Bool) in
+            old.view.removeFromSuperview()
+            if isShown {
+                old.endAppearanceTransition()
+                new.endAppearanceTransition()
+            }
+            completion?(finished)
+        }
+        guard options.isDisjoint(with: .transitions) else {
+            let wasHidden = old.view.isHidden
+            return UIView.transition(
+                with: container,
+                duration: duration,
+                options: options,
+                animations: {
+                    container.insertSubview(new.view, aboveSubview: old.view)
+                    old.view.isHidden = true
+                    animations?()
+                },
+                completion: { finished in
+                    old.view.isHidden = wasHidden
+                    finish(finished)
+                }
+            )
+        }
+        UIView.performWithoutAnimation { container.insertSubview(new.view, aboveSubview: old.view) }
+        UIView.animate(
+            withDuration: duration,
+            delay: 0,
+            options: options,
+            animations: { animations?() },
+            completion: finish
+        )
+    }
 }

@@ -282,6 +282,24 @@ open class UIViewController: UIResponder {
     /// After the parent changed; nil for none. A container calls it once the view is in place.
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Goes over from one child's view to another's: the other view is added above the first, in its superview, the animations run,
+    /// and the first view is removed at their end. Both are told that they appear and disappear. Becoming and ceasing to be a
+    /// child is left to the caller, as in UIKit.
+    ///
+    /// - Parameters:
+    ///   - options: `.transitionCrossDissolve` and its like show the change by a transition beside the animations.
+    ///   - completion: is given false when the animations were cut off.
+    open func transition(
+        from fromViewController: UIViewController,
+        to toViewController: UIViewController,
+        duration: TimeInterval,
+        options: UIView.AnimationOptions = [],
+        animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(fromViewController, toViewController, duration, options, animations, completion)
+    }
+
     // MARK: - Presenting
 
     /// How the controller is presented; a sheet unless set.

@@ -19,18 +19,22 @@ extension UIButton {
         guard title != nil || attributedTitle != nil || titleLabelStorage != nil else { return }
         guard let label = titleLabel else { return }
         label.textColor = currentTitleColor
+        // A colour that was given to the label itself stays.
+        if contents.values.contains(where: { $0.titleShadowColor != nil }) {
+            label.shadowColor = currentTitleShadowColor
+        }
         if let attributedTitle {
             label.attributedText = attributedTitle
         } else {
             label.text = title
         }
-        label.alpha = buttonType == .system && isHighlighted ? UIButton.highlightedAlpha : 1
+        label.alpha = buttonType.isTinted && isHighlighted ? UIButton.highlightedAlpha : 1
     }
 
     private func updateImage() {
         let image = currentImage
         guard image != nil || imageViewStorage != nil, let view = imageView else { return }
-        let isTemplate = buttonType == .system && image?.renderingMode == .automatic
+        let isTemplate = buttonType.isTinted && image?.renderingMode == .automatic
         let shown = isTemplate ? image?.withRenderingMode(.alwaysTemplate) : image
         view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
         if view.image != shown {
@@ -43,7 +47,7 @@ extension UIButton {
     private var imageAlpha: CGFloat {
         let own = contents[state.subtracting(.focused)]?.image
         if isHighlighted, own == nil {
-            if buttonType == .system { return UIButton.highlightedAlpha }
+            if buttonType.isTinted { return UIButton.highlightedAlpha }
             return adjustsImageWhenHighlighted ? 0.5 : 1
         }
         if !isEnabled, own == nil, adjustsImageWhenDisabled { return 0.5 }

@@ -88,6 +88,7 @@ open class UIButton: UIControl {
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+        showTypeSymbol()
         adopt(primaryAction)
     }
 
@@ -131,6 +132,12 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// The colour of a copy of the title behind it, which `titleLabel.shadowOffset` moves; nil for none.
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        contents[state, default: ButtonContent()].titleShadowColor = color
+        contentDidChange()
+    }
+
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         contents[state, default: ButtonContent()].image = image
         contentDidChange()
@@ -164,6 +171,11 @@ open class UIButton: UIControl {
     /// The colour set for this state, else that for the normal one.
     open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, for: state) }
 
+    /// The colour set for this state, else that for the normal one.
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? {
+        value(\.titleShadowColor, for: state)
+    }
+
     /// The image set for this state, else that for the normal one.
     open func image(for state: UIControl.State) -> UIImage? { value(\.image, for: state) }
 
@@ -173,6 +185,7 @@ open class UIButton: UIControl {
     open var currentTitle: String? { value(\.title, for: state) }
     open var currentAttributedTitle: NSAttributedString? { value(\.attributedTitle, for: state) }
     open var currentTitleColor: UIColor { value(\.titleColor, for: state) ?? defaultTitleColor }
+    open var currentTitleShadowColor: UIColor? { value(\.titleShadowColor, for: state) }
     open var currentImage: UIImage? { value(\.image, for: state) }
     open var currentBackgroundImage: UIImage? { value(\.backgroundImage, for: state) }
 
@@ -185,10 +198,8 @@ open class UIButton: UIControl {
     }
 
     private var defaultTitleColor: UIColor {
-        switch buttonType {
-        case .custom: .white
-        case .system: isEnabled ? tintColor : .tertiaryLabel
-        }
+        guard buttonType.isTinted else { return .white }
+        return isEnabled ? tintColor : .tertiaryLabel
     }
 
     // MARK: - Parts
@@ -201,6 +212,7 @@ open class UIButton: UIControl {
             label.font = titleFont
             label.lineBreakMode = .byTruncatingMiddle
             label.textAlignment = .center
+            label.shadowOffset = .zero
             label.translatesAutoresizingMaskIntoConstraints = true
             titleLabelStorage = label
             addSubview(label)
@@ -223,7 +235,7 @@ open class UIButton: UIControl {
 
     /// The title's, also where there is none yet: 18 points, and 15 in a system button.
     var titleFont: UIFont {
-        titleLabelStorage?.font ?? .systemFont(ofSize: buttonType == .system ? 15 : UIFont.buttonFontSize)
+        titleLabelStorage?.font ?? .systemFont(ofSize: buttonType.isTinted ? 15 : UIFont.buttonFontSize)
     }
 
     // MARK: - Insets

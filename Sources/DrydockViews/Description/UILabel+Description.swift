@@ -15,6 +15,7 @@ extension UILabel {
         description.append("preferredMaxLayoutWidth", preferredMaxLayoutWidth, unless: 0)
         description.append("adjustsFontSizeToFitWidth", adjustsFontSizeToFitWidth, unless: false)
         description.append("minimumScaleFactor", minimumScaleFactor, unless: 0)
+        description.append("baselineAdjustment", case: baselineAdjustment, unless: .alignBaselines)
         description.append("isEnabled", isEnabled, unless: true)
         description.append("isHighlighted", isHighlighted, unless: false)
         if isHighlighted { description.append("highlightedTextColor", highlightedTextColor) }

@@ -13,6 +13,8 @@ struct LabelLayoutKey: Hashable {
 struct LabelLayout {
     let key: LabelLayoutKey
     let layout: TextLayout
+    /// At the size of its font, where `layout` is smaller to fit.
+    let unshrunk: TextLayout?
     var ink: LabelInk?
 }
 
@@ -55,32 +57,37 @@ extension UILabel {
             keepsWords: keepsWordsWhole && lines != 1 && hasAccessibilityText
         )
         if let known = layouts.firstIndex(where: { $0.key == key }) { return known }
-        let layout = TextLayout(text(for: key), limits: limits, fonts: .bundled)
+        let text = text(for: key)
+        let layout = TextLayout(text.styled, limits: limits, fonts: .bundled)
         if layouts.count == Self.keptLayouts { layouts.removeFirst() }
-        layouts.append(LabelLayout(key: key, layout: layout))
+        layouts.append(LabelLayout(key: key, layout: layout, unshrunk: text.unshrunk))
         return layouts.count - 1
     }
 
     /// Measuring without a limit, measuring at a width and drawing.
     private static var keptLayouts: Int { 4 }
 
-    private func text(for key: LabelLayoutKey) -> StyledText {
+    /// The text to lay out, and the layout that was too wide if a line shrinks.
+    private func text(for key: LabelLayoutKey) -> (styled: StyledText, unshrunk: TextLayout?) {
         let text = content.styledText(lines: key.limits.lines)
         if key.keepsWords, key.limits.width > 0 {
             let widest = widestWord
             // A point is as good as none, as sizes were rounded up to pixels; smaller letters stand a little wider.
-            guard widest > key.limits.width + 1 else { return text }
-            return text.scalingFonts(by: max(0.98 * key.limits.width / widest, Self.leastFactorOfWords))
+            guard widest > key.limits.width + 1 else { return (text, nil) }
+            let factor = max(0.98 * key.limits.width / widest, Self.leastFactorOfWords)
+            return (text.scalingFonts(by: factor), nil)
         }
-        guard key.shrinks else { return text }
+        guard key.shrinks else { return (text, nil) }
         var factor: CGFloat = 1
+        var unshrunk: TextLayout?
         // Letters stand wider the smaller they are, so that the first factor is only near the right one.
         for _ in 0..<Self.shrinkingSteps where factor > minimumScaleFactor {
             let scaled = TextLayout(text.scalingFonts(by: factor), limits: .init(lines: 1), fonts: .bundled)
             guard scaled.size.width > key.limits.width, key.limits.width > 0 else { break }
+            if factor == 1 { unshrunk = scaled }
             factor = max(factor * key.limits.width / scaled.size.width, minimumScaleFactor)
         }
-        return text.scalingFonts(by: factor)
+        return (text.scalingFonts(by: factor), unshrunk)
     }
 
     private static var shrinkingSteps: Int { 8 }
@@ -109,23 +116,37 @@ extension UILabel {
             layouts[index].ink = LabelInk(layouts[index].layout, scale: scale)
         }
         guard let ink = layouts[index].ink?.box else { return nil }
-        let top = (bounds.height - layouts[index].layout.roundedSize(scale: scale).height) / 2
+        let top = top(of: layouts[index], in: bounds.height)
         return bounds.union(ink.offsetBy(dx: bounds.minX, dy: bounds.minY + top))
     }
 
     /// Where the first and the last line's baseline lie in a label of this size, from its top; nil without text.
     package func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        let layout = drawnLayout(in: size)
-        guard let first = layout.lines.first, let last = layout.lines.last else { return nil }
-        let top = (size.height - layout.roundedSize(scale: pixelsPerPoint).height) / 2
+        let drawn = layouts[drawnIndex(in: size)]
+        guard let first = drawn.layout.lines.first, let last = drawn.layout.lines.last else { return nil }
+        let top = top(of: drawn, in: size.height)
         return (top + first.baseline, top + last.baseline)
+    }
+
+    /// Where a layout's block starts in a label of a height: it is centred, or where `baselineAdjustment` has it if it is smaller
+    /// than its font.
+    private func top(of drawn: LabelLayout, in height: CGFloat) -> CGFloat {
+        let scale = pixelsPerPoint
+        let centred = (height - drawn.layout.roundedSize(scale: scale).height) / 2
+        guard let unshrunk = drawn.unshrunk, baselineAdjustment != .alignCenters else { return centred }
+        let top = (height - unshrunk.roundedSize(scale: scale).height) / 2
+        guard baselineAdjustment == .alignBaselines, let own = drawn.layout.lines.first,
+            let full = unshrunk.lines.first
+        else { return top }
+        return top + full.baseline - own.baseline
     }
 
     /// Draws the text with its block centred vertically.
     func append(in rect: CGRect, to builder: inout DisplayListBuilder) {
-        let layout = drawnLayout(in: rect.size)
+        let drawn = layouts[drawnIndex(in: rect.size)]
+        let layout = drawn.layout
         let height = layout.roundedSize(scale: pixelsPerPoint).height
-        let origin = CGPoint(x: rect.minX, y: rect.minY + (rect.height - height) / 2)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: drawn, in: rect.height))
         let isCut = height > rect.height + 1 || lineBreakMode == .byClipping
         builder.clip(to: isCut ? builder.shape(of: rect) : nil) { builder in
             if let shadowColor {

@@ -123,6 +123,11 @@ open class UILabel: UIView {
         didSet { if minimumScaleFactor != oldValue { contentDidChange() } }
     }
 
+    /// Where the text of a line that was made smaller stands.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+        didSet { if baselineAdjustment != oldValue { markDisplayNeeded() } }
+    }
+
     /// A disabled label is drawn in a faded colour.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { markDisplayNeeded() } }

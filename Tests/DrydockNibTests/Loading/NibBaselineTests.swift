@@ -47,6 +47,9 @@ import Testing
         let label: UILabel = try load("label")
         #expect(label.textAlignment == .left && label.numberOfLines == 1 && label.adjustsFontSizeToFitWidth)
         #expect(label.isEnabled && !label.isHighlighted && !label.adjustsFontForContentSizeCategory)
+        #expect(label.baselineAdjustment == .alignCenters)
+        let aligned: UILabel = try load("label baselineAdjustment=\"alignBaselines\"")
+        #expect(aligned.baselineAdjustment == .alignBaselines)
         let field: UITextField = try load("textField")
         #expect(field.borderStyle == .none && field.textAlignment == .left && field.adjustsFontSizeToFitWidth)
         #expect(field.autocapitalizationType == .none && field.clearButtonMode == .never)
@@ -62,6 +65,9 @@ import Testing
         #expect(system.titleLabel?.font.pointSize == 15)
         let rounded: UIButton = try load("button buttonType=\"roundedRect\"", title)
         #expect(rounded.buttonType == .system)
+        let info: UIButton = try load("button buttonType=\"infoLight\"")
+        #expect(info.buttonType == .infoLight && info.currentImage == UIButton(type: .infoLight).currentImage)
+        #expect(try (load("button buttonType=\"close\"") as UIButton).intrinsicContentSize.width == 30)
     }
 
     @Test("controls")

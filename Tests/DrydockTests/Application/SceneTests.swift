@@ -32,6 +32,8 @@ struct SceneTests {
             #expect(UIApplication.shared.keyWindow === first.window)
             #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
             #expect(UIApplication.shared.connectedScenes.contains(first.scene))
+            first.scene.updateTraits { $0.preferredContentSizeCategory = .extraLarge }
+            #expect(UIApplication.shared.preferredContentSizeCategory == .extraLarge)
             second.perform { #expect(UIScreen.main.scale == 3) }
             #expect(UIScreen.main.scale == 2)
         }

@@ -75,3 +75,76 @@ struct ContainmentTests {
         #expect(child.view.frame == UIScreen.main.bounds)
     }
 }
+
+/// Going over from one child to another.
+struct ChildTransitionTests {
+    private let journal = Journal()
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 200), scale: 1)
+    private let parent: RecordingController
+    private let (old, new): (RecordingController, RecordingController)
+
+    init() {
+        parent = RecordingController("parent", journal)
+        old = RecordingController("old", journal)
+        new = RecordingController("new", journal)
+        screen.window.rootViewController = parent
+        parent.addChild(old)
+        parent.view.addSubview(old.view)
+        old.didMove(toParent: parent)
+        screen.host.update()
+        old.willMove(toParent: nil)
+        parent.addChild(new)
+        _ = journal.take()
+    }
+
+    @Test(
+        "the other view comes in at once and the first leaves at the end, and both are told",
+        arguments: [[], .transitionCrossDissolve, .transitionFlipFromLeft] as [UIView.AnimationOptions]
+    )
+    func exchange(options: UIView.AnimationOptions) {
+        parent.transition(from: old, to: new, duration: 0.4, options: options) {
+            new.view.frame.origin.y = 50
+        } completion: { finished in
+            journal.note("finished \(finished)")
+        }
+        #expect(
+            journal.takeAppearances() == [
+                "old willDisappear animated", "new didLoad", "new willAppear animated",
+            ]
+        )
+        #expect(new.view.superview === parent.view)
+        screen.advance(by: 0.2)
+        #expect(old.view.superview === parent.view)
+        #expect(journal.takeAppearances() == [])
+        screen.advance(by: 0.3)
+        #expect(
+            journal.takeAppearances() == [
+                "old didDisappear animated", "new didAppear animated", "finished true",
+            ]
+        )
+        #expect(old.view.superview == nil && !old.view.isHidden)
+        #expect(new.view.frame.origin.y == 50)
+    }
+
+    @Test("a parent that is not on the screen exchanges views and tells nobody")
+    func offScreen() {
+        screen.window.rootViewController = nil
+        screen.host.update()
+        _ = journal.take()
+        parent.transition(from: old, to: new, duration: 0, animations: nil)
+        #expect(journal.takeAppearances() == ["new didLoad"])
+        #expect(parent.view.subviews == [new.view])
+    }
+
+    @Test("controllers that are not its children are refused")
+    func strangers() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let parent = UIViewController()
+                let child = UIViewController()
+                parent.addChild(child)
+                parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
+            }
+        }
+    }
+}

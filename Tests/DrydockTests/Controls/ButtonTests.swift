@@ -30,6 +30,46 @@ struct ButtonTests {
         #expect(button.title(for: .disabled) == nil, "asking for a state's title does not fall back")
     }
 
+    @Test(
+        "the types with a symbol show it in their tint",
+        arguments: [
+            (UIButton.ButtonType.detailDisclosure, "info.circle"), (.infoLight, "info.circle"),
+            (.infoDark, "info.circle"), (.contactAdd, "plus.circle"),
+        ]
+    )
+    func symbolTypes(type: UIButton.ButtonType, name: String) throws {
+        let button = UIButton(type: type)
+        #expect(button.buttonType == type)
+        let large = UIImage.SymbolConfiguration(scale: .large)
+        #expect(button.currentImage == UIImage(systemName: name, withConfiguration: large))
+        #expect(button.imageView?.image?.renderingMode == .alwaysTemplate)
+        #expect(button.intrinsicContentSize == button.currentImage?.size)
+        button.isHighlighted = true
+        #expect(button.imageView?.alpha == 0.2)
+    }
+
+    @Test("a closing button is a cross in a circle of 30 points")
+    func closeType() {
+        let button = UIButton(type: .close)
+        #expect(button.buttonType == .close)
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
+    }
+
+    @Test("a title's shadow has the colour of the state, and lies under the title until it is moved")
+    func titleShadow() {
+        let button = UIButton()
+        button.setTitle("Save", for: .normal)
+        #expect(button.titleLabel?.shadowColor == nil)
+        button.setTitleShadowColor(.red, for: .normal)
+        button.setTitleShadowColor(.blue, for: .disabled)
+        #expect(button.titleShadowColor(for: .highlighted) == .red)
+        #expect(button.titleLabel?.shadowColor == .red)
+        #expect(button.titleLabel?.shadowOffset == .zero)
+        button.isEnabled = false
+        #expect(button.currentTitleShadowColor == .blue)
+        #expect(button.titleLabel?.shadowColor == .blue)
+    }
+
     @Test("without insets a title is padded by 6 points above and below and is at least 30 wide, as in UIKit")
     func fittingSize() throws {
         let button = UIButton()

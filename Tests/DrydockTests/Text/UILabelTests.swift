@@ -182,6 +182,27 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.height == 21)
     }
 
+    @Test("a line that shrank stands on the baseline it would have had, in the middle, or at the top")
+    func baselineAdjustment() throws {
+        let label = label("Some words that are long", width: 300, height: 40)
+        let full = try #require(label.baselines(in: label.bounds.size)).first
+        let top = (40 - label.intrinsicContentSize.height) / 2
+        label.adjustsFontSizeToFitWidth = true
+        #expect(label.baselineAdjustment == .alignBaselines)
+        #expect(label.baselines(in: label.bounds.size)?.first == full, "it fits")
+
+        label.bounds.size.width = 100
+        #expect(label.baselines(in: label.bounds.size)?.first == full)
+        let line = try #require(label.drawnLayout(in: label.bounds.size).lines.first)
+        let height = label.drawnLayout(in: label.bounds.size).roundedSize(scale: 1).height
+        label.baselineAdjustment = .alignCenters
+        #expect(label.baselines(in: label.bounds.size)?.first == (40 - height) / 2 + line.baseline)
+        label.baselineAdjustment = .none
+        #expect(label.baselines(in: label.bounds.size)?.first == top + line.baseline)
+        label.bounds.size.width = 300
+        #expect(label.baselines(in: label.bounds.size)?.first == full, "it is as large as its font again")
+    }
+
     @Test("what changes the size of the text has it laid out anew")
     func changesOfSize() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))

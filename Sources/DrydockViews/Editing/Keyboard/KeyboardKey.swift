@@ -18,6 +18,7 @@ final class KeyboardKey: UIControl {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
+        label.baselineAdjustment = .alignCenters
         caption.textAlignment = .center
         caption.font = .systemFont(ofSize: 10, weight: .bold)
         icon.contentMode = .center

@@ -6,8 +6,9 @@ extension NibCoder {
         button.buttonType = choice(
             "buttonType",
             [
-                "system": .system, "roundedRect": .system, "custom": .custom, "detailDisclosure": .system,
-                "infoLight": .system, "infoDark": .system, "contactAdd": .system, "close": .system,
+                "system": .system, "roundedRect": .system, "custom": .custom,
+                "detailDisclosure": .detailDisclosure, "infoLight": .infoLight, "infoDark": .infoDark,
+                "contactAdd": .contactAdd, "close": .close,
             ],
             absent: .custom
         )
@@ -40,9 +41,7 @@ extension NibCoder {
         let lineBreakMode = choice("lineBreakMode", NibWords.lineBreakModes, absent: .byTruncatingMiddle)
         ignore("contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets")
         guard configuration == nil else { return }
-        if let icon = self["buttonType"].flatMap({ Self.icons[$0] }) {
-            button.setImage(UIImage(systemName: icon), for: .normal)
-        }
+        button.showTypeSymbol()
         for state in element.children where state.name == "state" { decode(state, of: button) }
         if font != nil || button.currentTitle != nil || button.currentAttributedTitle != nil {
             if let font { button.titleLabel?.font = font }
@@ -53,11 +52,6 @@ extension NibCoder {
         if let insets = insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
     }
-
-    private static let icons = [
-        "detailDisclosure": "info.circle", "infoLight": "info.circle", "infoDark": "info.circle",
-        "contactAdd": "plus.circle", "close": "xmark.circle.fill",
-    ]
 
     private func decode(_ element: NibElement, of button: UIButton) {
         guard let key = element.key, let state = NibWords.controlStates[key] else {
@@ -71,6 +65,9 @@ extension NibCoder {
         }
         if let color = element.child(key: "titleColor").flatMap(loading.color) {
             button.setTitleColor(color, for: state)
+        }
+        if let color = element.child(key: "titleShadowColor").flatMap(loading.color) {
+            button.setTitleShadowColor(color, for: state)
         }
         let isSymbol = element["catalog"] == "system"
         let configuration = element.child(key: "preferredSymbolConfiguration").map(

@@ -17,7 +17,13 @@ extension NibCoder {
         label.preferredMaxLayoutWidth = max(length("preferredMaxLayoutWidth") ?? 0, 0)
         label.isEnabled = flag("enabled") ?? true
         label.isHighlighted = flag("highlighted") ?? false
-        ignore("baselineAdjustment", "adjustsLetterSpacingToFitWidth", "usesAttributedText")
+        label.baselineAdjustment = choice(
+            "baselineAdjustment",
+            ["alignBaselines": .alignBaselines, "alignCenters": .alignCenters, "none": .none],
+            // The other two are always written.
+            absent: .alignCenters
+        )
+        ignore("adjustsLetterSpacingToFitWidth", "usesAttributedText")
         if flag("usesAttributedText") == true, let text = attributedText("attributedText") {
             label.attributedText = text
         } else if let text = text("text") {
