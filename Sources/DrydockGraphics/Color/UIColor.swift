@@ -17,6 +17,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case provider(@Sendable (UITraitCollection) -> UIColor)
         /// Another dynamic colour, but for its opacity.
         case transparent(UIColor, alpha: CGFloat)
+        /// Another colour as a tint is while something else has the user's attention.
+        case dimmed(UIColor)
         /// The tint of the view whose turn it is.
         case tint
         /// An image, and the mean of its pixels.
@@ -111,6 +113,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
                 opacity = opacity ?? alpha
                 color = base
                 continue
+            case .dimmed(let base): components = base.components(with: traits).dimmed
             case .tint:
                 // A tint that is made of the tint itself has none to go by.
                 color = isTint ? .systemBlue : currentTint.object ?? .systemBlue
@@ -153,9 +156,12 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         switch source {
         case .fixed(let components): UIColor(components.withAlpha(alpha))
         case .transparent(let base, _): UIColor(.transparent(base, alpha: alpha))
-        case .system, .named, .provider, .tint, .pattern: UIColor(.transparent(self, alpha: alpha))
+        case .system, .named, .provider, .dimmed, .tint, .pattern: UIColor(.transparent(self, alpha: alpha))
         }
     }
+
+    /// The colour of a dimmed tint: grey, as light as this one, with eight tenths of its opacity.
+    package var dimmed: UIColor { UIColor(.dimmed(self)) }
 
     /// Writes the components, from 0 to 1 and not premultiplied, through the pointers that are not nil;
     /// always true.
@@ -183,6 +189,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         return switch (left.source, right.source) {
         case (.fixed(let left), .fixed(let right)): left == right
         case (.named(let left), .named(let right)): left === right
+        case (.dimmed(let left), .dimmed(let right)): left == right
         case (.transparent(let left, let leftAlpha), .transparent(let right, let rightAlpha)):
             left == right && leftAlpha == rightAlpha
         default: false
@@ -194,6 +201,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case .fixed(let components): hasher.combine(components)
         case .system, .provider, .tint, .pattern: hasher.combine(ObjectIdentifier(self))
         case .named(let color): hasher.combine(ObjectIdentifier(color))
+        case .dimmed(let base): hasher.combine(base)
         case .transparent(let base, let alpha):
             hasher.combine(base)
             hasher.combine(alpha)
@@ -207,6 +215,7 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         case .system(let variants): "UIDynamicSystemColor \(variants.name)"
         case .named(let color): "UIDynamicCatalogColor \(color.name)"
         case .provider: "UIDynamicProviderColor"
+        case .dimmed(let base): "\(base) dimmed"
         case .tint: "UITintColor"
         case .pattern(let image, _): "UIPatternColor \(image)"
         case .transparent(let base, let alpha): "\(base) alpha \(alpha)"

@@ -72,6 +72,7 @@ package final class Presentation {
             completion?()
         }
         controller.presentationTransitionWillBegin()
+        updatePresentersTint()
         if covers { presenter.beginAppearanceTransition(false, animated: animated) }
         presented.beginAppearanceTransition(true, animated: animated)
         updateStatusBar(animated: animated)
@@ -86,6 +87,11 @@ package final class Presentation {
         } to: { transition in
             transition.setInside(view, in: self.container)
         }
+    }
+
+    /// Dims the tint of what stands behind an alert or a sheet.
+    func updatePresentersTint() {
+        presenter?.viewIfLoaded?.setBehindPresentation(phase != .dismissing && controller.dimsPresentersTint)
     }
 
     /// Whether the presenter disappears.
@@ -119,6 +125,8 @@ package final class Presentation {
 
     /// Takes over from the presentation right below, whose controller goes without a transition of its own.
     private func replace(_ below: Presentation) {
+        phase = .dismissing
+        updatePresentersTint()
         let isVisible = below.presented.appearance == .appeared
         if isVisible { below.presented.beginAppearanceTransition(false, animated: false) }
         below.phase = .dismissing
@@ -136,6 +144,7 @@ package final class Presentation {
     private func dismissTop(animated: Bool, completion: (() -> Void)?) {
         guard let view = controller.presentedView else { return }
         phase = .dismissing
+        updatePresentersTint()
         endEditing()
         let animator = animated ? animator(isPresenting: false) : nil
         let context = makeContext(isPresenting: false, animated: animated) { [self] didComplete in
@@ -176,6 +185,7 @@ package final class Presentation {
     private func takeBackPresenting() {
         guard phase == .presenting else { return }
         phase = .dismissing
+        updatePresentersTint()
         presented.beginAppearanceTransition(false, animated: true)
         if covers { presenter?.beginAppearanceTransition(true, animated: true) }
         container.removeFromSuperview()
@@ -190,6 +200,7 @@ package final class Presentation {
     private func takeBackDismissing() {
         guard presented.hostPresentation === self else { return }
         phase = .presented
+        updatePresentersTint()
         presented.beginAppearanceTransition(true, animated: true)
         if covers { presenter?.beginAppearanceTransition(false, animated: true) }
         presented.endAppearanceTransition()
@@ -216,6 +227,7 @@ package final class Presentation {
     func abandon() {
         for presentation in withPresentationsAbove.reversed() {
             presentation.phase = .dismissing
+            presentation.updatePresentersTint()
             presentation.controller.leave()
             presentation.container.removeFromSuperview()
             presentation.unlink()

@@ -6,6 +6,7 @@ extension UIView {
 
     /// The view has another superview, whose tint this is; nil for the system's.
     func inheritTintColor(_ color: UIColor?) {
+        defer { if isTintDimmed, extras?.tintAdjustmentMode == nil { notifyTintModeDidChange() } }
         guard color !== inheritedTintColor else { return }
         let hasChanged = !hasOwnTintColor && color ?? .systemBlue != inheritedTintColor ?? .systemBlue
         passTintColor(color)

@@ -155,7 +155,7 @@ open class UIView: UIResponder {
 
     /// The colour of interactive content: the view's own, else its superview's, else `systemBlue`.
     open var tintColor: UIColor! {
-        get { tintColorForSubviews ?? .systemBlue }
+        get { shownTintColor }
         set {
             guard newValue != tintColorStorage else { return }
             tintColorStorage = newValue

@@ -23,6 +23,10 @@ final class ViewExtras {
     var rowMenu: RowMenu?
     var interactions: [any UIInteraction] = []
     var largeContent: LargeContent?
+    /// Nil for that of the superview.
+    var tintAdjustmentMode: UIView.TintAdjustmentMode?
+    /// Whether the view's controller stands behind what it presents.
+    var isBehindPresentation = false
     /// What a view that was taken out of a window inherited there; what it comes back to may be other.
     var traitsOfLastWindow: UITraitCollection?
 }

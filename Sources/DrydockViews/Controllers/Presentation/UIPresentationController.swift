@@ -107,6 +107,9 @@ open class UIPresentationController: NSObject {
     /// Whether what is presented has the colours of what lies above a screen.
     var isElevated: Bool { presentationStyle.isSheet }
 
+    /// Whether the tint of the presenter's view is dimmed.
+    var dimsPresentersTint: Bool { isElevated }
+
     /// Whether a touch that hits nothing in the container goes on to what is behind it.
     var letsTouchesThrough: Bool { false }
 

@@ -288,6 +288,7 @@ open class UISheetPresentationController: UIPresentationController {
     private func updateBehind() {
         dimming.alpha = isInPlace && isDimmed ? 1 : 0
         guard let presentation else { return }
+        presentation.updatePresentersTint()
         let amount = isInPlace ? pushing(at: draggedHeight?.now) : 0
         if behind == nil, amount > 0, let presenter = presentation.presenter {
             behind = (presenter.hostPresentation?.controller.presentedView ?? presenter.viewIfLoaded)
@@ -326,6 +327,8 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override var letsTouchesThrough: Bool { !isDimmed }
+
+    override var dimsPresentersTint: Bool { isDimmed }
 
     override func backgroundTapped() {
         dismissForUser()
