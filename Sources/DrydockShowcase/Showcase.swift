@@ -67,6 +67,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("tabs", TabsScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("branded", BrandedScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     contentViewScenes
     classSettingsScenes
     composerScenes

@@ -31,7 +31,7 @@ struct SceneGroup {
                 "collection-outline", "collection-outline-editing", "collection-outline-swiped",
             ]
         ),
-        ("Pages", ["navigation", "tabs", "alert", "action-sheet", "sheet", "menu"]),
+        ("Pages", ["navigation", "tabs", "branded", "alert", "action-sheet", "sheet", "menu"]),
         (
             "Controls",
             [

@@ -29,6 +29,7 @@ struct ListAndTreeCommandTests {
                 "alert-light", "alert-dark", "alert-fields", "alert-fields-dark", "action-sheet-light",
                 "action-sheet-dark", "sheet",
                 "sheet-medium", "sheet-large", "menu-light", "menu-dark", "tabs", "tabs-dark",
+                "branded", "branded-dark",
                 "content-view", "content-view-dark", "content-view-model",
                 "nib-content-view", "nib-content-view-dark", "nib-overview",
                 "class-settings", "class-settings-dark", "class-settings-off", "recipients",
