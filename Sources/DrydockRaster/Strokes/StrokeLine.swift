@@ -55,7 +55,8 @@ struct StrokeLineBuilder {
     /// - Parameter scale: the greatest factor by which the stroke will be enlarged.
     init(_ path: Path, halfWidth: Double, scale: Double) {
         self.halfWidth = halfWidth
-        tolerance = 1 / (40 * scale)
+        // Half of it halves the mean error, of 1.5 levels, and costs an eighth more.
+        tolerance = 1 / (20 * scale)
         inverseTolerance = 1 / (12 * tolerance)
         largestCount = max(min(512, (1 << 20) / max(path.verbs.count, 1)), 4)
         var index = 0
