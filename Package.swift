@@ -46,7 +46,9 @@ let package = Package(
         // A scanner of bytes for pictures and interface documents.
         .target(name: "DrydockXML"),
         .target(name: "DrydockNibDocuments", dependencies: ["DrydockXML"]),
-        .target(name: "DrydockLayoutSolver"),
+        // Growable memory of plain values, for kernels.
+        .target(name: "DrydockBuffers"),
+        .target(name: "DrydockLayoutSolver", dependencies: ["DrydockBuffers"]),
         .target(name: "DrydockRaster", dependencies: ["DrydockCPrefetch"]),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
         .target(

@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 extension Solver {
     /// The spans that could lie elsewhere at no cost, in the order of their creation, and which values could differ.
     ///

@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Required rows that contradict each other. One that is dropped costs nothing until the structure changes, or until it
 /// could hold.
 extension Solver {

@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 extension Solver {
     /// Traps unless the factored basis is consistent, and basic rows have no error and required rows hold. O(rows +
     /// variables). In debug builds every `solve` looks at the former, and at the latter on screens of everyday numbers.

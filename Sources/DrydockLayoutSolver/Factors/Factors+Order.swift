@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Scratch of `order`.
 struct Ordering: ~Copyable {
     /// Index: row. How many of its variables are unknown; many unless it is a candidate, less than zero for the stay of
@@ -37,7 +39,7 @@ extension Factors {
     private mutating func countUnknowns(_ problem: inout Problem) {
         let (count, rowCount) = (problem.values.count, problem.rows.count)
         functional.extend(count, 0)
-        pending.extend(count / 64 + 1, 0)
+        pending.extend(below: count)
         ordering.slope.reserve(count)
         position.fill(count, -1)
         for span in problem.order.all where problem.spans[span].kind == .loose {
@@ -50,7 +52,7 @@ extension Factors {
         inputs.reserve(problem.addends.count)
         place.fill(rowCount, -1)
         ordering.unknownCount.fill(rowCount, Self.unknown)
-        ordering.queues.empty(rows: rowCount)
+        ordering.queues.empty(below: rowCount)
         for row in problem.allRows {
             let unknowns = note(row, problem)
             guard standing[row].isBasic else { continue }
@@ -72,7 +74,7 @@ extension Factors {
     }
 
     @inline(__always) private mutating func enqueue(_ row: Int32, _ problem: borrowing Problem) {
-        ordering.queues.append(row, problem.rows[row].weakest)
+        ordering.queues.append(row, min(max(problem.rows[row].weakest, 0), Level.required))
     }
 
     @inline(__always) private mutating func takeQueued(_ problem: inout Problem) {

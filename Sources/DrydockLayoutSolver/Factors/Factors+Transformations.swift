@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Solving with the basis. Backwards along the tape and forwards along the updates, or the other way round.
 extension Factors {
     /// B·x = b. What a row that left would have to be for those that entered to hold takes the place of its constant
@@ -55,13 +57,7 @@ extension Factors {
     @inline(__always) private mutating func add(_ amount: Double, _ variable: Int32) {
         guard position[variable] >= 0 else { return }
         functional[variable] += amount
-        setPending(position[variable])
-    }
-
-    @inline(__always) private mutating func setPending(_ step: Int32) {
-        let word = Int(step) >> 6
-        pending[word] |= 1 << UInt64(step & 63)
-        if word > highestPending { highestPending = word }
+        pending.insert(position[variable])
     }
 
     /// Takes the seeded functional apart into `Σ multiplier · row` (+ given values). A row, if there is one, is seeded
@@ -69,15 +65,8 @@ extension Factors {
     mutating func btran(_ problem: inout Problem, of row: Int32? = nil) {
         if let row { seed(row, 1, problem) }
         multipliers.count = 0
-        while highestPending >= 0 {
-            let bits = pending[highestPending]
-            guard bits != 0 else {
-                highestPending -= 1
-                continue
-            }
-            let bit = 63 - bits.leadingZeroBitCount
-            pending[highestPending] = bits & ~(1 << UInt64(bit))
-            let step = steps[highestPending << 6 + bit]
+        while let index = pending.popLast() {
+            let step = steps[index]
             let amount = functional[step.target]
             functional[step.target] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
@@ -167,7 +156,7 @@ extension Factors {
     /// Sets the rate of a basic row's error, and takes it to the updates that the row has a part in, until it entered.
     mutating func setUnit(_ row: Int32, _ rate: Double, before end: Int32 = .max) {
         unit[row] = rate
-        if place[row] >= 0 { setPending(place[row]) }
+        if place[row] >= 0 { pending.insert(place[row]) }
         var next = lastTerm[row]
         while next >= 0, case let term = terms[next], term.share != 0 || term.update >= end {
             if term.update < end { updates[term.update].sum += term.share * rate }
@@ -187,20 +176,12 @@ extension Factors {
             (updates[index].sum, unit[update.entering]) = (0, 0)
             if sum != 0 { setUnit(update.leaving, sum / update.pivot, before: Int32(index)) }
         }
-        var word = 0
-        while word <= highestPending {
-            let bits = pending[word]
-            guard bits != 0 else {
-                word += 1
-                continue
-            }
-            pending[word] = bits & (bits - 1)
-            let step = steps[word << 6 + bits.trailingZeroBitCount]
+        while let index = pending.popFirst() {
+            let step = steps[index]
             run(step, direction.base, unit.base)
             unit[step.row] = 0
             passOn(step.target, &problem)
         }
-        highestPending = -1
         for row in movingRows.all { isMoving[row] = false }
     }
 
@@ -211,7 +192,7 @@ extension Factors {
         while use >= 0 {
             let row = problem.addends[use].row
             use = nextUse[use]
-            if place[row] > position[variable] { setPending(place[row]) }
+            if place[row] > position[variable] { pending.insert(place[row]) }
             if standing[row].isOutside, !isMoving[row] {
                 isMoving[row] = true
                 movingRows.append(row)

@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// A basis, factored, and what can be solved with it: `order` writes a tape, and updates in the product form of the
 /// inverse; `evaluate` solves B·x = b, `btran` yᵀ·B = cᵀ, `ftran` B·d = e.
 struct Factors: ~Copyable {
@@ -23,10 +25,9 @@ struct Factors: ~Copyable {
     /// Index: row. Its latest term in updates, or −1.
     var lastTerm = Buffer<Int32>()
 
-    // BTRAN; `functional` and `share` are zero in between. Steps that wait have a bit each.
+    // BTRAN; `functional` and `share` are zero in between. `pending` is empty, too: the steps that wait.
     var functional = Buffer<Double>()
-    var pending = Buffer<UInt64>()
-    var highestPending = -1
+    var pending = PendingSet()
     var multipliers = Buffer<Multiplier>()
     var share = Buffer<Double>()
     /// Rows whose both sides cost this level or a stronger one never leave: BTRAN does without them.

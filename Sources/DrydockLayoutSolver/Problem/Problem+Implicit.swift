@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Rows that nobody wrote, made when they are needed: sizes are not negative, and what nothing settles stays where it
 /// is put.
 extension Problem {

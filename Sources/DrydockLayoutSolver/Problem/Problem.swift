@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// A system of rows over spans, as written, and a value for every variable: the start and the size of a span are the
 /// variables `2 · span` and `2 · span + 1`. Rows that nobody wrote come last (`Problem+Implicit`).
 struct Problem: ~Copyable {

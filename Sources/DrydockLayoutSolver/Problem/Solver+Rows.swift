@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Writing rows.
 extension Solver {
     /// Adds `Σ terms  relation  constant` and returns a handle to it. O(1), without allocation.

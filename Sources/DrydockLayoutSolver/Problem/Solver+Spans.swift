@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Writing spans, and reading the solution.
 extension Solver {
     /// Adds a span whose place nothing settles yet.

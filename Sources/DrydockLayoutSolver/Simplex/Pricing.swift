@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Scratch of exact pricing. An edge leads away from a vertex: a basic row leaves zero in one direction, all other basic
 /// rows stay there.
 struct Pricing: ~Copyable {

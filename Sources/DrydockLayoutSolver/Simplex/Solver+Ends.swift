@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// The first and the last levels of the pricing.
 extension Solver {
     /// Makes required rows hold, whatever that costs: those that do not count as a level below the others, until they do.

@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Exchanging rows by strict comparison of levels, which mostly is all there is to do.
 extension Solver {
     /// Rounds of exchanges, typically none or one; what strict comparison of levels cannot decide is priced exactly.

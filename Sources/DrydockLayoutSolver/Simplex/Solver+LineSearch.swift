@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Following an edge: what moves along it, and which row to stop at. Costs no more than what moves.
 extension Solver {
     /// Goes to the end of the edge and exchanges rows there. Whether there was one.

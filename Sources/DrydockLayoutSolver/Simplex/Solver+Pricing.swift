@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Exact optimisation where levels tie: a primal simplex on the piecewise linear, lexicographic cost.
 extension Solver {
     mutating func priceExactly() {

@@ -1,3 +1,5 @@
+import DrydockBuffers
+
 /// Solves layout: rows over the parts of spans, optimally level by level. The article "Algorithm" explains how, and why
 /// there is one solution.
 ///
