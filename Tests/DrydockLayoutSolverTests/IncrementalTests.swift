@@ -39,7 +39,7 @@ struct EditedProgram: ~Copyable {
             let strength: Float = generator.pick([1000, 750, 500, 250, 100])
             if program.lines[index].up != nil { program.lines[index].up = strength }
             if program.lines[index].down != nil { program.lines[index].down = strength }
-            loaded.solver.setStrength(loaded.rows[index], strength)
+            loaded.solver.setStrength(loaded.rows[index], hugging: strength, compression: strength)
         default: break
         }
         return loaded.solver.solve()

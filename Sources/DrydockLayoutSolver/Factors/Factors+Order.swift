@@ -1,18 +1,5 @@
 import DrydockBuffers
 
-/// Scratch of `order`.
-struct Ordering: ~Copyable {
-    /// Index: row. How many of its variables are unknown; many unless it is a candidate, less than zero for the stay of
-    /// an open guess.
-    var unknownCount = Buffer<Int32>()
-    var queues = LevelQueues()
-    /// How many stays stand in for rows to come, and the first step since none did.
-    var openCount = 0
-    var openFirst: Int32 = 0
-    /// Index: variable. How fast it follows the guesses, when each moves at a rate of its own.
-    var slope = Buffer<Double>()
-}
-
 /// Ordering a basis.
 extension Factors {
     /// Writes the tape. The candidates are the rows that stand as basic. O(terms), and for each guess the terms that
@@ -20,7 +7,7 @@ extension Factors {
     mutating func order(_ problem: inout Problem) {
         for term in terms.all { lastTerm[term.row] = -1 }
         (steps.count, inputs.count, updates.count, terms.count, givens.count) = (0, 0, 0, 0, 0)
-        (updateWork, ordering.openCount) = (0, 0)
+        (updateWork, openCount) = (0, 0)
         countUnknowns(&problem)
         takeQueued(&problem)
         if problem.order.all.contains(where: { isOpen(span: $0) }) { problem.rankSpans() }
@@ -40,7 +27,7 @@ extension Factors {
         let (count, rowCount) = (problem.values.count, problem.rows.count)
         functional.extend(count, 0)
         pending.extend(below: count)
-        ordering.slope.reserve(count)
+        guessSlope.reserve(count)
         position.fill(count, -1)
         for span in problem.order.all where problem.spans[span].kind == .loose {
             (position[2 * span], position[2 * span + 1]) = (Self.unknown, Self.unknown)
@@ -51,13 +38,13 @@ extension Factors {
         steps.reserve(count)
         inputs.reserve(problem.addends.count)
         place.fill(rowCount, -1)
-        ordering.unknownCount.fill(rowCount, Self.unknown)
-        ordering.queues.empty(below: rowCount)
+        unknownCount.fill(rowCount, Self.unknown)
+        queues.empty(below: rowCount)
         for row in problem.allRows {
             let unknowns = note(row, problem)
             guard standing[row].isBasic else { continue }
             standing[row] = problem.rows[row].standingOutside
-            ordering.unknownCount[row] = unknowns
+            unknownCount[row] = unknowns
             if unknowns == 1 { enqueue(row, problem) }
         }
     }
@@ -74,12 +61,12 @@ extension Factors {
     }
 
     @inline(__always) private mutating func enqueue(_ row: Int32, _ problem: borrowing Problem) {
-        ordering.queues.append(row, min(max(problem.rows[row].weakest, 0), Level.required))
+        queues.append(row, min(max(problem.rows[row].weakest, 0), Level.required))
     }
 
     @inline(__always) private mutating func takeQueued(_ problem: inout Problem) {
-        while let row = ordering.queues.popFirst() {
-            if ordering.unknownCount[row] == 1 { take(row, &problem) }
+        while let row = queues.popFirst() {
+            if unknownCount[row] == 1 { take(row, &problem) }
         }
     }
 
@@ -98,16 +85,16 @@ extension Factors {
             level = min(level, support[addend.variable])
             addend.coefficient *= -inverse
             inputs.append(addend)
-            if ordering.openCount > 0 { slope += addend.coefficient * openSlope(addend.variable) }
+            if openCount > 0 { slope += addend.coefficient * openSlope(addend.variable) }
         }
-        if ordering.openCount > 0 {
+        if openCount > 0 {
             guard isGuess || abs(slope) < Tolerance.growth else {
                 inputs.count = Int(firstInput)
                 guess(target / 2, &problem)
-                if ordering.unknownCount[row] == 1 { enqueue(row, problem) }
+                if unknownCount[row] == 1 { enqueue(row, problem) }
                 return
             }
-            ordering.slope[target] = slope
+            guessSlope[target] = slope
         }
         support[target] = level
         if !isGuess { standing[row] = .basic }
@@ -118,9 +105,9 @@ extension Factors {
         while use >= 0 {
             let row = problem.addends[use].row
             use = nextUse[use]
-            ordering.unknownCount[row] -= 1
-            if ordering.unknownCount[row] == 1 { enqueue(row, problem) }
-            if ordering.unknownCount[row] == 0, ordering.openCount > 0, !standing[row].isBasic {
+            unknownCount[row] -= 1
+            if unknownCount[row] == 1 { enqueue(row, problem) }
+            if unknownCount[row] == 0, openCount > 0, !standing[row].isBasic {
                 close(row, &problem)
             }
         }
@@ -134,17 +121,17 @@ extension Factors {
         while case let near = problem.spans[span].near, near >= 0, isOpen(span: near) { span = near }
         let stay = problem.makeStay(isUnknown(2 * span + 1) ? 2 * span + 1 : 2 * span)
         makeRoom(problem)
-        ordering.unknownCount.extend(problem.rows.count, -1)
-        ordering.unknownCount[stay] = -1
-        if ordering.openCount == 0 { ordering.openFirst = Int32(steps.count) }
-        ordering.openCount += 1
+        unknownCount.extend(problem.rows.count, -1)
+        unknownCount[stay] = -1
+        if openCount == 0 { openFirst = Int32(steps.count) }
+        openCount += 1
         take(stay, &problem)
     }
 
-    @inline(__always) private func isOpen(stay: Int32) -> Bool { ordering.unknownCount[stay] < 0 }
+    @inline(__always) private func isOpen(stay: Int32) -> Bool { unknownCount[stay] < 0 }
 
     @inline(__always) private func openSlope(_ variable: Int32) -> Double {
-        position[variable] < ordering.openFirst ? 0 : ordering.slope[variable]
+        position[variable] < openFirst ? 0 : guessSlope[variable]
     }
 
     /// Lets a row without unknowns close a guess, unless it says nothing new: the weakest stay among those that it
@@ -166,7 +153,7 @@ extension Factors {
         let old = standing[leaving]
         _ = update(entering: row, leaving: leaving, problem)
         standing[leaving] = old
-        ordering.unknownCount[leaving] = Self.unknown
-        ordering.openCount -= 1
+        unknownCount[leaving] = Self.unknown
+        openCount -= 1
     }
 }

@@ -13,7 +13,17 @@ struct Factors: ~Copyable {
     /// Index: row. Its step, or −1; and where it stands.
     var place = Buffer<Int32>()
     var standing = Buffer<Standing>()
-    var ordering = Ordering()
+
+    // Scratch of `order`.
+    /// Index: row. How many of its variables are unknown; many unless it is a candidate, less than zero for the stay of
+    /// an open guess.
+    var unknownCount = Buffer<Int32>()
+    var queues = LevelQueues()
+    /// How many stays stand in for rows to come, and the first step since none did.
+    var openCount = 0
+    var openFirst: Int32 = 0
+    /// Index: variable. How fast it follows the guesses, when each moves at a rate of its own.
+    var guessSlope = Buffer<Double>()
 
     // The product form: each update expresses the row that entered by the basis of its time.
     var updates = Buffer<Update>()

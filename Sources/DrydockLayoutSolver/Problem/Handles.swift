@@ -37,11 +37,8 @@ package struct Conflict: Hashable, Sendable {
 /// What one call of `solve()` found and how much work it took.
 package struct SolveReport: Sendable {
     package var conflicts: [Conflict] = []
-    /// Times that a basis was ordered, and that it was evaluated for new constants.
-    package var factorisations = 0
-    package var evaluations = 0
-    /// Rows that entered the basis in place of another.
-    package var exchanges = 0
+    /// Times that a basis was ordered, that it was evaluated for new constants, and that a row entered it for another.
+    package var (factorisations, evaluations, exchanges) = (0, 0, 0)
     /// Whether equal strengths made exact pricing necessary.
     package var priced = false
 }

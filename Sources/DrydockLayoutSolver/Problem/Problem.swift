@@ -1,7 +1,7 @@
 import DrydockBuffers
 
 /// A system of rows over spans, as written, and a value for every variable: the start and the size of a span are the
-/// variables `2 · span` and `2 · span + 1`. Rows that nobody wrote come last (`Problem+Implicit`).
+/// variables `2 · span` and `2 · span + 1`. Rows that nobody wrote come last.
 struct Problem: ~Copyable {
     var spans = Buffer<SpanRecord>()
     /// Index: variable. Those of fixed spans are given, the others are the solution.

@@ -2,11 +2,9 @@ import DrydockBuffers
 
 /// Writing rows.
 extension Solver {
-    /// Adds `Σ terms  relation  constant` and returns a handle to it. O(1), without allocation.
+    /// Adds `Σ terms  relation  constant`. O(1), without allocation.
     ///
-    /// - Parameters:
-    ///   - constant: Finite.
-    ///   - strength: 0 < strength ≤ 1000; 1000 is required. Any fraction is a level of its own.
+    /// The strength is in 0 < s ≤ 1000; 1000 is required, and any fraction is a level of its own.
     package mutating func addRow(
         _ first: Term,
         _ second: Term?,
@@ -52,12 +50,7 @@ extension Solver {
         problem.valuesChanged = true
     }
 
-    /// Changes the strength on every side that already costs something.
-    package mutating func setStrength(_ row: RowID, _ strength: Float) {
-        setStrength(row, hugging: strength, compression: strength)
-    }
-
-    /// Changes both strengths of a row made by `addIntrinsicSize`.
+    /// Changes what it costs when the left side is too large, and too small, on a side that costs something.
     package mutating func setStrength(_ row: RowID, hugging: Float, compression: Float) {
         problem.check(row)
         takeBackDropped()
@@ -87,36 +80,36 @@ extension Solver {
 }
 
 extension Problem {
-    /// A row without terms.
+    /// A written row without terms.
     @inline(__always)
     mutating func makeRow(up: Int32, down: Int32, _ constant: Double, room: Int8) -> Int32 {
         precondition(constant.isFinite, "A row needs a finite constant; got \(constant).")
         discardImplicitRows()
         structureChanged = true
-        var row = Row(up: up, down: down, age: nextAge)
         nextAge += 1
-        if let index = freeRows.popLast() {
-            (row.first, row.room) = (rows[index].first, rows[index].room)
-            if row.room < room { makeRoom(room, for: &row) }
-            (rows[index], constants[index]) = (row, constant)
-            return index
+        let row = Row(up: up, down: down, age: nextAge)
+        let index = place(row, constant, room: room, in: freeRows.popLast())
+        writtenCount = rows.count
+        return index
+    }
+
+    /// Puts a row into a free slot, if there is one, or behind the others.
+    @inline(__always)
+    private mutating func place(_ row: Row, _ constant: Double, room: Int8, in slot: Int32? = nil) -> Int32 {
+        let index = slot ?? Int32(rows.count)
+        if slot == nil {
+            rows.append(row)
+            constants.append(constant)
         }
-        defer { writtenCount = rows.count }
-        return append(row, constant, room: room)
-    }
-
-    @inline(__always) mutating func append(_ row: Row, _ constant: Double, room: Int8) -> Int32 {
         var row = row
-        makeRoom(room, for: &row)
-        rows.append(row)
-        constants.append(constant)
-        return Int32(rows.count - 1)
-    }
-
-    @inline(__always) private mutating func makeRoom(_ room: Int8, for row: inout Row) {
-        (row.first, row.room) = (Int32(addends.count), room)
-        addends.reserve(addends.count + Int(room))
-        addends.count += Int(room)
+        (row.first, row.room) = (rows[index].first, rows[index].room)
+        if row.room < room {
+            (row.first, row.room) = (Int32(addends.count), room)
+            addends.reserve(addends.count + Int(room))
+            addends.count += Int(room)
+        }
+        (rows[index], constants[index]) = (row, constant)
+        return index
     }
 
     @inline(__always)
@@ -131,7 +124,7 @@ extension Problem {
 
     /// Adds `amount · variable`; what cancels leaves no addend.
     @inline(__always)
-    mutating func add(_ amount: Double, _ variable: Int32, to row: Int32) {
+    private mutating func add(_ amount: Double, _ variable: Int32, to row: Int32) {
         let (end, own) = (Int(rows[row].count), addends.base + Int(rows[row].first))
         var slot = 0
         while slot < end, own[slot].variable != variable { slot += 1 }
@@ -144,9 +137,44 @@ extension Problem {
     }
 
     func check(_ row: RowID) {
-        precondition(
-            row.index >= 0 && Int(row.index) < writtenCount && rows[row.index].age >= 0,
-            "This row was removed, or belongs to another solver."
-        )
+        let isWritten = row.index >= 0 && Int(row.index) < writtenCount && rows[row.index].age >= 0
+        precondition(isWritten, "This row was removed, or belongs to another solver.")
+    }
+
+    // MARK: - Implicit rows
+
+    /// The stay of a variable: small, and close to its parent. The size outranks the place, an earlier span outranks a
+    /// later one, and every strength outranks them all.
+    mutating func makeStay(_ variable: Int32) -> Int32 {
+        let (span, isSize) = (spans[variable / 2], variable & 1 == 1)
+        let made = isSize ? span.sizeStay : span.startStay
+        guard made < 0 else { return made }
+        let (own, side) = (Span(index: variable / 2), span.nearIsEnd ? Part.end : .start)
+        let level = (variable & 1) - 2 - 2 * span.index
+        let row = place(Row(up: level, down: level), 0, room: 4)
+        if isSize { spans[own.index].sizeStay = row } else { spans[own.index].startStay = row }
+        add(Term(own, isSize ? .size : side), to: row)
+        if !isSize, span.near >= 0 { add(Term(Span(index: span.near), side, -1), to: row) }
+        return row
+    }
+
+    /// Makes the rows `size ≥ 0` of all spans, or of those whose size is negative, if they are wanted.
+    mutating func makeBounds(onlyNegative: Bool = false) {
+        rankSpans()
+        for span in order.all where keepsSizesNonNegative && (!onlyNegative || isNegative(span)) {
+            guard spans[span].bound < 0, spans[span].kind == .loose else { continue }
+            spans[span].bound = place(Row(up: Level.none, down: Level.required), 0, room: 1)
+            add(Term(Span(index: span), .size), to: spans[span].bound)
+        }
+    }
+
+    /// Called when the structure changes, since stays depend on it.
+    mutating func discardImplicitRows() {
+        guard rows.count > writtenCount else { return }
+        addends.count = Int(rows[writtenCount].first)
+        (rows.count, constants.count) = (writtenCount, writtenCount)
+        for span in 0..<spans.count {
+            (spans[span].startStay, spans[span].sizeStay, spans[span].bound) = (-1, -1, -1)
+        }
     }
 }

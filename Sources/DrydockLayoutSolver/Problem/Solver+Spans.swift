@@ -12,10 +12,8 @@ extension Solver {
         if let parent { problem.check(parent) }
         let record = SpanRecord(near: parent?.index ?? -1, nearIsEnd: atEnd, rank: rank)
         let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
-        if Int(index) == problem.spans.count {
-            problem.spans.append(record)
-            for _ in 0..<2 { problem.values.append(0) }
-        }
+        problem.spans.extend(Int(index) + 1, record)
+        problem.values.extend(2 * Int(index) + 2, 0)
         problem.spans[index] = record
         (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
         problem.order.append(index)
@@ -74,10 +72,9 @@ extension Solver {
 
 extension Problem {
     @inline(__always) func check(_ span: Span) {
-        precondition(
-            span.index >= 0 && Int(span.index) < spans.count && spans[span.index].kind != .removed,
-            "This span was removed, or belongs to another solver."
-        )
+        let index = Int(span.index)
+        let isKnown = index >= 0 && index < spans.count && spans[index].kind != .removed
+        precondition(isKnown, "This span was removed, or belongs to another solver.")
     }
 
     /// Frees the places of removed spans. O(spans).
@@ -93,20 +90,13 @@ extension Problem {
         }
     }
 
-    /// Puts spans in the order of ranks, which only what rows leave open depends on. O(spans) if they are in order.
+    /// Puts spans in the order of ranks, which only what rows leave open depends on; equal ones stay in order. O(spans)
+    /// if they all are.
     mutating func rankSpans() {
         guard !isRanked else { return }
         isRanked = true
         let records = spans.base
-        var (isSorted, previous) = (true, Int64.min)
-        for (index, span) in order.all.enumerated() {
-            isSorted = isSorted && previous <= records[Int(span)].rank
-            (previous, records[Int(span)].index) = (records[Int(span)].rank, Int32(index))
-        }
-        guard !isSorted else { return }
-        order.sort {
-            (records[Int($0)].rank, records[Int($0)].index) < (records[Int($1)].rank, records[Int($1)].index)
-        }
+        order.sort { records[Int($0)].rank < records[Int($1)].rank }
         for (index, span) in order.all.enumerated() { records[Int(span)].index = Int32(index) }
     }
 }

@@ -8,7 +8,7 @@ extension Solver {
             if problem.hasNegativeSizes { problem.makeBounds(onlyNegative: true) }
             factors.makeRoom(problem)
             let outcome = compare()
-            if outcome == .settled, exchanges.count == 0, looseCount == 0 { return }
+            if outcome == .settled, exchanges.count == 0, !hasLooseRows { return }
             let hasExchanged = exchange()
             if outcome == .tooLong || !hasExchanged { break }
         }
@@ -19,11 +19,9 @@ extension Solver {
 
     /// One round. Stays are left to the pricing, and so is the rest when rows rest on too many others.
     private mutating func compare() -> Outcome {
-        (looseCount, exchanges.count) = (0, 0)
+        exchanges.count = 0
         for row in problem.allRows where factors.standing[row] != .idle {
-            let isBasic = factors.standing[row].isBasic
-            factors.standing[row] = isBasic ? .basic : problem.rows[row].standingOutside
-            if isBasic, problem.rows[row].weakest < 0 { looseCount += 1 }
+            factors.standing[row] = factors.standing[row].isBasic ? .basic : problem.rows[row].standingOutside
         }
         var (outcome, work) = (Outcome.settled, 0)
         for row in problem.allRows where factors.standing[row] == .satisfied {
@@ -69,12 +67,14 @@ extension Solver {
     /// Records that a row's error is optimal, and that it holds the one-sided rows it leans against.
     private mutating func settle(_ row: Int32, _ error: Double) {
         factors.standing[row] = .charged(error)
-        for multiplier in factors.multipliers.all where looseCount > 0 {
-            let row = multiplier.row
-            guard problem.rows[row].weakest == Level.none, factors.standing[row] == .basic else { continue }
-            factors.standing[row] = .held
-            looseCount -= 1
+        for multiplier in factors.multipliers.all where problem.rows[multiplier.row].weakest == Level.none {
+            factors.standing[multiplier.row] = .held
         }
+    }
+
+    /// Whether basic rows may leave in one direction at no cost, with no error that leans against them.
+    private var hasLooseRows: Bool {
+        problem.allRows.contains { factors.standing[$0] == .basic && problem.rows[$0].weakest < 0 }
     }
 
     /// Makes the exchanges of a round, if any: a few as updates, many by ordering the basis anew.

@@ -1,5 +1,59 @@
 import DrydockBuffers
 
+/// Scratch of exact pricing. An edge leads away from a vertex: a basic row leaves zero in one direction, all other basic
+/// rows stay there.
+struct Pricing: ~Copyable {
+    /// Index: row outside the basis. Its error, kept up to date along edges.
+    var error = Buffer<Double>()
+    /// Constants of rows, where rows that meet in one point are held apart.
+    var shifted = Buffer<Double>()
+    var shift = 0.0
+    /// Index: basic row. How much of it is in the cost at the level at hand; others have zero.
+    var price = Buffer<Double>()
+    var priced = Buffer<Int32>()
+    var states = Buffer<EdgeState>()
+    var downhill = Buffer<Edge>()
+    var moving = Buffer<Moving>()
+    var crossings = Buffer<Moving>()
+    /// Index: variable.
+    var isMovable = Buffer<Bool>()
+    var exchangesLeft = 0
+    /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
+    var (stalled, spreads) = (0, 0)
+
+    mutating func empty(rows: Int) {
+        error.fill(rows, 0)
+        shifted.fill(rows, 0)
+        price.fill(rows, 0)
+        priced.count = 0
+        states.fill(2 * rows, .open)
+        (exchangesLeft, stalled, spreads) = (1000 + 20 * rows, 0, 0)
+        shift = Tolerance.shift.absolute
+    }
+}
+
+struct Edge {
+    var row: Int32
+    var sign: Double
+    /// At the level where it is downhill; and what it costs by itself, where that decides.
+    var slope = 0.0
+    var level: Int32 = 0
+
+    /// Its place among the states of edges.
+    @inline(__always) var index: Int { 2 * Int(row) + (sign > 0 ? 0 : 1) }
+}
+
+/// What is known of an edge, as the levels are gone through: the cost rises along it, or has not changed so far, also
+/// at and below the level of the row's own cost, which something else makes up for.
+enum EdgeState: Int8 { case closed, open, paid }
+
+/// A row outside the basis, how fast its error changes along an edge, and when it passes zero.
+struct Moving {
+    var row: Int32
+    var rate: Double
+    var time: Double
+}
+
 /// Exact optimisation where levels tie: a primal simplex on the piecewise linear, lexicographic cost.
 extension Solver {
     mutating func priceExactly() {
@@ -18,9 +72,8 @@ extension Solver {
         factors.frozenLevel = .max
         if factors.updates.count > factors.closingCount { factor() }
         for row in problem.allRows where factors.standing[row].isOutside {
-            let error = pricing.error[row]
-            let isCharged = error != 0 && problem.cost(row, error) != Level.none
-            factors.standing[row] = isCharged ? .charged(error) : .satisfied
+            let isCharged = chargedLevel(row) != Level.none
+            factors.standing[row] = isCharged ? .charged(pricing.error[row]) : .satisfied
         }
         evaluate()
     }
@@ -88,20 +141,61 @@ extension Solver {
         abs(error) < pricing.shift * Tolerance.rounding ? 0 : error
     }
 
+    /// What a row outside the basis is charged at, if anything.
+    @inline(__always) private func chargedLevel(_ row: Int32) -> Int32 {
+        let error = factors.standing[row].isOutside ? pricing.error[row] : 0
+        return error == 0 ? Level.none : problem.cost(row, error)
+    }
+
     /// The sign of a row's error where that costs this level, otherwise zero.
     @inline(__always) func charge(_ row: Int32, _ level: Int32) -> Double {
-        let error = factors.standing[row].isOutside ? pricing.error[row] : 0
-        return error == 0 || problem.cost(row, error) != level ? 0 : error > 0 ? 1 : -1
+        chargedLevel(row) != level ? 0 : pricing.error[row] > 0 ? 1 : -1
     }
 
     /// Zero if there is none.
     private func strongestCharged(below level: Int32) -> Int32 {
-        var strongest: Int32 = 0
-        for row in problem.allRows where factors.standing[row].isOutside && pricing.error[row] != 0 {
-            let own = problem.cost(row, pricing.error[row])
-            if own < level { strongest = max(strongest, own) }
+        problem.allRows.reduce(0) { strongest, row in
+            let own = chargedLevel(row)
+            return own < level ? max(strongest, own) : strongest
         }
-        return strongest
+    }
+
+    // MARK: - The first and the last levels
+
+    /// Makes required rows hold, whatever that costs: those that do not count as a level below the others, until they do.
+    mutating func settleRequired() {
+        let broken = problem.allRows.filter { charge($0, Level.required) != 0 }
+        guard !broken.isEmpty else { return }
+        for row in broken { problem.setLevels(of: row) { $0 == Level.required ? Level.relaxed : $0 } }
+        descend(Level.relaxed)
+        for row in broken { problem.setLevels(of: row) { $0 == Level.relaxed ? Level.required : $0 } }
+        let isContradictory = broken.contains { charge($0, Level.required) != 0 && !giveWay($0) }
+        if isContradictory { settleContradictions() }
+        pricing.states.fill(pricing.states.count, .open)
+    }
+
+    /// Only what can move along open edges is not unique yet; each such variable has a level of its own.
+    mutating func settleStays() {
+        findMovable(-1)
+        let variables = problem.order.all.flatMap { [2 * $0 + 1, 2 * $0] }.filter { pricing.isMovable[$0] }
+        guard !variables.isEmpty else { return }
+        let stays = variables.map { problem.makeStay($0) }
+        factors.makeRoom(problem)
+        for stay in stays where !factors.standing[stay].isBasic { factors.standing[stay] = .satisfied }
+        refactor()
+        for stay in stays where factors.standing[stay].isOutside { _ = giveWay(stay) }
+        var descents = 0
+        for (stay, variable) in zip(stays, variables) where factors.standing[stay].isOutside {
+            let level = problem.rows[stay].up
+            if !pricing.isMovable[variable] {
+                factors.standing[stay] = .idle
+            } else if pricing.error[stay] != 0 {
+                descend(level, stay)
+                closeEdges(level)
+                descents += 1
+                if descents & 31 == 0 { findMovable(level) }
+            }
+        }
     }
 
     // MARK: - One level

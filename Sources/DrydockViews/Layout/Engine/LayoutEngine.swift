@@ -141,7 +141,7 @@ final class LayoutEngine {
     }
 
     func setStrength(_ row: RowID, _ priority: UILayoutPriority) {
-        solver.setStrength(row, priority.rawValue)
+        solver.setStrength(row, hugging: priority.rawValue, compression: priority.rawValue)
         needsSolve = true
     }
 
