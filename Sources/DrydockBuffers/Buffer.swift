@@ -38,9 +38,13 @@ public struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Makes room for `needed` elements; those that count survive. Grows geometrically.
-    @inlinable
+    @inlinable @inline(__always)
     public mutating func reserve(_ needed: Int) {
-        guard needed > capacity else { return }
+        if needed > capacity { grow(needed) }
+    }
+
+    @inlinable @inline(never)
+    mutating func grow(_ needed: Int) {
         let larger = max(needed, 2 * capacity, 16)
         let moved = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         moved.initialize(from: storage, count: count)

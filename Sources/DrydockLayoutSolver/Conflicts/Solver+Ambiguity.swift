@@ -1,11 +1,8 @@
 import DrydockBuffers
 
 extension Solver {
-    /// The spans that could lie elsewhere at no cost, in the order of their creation, and which values could differ.
-    ///
-    /// A debugging aid: a few solves. Wishes weaker than every strength, each at a level of its own, pull at every
-    /// variable that has not moved yet, first upwards and then downwards. The first one that is not unique cannot but
-    /// follow one of the two; so when none does, all the others are unique.
+    /// The spans that could lie elsewhere at no cost, in the order of their creation, and which values could differ. A
+    /// debugging aid: a few solves.
     package mutating func ambiguousSpans() -> [(span: Span, start: Bool, size: Bool)] {
         solve()
         problem.rankSpans()

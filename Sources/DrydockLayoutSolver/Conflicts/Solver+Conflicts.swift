@@ -1,9 +1,8 @@
 import DrydockBuffers
 
-/// Required rows that contradict each other. One that is dropped costs nothing until the structure changes, or until it
-/// could hold.
+/// Required rows that contradict each other.
 extension Solver {
-    /// O(pricing of the rows that do not hold).
+    /// Drops rows that cannot hold, until the structure changes or they can. O(pricing of the rows that do not hold).
     mutating func settleContradictions() {
         let required = problem.allRows.filter {
             max(problem.rows[$0].up, problem.rows[$0].down) == Level.required
@@ -26,13 +25,12 @@ extension Solver {
         factors.frozenLevel = Level.required
     }
 
-    /// The row and what it rests on are a conflict, and none of them is superfluous, since basic rows are
-    /// independent: without one, moving along it makes the row hold.
+    /// The row and what it rests on are a conflict: without one of them, moving along that makes the row hold.
     private mutating func drop(_ row: Int32, _ level: Int32) {
         factors.frozenLevel = .max
         if factors.updates.count > factors.closingCount { refactor() }
         computePrices(level, row)
-        let members = [row] + pricing.priced.all.filter { abs(pricing.price[$0]) > Tolerance.slope(level) }
+        let members = [row] + pricing.price.indices.filter { abs(pricing.price[$0]) > Tolerance.slope(level) }
         let rows = members.filter { $0 < problem.writtenCount }
             .sorted { problem.rows[$0].age < problem.rows[$1].age }.map { RowID(index: $0) }
         let bounds = members.filter { $0 >= problem.writtenCount }.sorted()

@@ -2,8 +2,7 @@ import DrydockBuffers
 
 /// Ordering a basis.
 extension Factors {
-    /// Writes the tape. The candidates are the rows that stand as basic. O(terms), and for each guess the terms that
-    /// depend on it, times the guesses open at once.
+    /// Writes the tape. The candidates are the rows that stand as basic.
     mutating func order(_ problem: inout Problem) {
         for term in terms.all { lastTerm[term.row] = -1 }
         (steps.count, inputs.count, updates.count, terms.count, givens.count) = (0, 0, 0, 0, 0)
@@ -144,11 +143,11 @@ extension Factors {
         }
         guard abs(slope) > Tolerance.pivot * scale else { return }
         btran(&problem, of: row)
-        let largest = multipliers.all.reduce(0) { max($0, abs($1.share)) }
-        let open = multipliers.all.filter { isOpen(stay: $0.row) }
-        let least = max(Tolerance.multiplier * largest, 0.1 * open.reduce(0) { max($0, abs($1.share)) })
-        let candidates = open.filter { abs($0.share) > least }
-        guard let leaving = candidates.min(by: { problem.rows[$0.row].up < problem.rows[$1.row].up })?.row
+        let largest = multipliers.indices.reduce(0) { max($0, abs(multipliers[$1])) }
+        let open = multipliers.indices.filter { isOpen(stay: $0) }
+        let least = open.reduce(Tolerance.multiplier * largest) { max($0, 0.1 * abs(multipliers[$1])) }
+        let candidates = open.filter { abs(multipliers[$0]) > least }
+        guard let leaving = candidates.min(by: { problem.rows[$0].up < problem.rows[$1].up })
         else { return }
         let old = standing[leaving]
         _ = update(entering: row, leaving: leaving, problem)

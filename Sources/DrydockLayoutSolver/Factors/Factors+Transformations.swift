@@ -43,7 +43,7 @@ extension Factors {
             _ = note(row, problem)
         }
         place.extend(problem.rows.count, -1)
-        share.extend(problem.rows.count, 0)
+        multipliers.extend(below: problem.rows.count)
         lastTerm.extend(problem.rows.count, -1)
     }
 
@@ -64,46 +64,31 @@ extension Factors {
     /// before. Only steps that matter are visited.
     mutating func btran(_ problem: inout Problem, of row: Int32? = nil) {
         if let row { seed(row, 1, problem) }
-        multipliers.count = 0
+        multipliers.clear()
         while let index = pending.popLast() {
             let step = steps[index]
             let amount = functional[step.target]
             functional[step.target] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            multipliers.append(Multiplier(row: step.row, share: amount * step.inverse))
+            multipliers.add(amount * step.inverse, step.row)
             for input in inputs.elements(step.firstInput, step.endInput) {
                 add(amount * input.coefficient, input.variable)
             }
         }
-        if updates.count > 0 { applyUpdates() }
-        guard frozenLevel < .max || updates.count > 0 else { return }
-        let frozen = frozenLevel
-        multipliers.keep {
-            abs($0.share) > Tolerance.multiplier && problem.rows[$0.row].weakest < frozen
-        }
-    }
-
-    /// In each update the row that entered takes over what the row that left had.
-    private mutating func applyUpdates() {
-        for multiplier in multipliers.all { share[multiplier.row] = multiplier.share }
+        // In each update the row that entered takes over what the row that left had.
         for update in updates.all {
-            let amount = share[update.leaving] / update.pivot
-            share[update.leaving] = 0
+            let amount = multipliers[update.leaving] / update.pivot
+            multipliers[update.leaving] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            addShare(update.entering, amount)
-            for term in terms.elements(update.first, update.end) { addShare(term.row, -amount * term.share) }
+            multipliers.add(amount, update.entering)
+            for term in terms.elements(update.first, update.end) {
+                multipliers.add(-amount * term.share, term.row)
+            }
             updateWork += update.end - update.first
         }
-        for index in 0..<multipliers.count {
-            let row = multipliers[index].row
-            (multipliers[index].share, share[row]) = (share[row], 0)
-        }
-    }
-
-    /// A row may be listed twice; then the second share is zero.
-    @inline(__always) private mutating func addShare(_ row: Int32, _ amount: Double) {
-        if share[row] == 0 { multipliers.append(Multiplier(row: row, share: 0)) }
-        share[row] += amount
+        guard frozenLevel < .max || updates.count > 0 else { return }
+        let frozen = frozenLevel
+        multipliers.keep { abs($1) > Tolerance.multiplier && problem.rows[$0].weakest < frozen }
     }
 
     // MARK: - Updates
@@ -114,13 +99,9 @@ extension Factors {
         let (first, firstGiven) = (Int32(terms.count), Int32(givens.count))
         var update = Update(entering: entering, leaving: leaving, first: first, firstGiven: firstGiven)
         noteGivens(entering, -1, problem)
-        for multiplier in multipliers.all {
-            noteGivens(multiplier.row, multiplier.share, problem)
-            if multiplier.row == leaving {
-                update.pivot = multiplier.share
-            } else {
-                addTerm(multiplier.row, multiplier.share)
-            }
+        for row in multipliers.indices {
+            noteGivens(row, multipliers[row], problem)
+            if row == leaving { update.pivot = multipliers[row] } else { addTerm(row, multipliers[row]) }
         }
         guard update.pivot != 0 else { return 0 }
         (update.end, update.endGiven) = (Int32(terms.count), Int32(givens.count))
@@ -164,12 +145,11 @@ extension Factors {
         }
     }
 
-    /// How everything moves when the errors of basic rows rise at the rates set and those of the others stay zero. Leaves
-    /// the variables' rates in `direction`, and in `movingRows` the rows outside the basis that mention them. Costs no
-    /// more than what moves.
+    /// How everything moves when the errors of basic rows rise at the rates set and those of the others stay zero: the
+    /// variables' rates in `direction`, and in `movingRows` the rows outside the basis that mention them.
     mutating func ftran(_ problem: inout Problem) {
-        for variable in movingVariables.all { direction[variable] = 0 }
-        (movingVariables.count, movingRows.count) = (0, 0)
+        direction.clear()
+        movingRows.removeAll()
         for index in (0..<updates.count).reversed() {
             let update = updates[index]
             let sum = unit[update.entering] - update.sum
@@ -182,21 +162,17 @@ extension Factors {
             unit[step.row] = 0
             passOn(step.target, &problem)
         }
-        for row in movingRows.all { isMoving[row] = false }
     }
 
     private mutating func passOn(_ variable: Int32, _ problem: inout Problem) {
-        movingVariables.append(variable)
+        direction.list(variable)
         guard abs(direction[variable]) > Tolerance.multiplier else { return }
         var use = firstUse[variable]
         while use >= 0 {
             let row = problem.addends[use].row
             use = nextUse[use]
             if place[row] > position[variable] { pending.insert(place[row]) }
-            if standing[row].isOutside, !isMoving[row] {
-                isMoving[row] = true
-                movingRows.append(row)
-            }
+            if standing[row].isOutside { movingRows.insert(row) }
         }
     }
 }

@@ -35,11 +35,11 @@ struct Factors: ~Copyable {
     /// Index: row. Its latest term in updates, or −1.
     var lastTerm = Buffer<Int32>()
 
-    // BTRAN; `functional` and `share` are zero in between. `pending` is empty, too: the steps that wait.
+    // BTRAN; `functional` is zero in between. `pending` is empty, too: the steps that wait.
     var functional = Buffer<Double>()
     var pending = PendingSet()
-    var multipliers = Buffer<Multiplier>()
-    var share = Buffer<Double>()
+    /// Index: basic row. How much of it is in the functional.
+    var multipliers = SparseVector()
     /// Rows whose both sides cost this level or a stronger one never leave: BTRAN does without them.
     var frozenLevel = Int32.max
 
@@ -47,10 +47,8 @@ struct Factors: ~Copyable {
     var firstUse = Buffer<Int32>()
     var nextUse = Buffer<Int32>()
     var unit = Buffer<Double>()
-    var direction = Buffer<Double>()
-    var movingVariables = Buffer<Int32>()
-    var movingRows = Buffer<Int32>()
-    var isMoving = Buffer<Bool>()
+    var direction = SparseVector()
+    var movingRows = ListedSet()
 
     static var unknown: Int32 { .max }
 }
@@ -72,12 +70,6 @@ struct Step {
     var target: Int32
     var firstInput: Int32
     var endInput: Int32
-}
-
-/// How much of a basic row is in a functional.
-struct Multiplier {
-    var row: Int32
-    var share: Double
 }
 
 /// `entering = pivot · leaving + Σ terms first ..< end − Σ givens`.

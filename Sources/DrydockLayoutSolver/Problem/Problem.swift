@@ -6,9 +6,8 @@ struct Problem: ~Copyable {
     var spans = Buffer<SpanRecord>()
     /// Index: variable. Those of fixed spans are given, the others are the solution.
     var values = Buffer<Double>()
-    /// Spans as added, removed ones included until the next rebuild; once something is ambiguous, in the order of ranks.
+    /// Spans as added, removed ones included until the next rebuild; in the order of ranks where that matters.
     var order = Buffer<Int32>()
-    var isRanked = false
     var freeSpans = Buffer<Int32>()
 
     var rows = Buffer<Row>()
@@ -111,10 +110,8 @@ extension Buffer<Addend> {
     }
 }
 
-/// How much an error costs: a larger level always outweighs any sum of smaller ones.
-///
-/// Positive levels are the bit patterns of strengths (positive floats order as their bits do), but for the strongest.
-/// Negative levels belong to stays, a level for each. For a time, required rows may have levels of their own.
+/// How much an error costs: a larger level outweighs any sum of smaller ones. Positive levels are the bit patterns of
+/// strengths (positive floats order as their bits do), but for the strongest. Negative ones belong to stays, one for each.
 enum Level {
     static let none = Int32.min
     static let required = Int32.max - 1 << 26

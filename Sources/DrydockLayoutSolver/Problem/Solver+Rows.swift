@@ -2,9 +2,8 @@ import DrydockBuffers
 
 /// Writing rows.
 extension Solver {
-    /// Adds `Σ terms  relation  constant`. O(1), without allocation.
-    ///
-    /// The strength is in 0 < s ≤ 1000; 1000 is required, and any fraction is a level of its own.
+    /// Adds `Σ terms  relation  constant` at a strength in 0 < s ≤ 1000: 1000 is required, and any fraction is a level of
+    /// its own. O(1), without allocation.
     package mutating func addRow(
         _ first: Term,
         _ second: Term?,
@@ -86,30 +85,30 @@ extension Problem {
         precondition(constant.isFinite, "A row needs a finite constant; got \(constant).")
         discardImplicitRows()
         structureChanged = true
+        var row = Row(up: up, down: down, age: nextAge)
         nextAge += 1
-        let row = Row(up: up, down: down, age: nextAge)
-        let index = place(row, constant, room: room, in: freeRows.popLast())
-        writtenCount = rows.count
-        return index
+        if let index = freeRows.popLast() {
+            (row.first, row.room) = (rows[index].first, rows[index].room)
+            if row.room < room { makeRoom(room, for: &row) }
+            (rows[index], constants[index]) = (row, constant)
+            return index
+        }
+        defer { writtenCount = rows.count }
+        return append(row, constant, room: room)
     }
 
-    /// Puts a row into a free slot, if there is one, or behind the others.
-    @inline(__always)
-    private mutating func place(_ row: Row, _ constant: Double, room: Int8, in slot: Int32? = nil) -> Int32 {
-        let index = slot ?? Int32(rows.count)
-        if slot == nil {
-            rows.append(row)
-            constants.append(constant)
-        }
+    @inline(__always) private mutating func append(_ row: Row, _ constant: Double, room: Int8) -> Int32 {
         var row = row
-        (row.first, row.room) = (rows[index].first, rows[index].room)
-        if row.room < room {
-            (row.first, row.room) = (Int32(addends.count), room)
-            addends.reserve(addends.count + Int(room))
-            addends.count += Int(room)
-        }
-        (rows[index], constants[index]) = (row, constant)
-        return index
+        makeRoom(room, for: &row)
+        rows.append(row)
+        constants.append(constant)
+        return Int32(rows.count - 1)
+    }
+
+    @inline(__always) private mutating func makeRoom(_ room: Int8, for row: inout Row) {
+        (row.first, row.room) = (Int32(addends.count), room)
+        addends.reserve(addends.count + Int(room))
+        addends.count += Int(room)
     }
 
     @inline(__always)
@@ -143,15 +142,14 @@ extension Problem {
 
     // MARK: - Implicit rows
 
-    /// The stay of a variable: small, and close to its parent. The size outranks the place, an earlier span outranks a
-    /// later one, and every strength outranks them all.
+    /// The stay of a variable: a size is zero, a start is the parent's start or end.
     mutating func makeStay(_ variable: Int32) -> Int32 {
         let (span, isSize) = (spans[variable / 2], variable & 1 == 1)
         let made = isSize ? span.sizeStay : span.startStay
         guard made < 0 else { return made }
         let (own, side) = (Span(index: variable / 2), span.nearIsEnd ? Part.end : .start)
         let level = (variable & 1) - 2 - 2 * span.index
-        let row = place(Row(up: level, down: level), 0, room: 4)
+        let row = append(Row(up: level, down: level), 0, room: 4)
         if isSize { spans[own.index].sizeStay = row } else { spans[own.index].startStay = row }
         add(Term(own, isSize ? .size : side), to: row)
         if !isSize, span.near >= 0 { add(Term(Span(index: span.near), side, -1), to: row) }
@@ -163,7 +161,7 @@ extension Problem {
         rankSpans()
         for span in order.all where keepsSizesNonNegative && (!onlyNegative || isNegative(span)) {
             guard spans[span].bound < 0, spans[span].kind == .loose else { continue }
-            spans[span].bound = place(Row(up: Level.none, down: Level.required), 0, room: 1)
+            spans[span].bound = append(Row(up: Level.none, down: Level.required), 0, room: 1)
             add(Term(Span(index: span), .size), to: spans[span].bound)
         }
     }

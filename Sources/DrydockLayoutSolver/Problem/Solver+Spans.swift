@@ -2,18 +2,16 @@ import DrydockBuffers
 
 /// Writing spans, and reading the solution.
 extension Solver {
-    /// Adds a span whose place nothing settles yet.
-    ///
-    /// - Parameters:
-    ///   - parent: What the span stays close to when rows leave it free; nil means the origin.
-    ///   - atEnd: Whether it stays at the parent's end rather than at its start.
-    ///   - rank: Of two spans that cannot both stay, that of lower rank does, or else the one added earlier.
+    /// Adds a span that stays at its parent's start or end, or at the origin, where rows leave it free. Of two spans that
+    /// cannot both stay, that of lower rank does, or else the one added earlier.
     package mutating func addSpan(near parent: Span? = nil, atEnd: Bool = false, rank: Int64 = 0) -> Span {
         if let parent { problem.check(parent) }
         let record = SpanRecord(near: parent?.index ?? -1, nearIsEnd: atEnd, rank: rank)
         let index = problem.freeSpans.popLast() ?? Int32(problem.spans.count)
-        problem.spans.extend(Int(index) + 1, record)
-        problem.values.extend(2 * Int(index) + 2, 0)
+        if Int(index) == problem.spans.count {
+            problem.spans.append(record)
+            for _ in 0..<2 { problem.values.append(0) }
+        }
         problem.spans[index] = record
         (problem.values[2 * index], problem.values[2 * index + 1]) = (0, 0)
         problem.order.append(index)
@@ -60,8 +58,7 @@ extension Solver {
     package func centre(of span: Span) -> Double { reported(span, 1, 0.5) }
     package func size(of span: Span) -> Double { reported(span, 0, 1) }
 
-    /// Values are reported on a grid of 2⁻²⁰, so that the order of eliminations, which differs in the last bits,
-    /// never shows. Adding 1.5 · 2³² to a double leaves exactly twenty binary places.
+    /// On a grid of 2⁻²⁰, as adding 1.5 · 2³² to a double leaves exactly twenty binary places.
     @inline(__always)
     private func reported(_ span: Span, _ startShare: Double, _ sizeShare: Double) -> Double {
         let (start, size) = (problem.values[2 * span.index], problem.values[2 * span.index + 1])
@@ -79,7 +76,6 @@ extension Problem {
 
     /// Frees the places of removed spans. O(spans).
     mutating func forgetRemovedSpans() {
-        isRanked = false
         let records = spans.base
         for span in order.all where records[Int(span)].kind == .removed { freeSpans.append(span) }
         guard let last = freeSpans.all.last, records[Int(last)].kind == .removed else { return }
@@ -90,11 +86,8 @@ extension Problem {
         }
     }
 
-    /// Puts spans in the order of ranks, which only what rows leave open depends on; equal ones stay in order. O(spans)
-    /// if they all are.
+    /// Puts spans in the order of ranks; equal ones stay in order. O(spans) if they all are.
     mutating func rankSpans() {
-        guard !isRanked else { return }
-        isRanked = true
         let records = spans.base
         order.sort { records[Int($0)].rank < records[Int($1)].rank }
         for (index, span) in order.all.enumerated() { records[Int(span)].index = Int32(index) }

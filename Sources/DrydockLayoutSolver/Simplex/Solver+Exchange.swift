@@ -33,7 +33,7 @@ extension Solver {
                 continue
             }
             factors.btran(&problem, of: row)
-            work += factors.multipliers.count
+            work += factors.multipliers.indices.count
             if work > 64 * problem.rows.count { return .tooLong }
             guard let blocker = weakestBlocker(error) else { continue }
             if blocker.level > level, level != Level.required {
@@ -53,12 +53,12 @@ extension Solver {
     /// (with the largest share among equals). Nil when one of them has left the basis in this round.
     private mutating func weakestBlocker(_ error: Double) -> (row: Int32, level: Int32)? {
         var (best, largestShare) = ((row: Int32(-1), level: Int32.max), 0.0)
-        for multiplier in factors.multipliers.all {
-            guard factors.standing[multiplier.row].isBasic else { return nil }
-            let share = abs(multiplier.share)
-            let level = problem.cost(multiplier.row, -multiplier.share * error)
-            if level < best.level || (level == best.level && share > largestShare) {
-                (best, largestShare) = ((multiplier.row, level), share)
+        for row in factors.multipliers.indices {
+            guard factors.standing[row].isBasic else { return nil }
+            let share = factors.multipliers[row]
+            let level = problem.cost(row, -share * error)
+            if level < best.level || (level == best.level && abs(share) > largestShare) {
+                (best, largestShare) = ((row, level), abs(share))
             }
         }
         return best
@@ -67,8 +67,8 @@ extension Solver {
     /// Records that a row's error is optimal, and that it holds the one-sided rows it leans against.
     private mutating func settle(_ row: Int32, _ error: Double) {
         factors.standing[row] = .charged(error)
-        for multiplier in factors.multipliers.all where problem.rows[multiplier.row].weakest == Level.none {
-            factors.standing[multiplier.row] = .held
+        for row in factors.multipliers.indices where problem.rows[row].weakest == Level.none {
+            factors.standing[row] = .held
         }
     }
 

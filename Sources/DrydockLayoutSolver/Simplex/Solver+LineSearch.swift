@@ -19,11 +19,11 @@ extension Solver {
             return false
         }
         if level < 0 { factors.standing[edge.row] = .satisfied }
-        if problem.cost(edge.row, edge.sign) == level { addPrice(edge.row, edge.sign) }
+        if problem.cost(edge.row, edge.sign) == level { pricing.price.add(edge.sign, edge.row) }
         let price = pricing.price[edge.row] / pivot
-        for multiplier in factors.multipliers.all { addPrice(multiplier.row, -multiplier.share * price) }
+        addPrices(-price)
         pricing.price[edge.row] = 0
-        addPrice(entering, price - charge)
+        pricing.price.add(price - charge, entering)
         pricing.error[edge.row] = edge.sign * max(time, 1e-300)
         pricing.error[entering] = 0
         report.exchanges += 1
@@ -32,10 +32,8 @@ extension Solver {
         return true
     }
 
-    /// The edges of a row that entered with its error changing at this rate. Back along the edge the cost is level at
-    /// all stronger levels; beyond, it rises if the row's own cost is what stopped at a stronger level. The sign of
-    /// the error would not do: where rows meet by accident it is zero, or what rounding left. Only required equations
-    /// are not shifted, so they were at zero, and stay.
+    /// The edges of a row that entered with its error changing at this rate: back along the edge, and beyond. The rate
+    /// tells them apart since the error's sign is mere rounding where rows meet by accident.
     private mutating func setStates(_ row: Int32, _ rate: Double, _ level: Int32) {
         let back = Edge(row: row, sign: rate < 0 ? 1 : -1)
         let beyond = Edge(row: row, sign: -back.sign)
@@ -53,7 +51,8 @@ extension Solver {
             let new = charge(moving.row, level)
             if new != old { factors.seed(moving.row, new - old, problem) }
         }
-        addPrices()
+        factors.btran(&problem)
+        addPrices(1)
     }
 
     /// Follows an edge past every row where the cost keeps falling (bound flipping); the row where it starts to rise

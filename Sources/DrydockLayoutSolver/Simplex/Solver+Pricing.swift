@@ -9,8 +9,7 @@ struct Pricing: ~Copyable {
     var shifted = Buffer<Double>()
     var shift = 0.0
     /// Index: basic row. How much of it is in the cost at the level at hand; others have zero.
-    var price = Buffer<Double>()
-    var priced = Buffer<Int32>()
+    var price = SparseVector()
     var states = Buffer<EdgeState>()
     var downhill = Buffer<Edge>()
     var moving = Buffer<Moving>()
@@ -20,16 +19,6 @@ struct Pricing: ~Copyable {
     var exchangesLeft = 0
     /// Exchanges in a row that led nowhere, and how often that was enough to shift rows once more.
     var (stalled, spreads) = (0, 0)
-
-    mutating func empty(rows: Int) {
-        error.fill(rows, 0)
-        shifted.fill(rows, 0)
-        price.fill(rows, 0)
-        priced.count = 0
-        states.fill(2 * rows, .open)
-        (exchangesLeft, stalled, spreads) = (1000 + 20 * rows, 0, 0)
-        shift = Tolerance.shift.absolute
-    }
 }
 
 struct Edge {
@@ -81,13 +70,18 @@ extension Solver {
     private mutating func beginPricing() {
         factors.makeRoom(problem)
         // Stays may yet be made.
-        pricing.empty(rows: problem.rows.count + 2 * problem.order.count)
-        factors.unit.extend(pricing.error.count, 0)
-        factors.isMoving.extend(pricing.error.count, false)
-        factors.direction.extend(problem.values.count, 0)
-        for value in problem.values.all {
-            pricing.shift = max(pricing.shift, Tolerance.shift.relative * abs(value))
-        }
+        let rowCount = problem.rows.count + 2 * problem.order.count
+        pricing.error.fill(rowCount, 0)
+        pricing.shifted.fill(rowCount, 0)
+        pricing.price.clear()
+        pricing.price.extend(below: rowCount)
+        pricing.states.fill(2 * rowCount, .open)
+        (pricing.exchangesLeft, pricing.stalled, pricing.spreads) = (1000 + 20 * rowCount, 0, 0)
+        factors.unit.extend(rowCount, 0)
+        factors.movingRows.extend(below: rowCount)
+        factors.direction.extend(below: problem.values.count)
+        let largest = problem.values.all.reduce(0) { max($0, abs($1)) }
+        pricing.shift = max(Tolerance.shift.absolute, Tolerance.shift.relative * largest)
         for row in problem.allRows {
             pricing.shifted[row] = problem.constants[row]
             guard factors.standing[row].isOutside else { continue }
@@ -237,31 +231,24 @@ extension Solver {
 
     /// Expresses the cost by basic rows.
     mutating func computePrices(_ level: Int32, _ objective: Int32?) {
-        for row in pricing.priced.all { pricing.price[row] = 0 }
-        pricing.priced.count = 0
+        pricing.price.clear()
         for row in objective.map({ $0..<$0 + 1 }) ?? problem.allRows {
             let charge = charge(row, level)
             if charge != 0 { factors.seed(row, charge, problem) }
         }
-        addPrices()
-    }
-
-    /// Adds the prices of what has been seeded.
-    mutating func addPrices() {
         factors.btran(&problem)
-        for multiplier in factors.multipliers.all { addPrice(multiplier.row, multiplier.share) }
+        addPrices(1)
     }
 
-    /// A row may be listed twice, when its price was zero in between.
-    @inline(__always) mutating func addPrice(_ row: Int32, _ amount: Double) {
-        if pricing.price[row] == 0 { pricing.priced.append(row) }
-        pricing.price[row] += amount
+    /// Adds multiples of the rows of the last BTRAN.
+    mutating func addPrices(_ factor: Double) {
+        for row in factors.multipliers.indices { pricing.price.add(factor * factors.multipliers[row], row) }
     }
 
     /// Steepest first; to make required rows hold, weakest first.
     private mutating func gatherDownhill(_ level: Int32) {
         pricing.downhill.count = 0
-        for row in pricing.priced.all where factors.standing[row].isBasic {
+        for row in pricing.price.indices where factors.standing[row].isBasic {
             for side in 0...1 {
                 var edge = Edge(row: row, sign: side == 0 ? 1 : -1)
                 guard isDownhill(edge, level) else { continue }
@@ -275,7 +262,7 @@ extension Solver {
 
     /// At the optimum of a level: closes edges along which the cost rises.
     mutating func closeEdges(_ level: Int32) {
-        for row in pricing.priced.all where factors.standing[row].isBasic {
+        for row in pricing.price.indices where factors.standing[row].isBasic {
             for side in 0...1 {
                 let edge = Edge(row: row, sign: side == 0 ? 1 : -1)
                 if abs(slope(edge, level)) > Tolerance.slope(level) || !isEligible(edge, level) {
@@ -295,7 +282,7 @@ extension Solver {
             && (isEligible(Edge(row: row, sign: 1), level) || isEligible(Edge(row: row, sign: -1), level))
         { factors.setUnit(row, 1 + scatter(row)) }
         factors.ftran(&problem)
-        for variable in factors.movingVariables.all {
+        for variable in factors.direction.indices {
             pricing.isMovable[variable] = abs(factors.direction[variable]) > Tolerance.multiplier
         }
     }

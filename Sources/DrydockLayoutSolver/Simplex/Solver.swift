@@ -1,10 +1,7 @@
 import DrydockBuffers
 
-/// Solves layout: rows over the parts of spans, optimally level by level. The article "Algorithm" explains how, and why
-/// there is one solution.
-///
-/// Methods that only read are `mutating` too, unless inlined: a borrowing call from a mutating method copies the whole
-/// struct, which takes longer than what most of them do.
+/// Solves layout: rows over the parts of spans, optimally level by level. The article "Algorithm" explains how, why there
+/// is one solution, and why methods that only read are `mutating` here.
 package struct Solver: ~Copyable {
     var problem: Problem
     var factors = Factors()
@@ -15,8 +12,7 @@ package struct Solver: ~Copyable {
     /// For each conflict the row given up, as it was written, and the sign of its error.
     var dropped: [(row: Row, isAbove: Bool)] = []
 
-    /// How many exchanges a solve may make for the sake of levels that are not required; nil: 1000 and four for each
-    /// row, several times what any known system takes. Where they do not suffice, required rows hold nevertheless.
+    /// How many exchanges a solve may make below required; nil: 1000 and four for each row, far more than ever needed.
     package var exchangeLimit: Int?
 
     /// - Parameter keepsSizesNonNegative: whether every span that is not fixed has `size ≥ 0`, required.
@@ -67,8 +63,7 @@ package struct Solver: ~Copyable {
 
     mutating func evaluate() { factors.evaluate(problem.values.base, problem.constants.base) }
 
-    /// New constants and given values in an unchanged structure. Whether a basis is optimal depends on the signs of the
-    /// errors outside it, not on constants: an evaluation and a comparison of signs are mostly all. O(terms).
+    /// New constants and given values in an unchanged structure: mostly an evaluation and a comparison of signs. O(terms).
     private mutating func update() {
         report.evaluations += 1
         evaluate()
@@ -76,9 +71,8 @@ package struct Solver: ~Copyable {
         if report.conflicts.isEmpty { optimise() } else { rebuild() }
     }
 
-    /// Whether the sign of every error is the one that the basis is optimal for. An error that became zero is fine.
-    ///
-    /// Pricing may have leaned on a required row that was merely redundant; one that is violated never holds.
+    /// Whether the sign of every error is the one that the basis is optimal for. An error that became zero is fine; that
+    /// of a required row never is.
     private mutating func holds() -> Bool {
         for row in problem.allRows where factors.standing[row].isOutside {
             let (standing, error) = (factors.standing[row], problem.residual(row))
@@ -105,8 +99,7 @@ enum Tolerance {
     static let rounding = 1e-3
 }
 
-/// A number in 0 ..< 1 for each row and round: numbers in an arithmetic progression would cancel in rows like
-/// a − 2b + c, where exchanges can cycle and a dependence does not show (SplitMix64's finaliser).
+/// A number in 0 ..< 1 for each row and round, which follows no progression (SplitMix64's finaliser).
 func scatter(_ row: Int32, _ round: Int = 0) -> Double {
     var bits = UInt64(truncatingIfNeeded: Int(row) + 1 + round << 32) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
