@@ -4,18 +4,16 @@ import DrydockBuffers
 extension Solver {
     /// Drops rows that cannot hold, until the structure changes or they can. O(pricing of the rows that do not hold).
     mutating func settleContradictions() {
-        let required = problem.allRows.filter {
-            max(problem.rows[$0].up, problem.rows[$0].down) == Level.required
-        }.sorted { (problem.rows[$0].age, $0) < (problem.rows[$1].age, $1) }
-        for (index, row) in required.enumerated() {
-            let level = Level.required + Int32(required.count - index)
-            problem.setLevels(of: row) { $0 == Level.required ? level : $0 }
+        let required = problem.allRows.filter { problem.rows[$0].strongest == Level.required }
+            .sorted { (problem.rows[$0].age, $0) < (problem.rows[$1].age, $1) }
+        for (index, row) in required.reversed().enumerated() {
+            problem.setLevels(of: row) { $0 == Level.required ? $0 + 1 + Int32(index) : $0 }
         }
         pricing.states.fill(pricing.states.count, .open)
         factors.frozenLevel = .max
         refactor()
-        for (index, row) in required.enumerated() {
-            let level = Level.required + Int32(required.count - index)
+        for row in required {
+            let level = problem.rows[row].strongest
             guard charge(row, level) != 0, !giveWay(row) else { continue }
             factors.frozenLevel = level + 1
             descend(level, row)

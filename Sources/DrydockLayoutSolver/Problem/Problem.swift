@@ -81,8 +81,8 @@ struct Row {
     var age: Int64 = -1
 
     @inline(__always) var end: Int32 { first &+ Int32(count) }
-    /// The weaker of the two levels.
     @inline(__always) var weakest: Int32 { min(up, down) }
+    @inline(__always) var strongest: Int32 { max(up, down) }
     @inline(__always) var isStay: Bool { up < 0 && up != Level.none }
     /// Where it stands outside the basis unless it costs something.
     @inline(__always) var standingOutside: Standing { isStay ? .idle : .satisfied }
@@ -99,10 +99,8 @@ extension Buffer<Addend> {
     /// A number `+ Σ coefficient · x`. It comes first, as what it needs is there before x.
     @inline(__always)
     func sum(_ first: Int32, _ end: Int32, _ x: UnsafeMutablePointer<Double>, from sum: Double) -> Double {
-        var sum = sum
-        var addend = base + Int(first)
-        let last = base + Int(end)
-        while addend < last {
+        var (sum, addend) = (sum, base + Int(first))
+        while addend < base + Int(end) {
             sum += addend.pointee.coefficient * x[Int(addend.pointee.variable)]
             addend += 1
         }

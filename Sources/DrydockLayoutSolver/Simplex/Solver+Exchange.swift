@@ -37,7 +37,11 @@ extension Solver {
             if work > 64 * problem.rows.count { return .tooLong }
             guard let blocker = weakestBlocker(error) else { continue }
             if blocker.level > level, level != Level.required {
-                settle(row, error)
+                // Its error is optimal, and holds the one-sided rows that it leans against.
+                factors.standing[row] = .charged(error)
+                for held in factors.multipliers.indices where problem.rows[held].weakest == Level.none {
+                    factors.standing[held] = .held
+                }
             } else if blocker.level < level {
                 factors.standing[row] = .basic
                 factors.standing[blocker.row] = problem.rows[blocker.row].standingOutside
@@ -62,14 +66,6 @@ extension Solver {
             }
         }
         return best
-    }
-
-    /// Records that a row's error is optimal, and that it holds the one-sided rows it leans against.
-    private mutating func settle(_ row: Int32, _ error: Double) {
-        factors.standing[row] = .charged(error)
-        for row in factors.multipliers.indices where problem.rows[row].weakest == Level.none {
-            factors.standing[row] = .held
-        }
     }
 
     /// Whether basic rows may leave in one direction at no cost, with no error that leans against them.

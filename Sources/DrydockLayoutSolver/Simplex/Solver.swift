@@ -78,9 +78,8 @@ package struct Solver: ~Copyable {
             let (standing, error) = (factors.standing[row], problem.residual(row))
             if abs(error) <= Tolerance.error { continue }
             let level = problem.cost(row, error)
-            guard level == Level.none ? standing == .satisfied : standing == .charged(error),
-                level != Level.required
-            else { return false }
+            let expected = level == Level.none ? .satisfied : Standing.charged(error)
+            guard standing == expected, level != Level.required else { return false }
         }
         return !problem.hasNegativeSizes
     }
