@@ -172,6 +172,7 @@ let package = Package(
             ],
             exclude: ["Rivals"]
         ),
+        .testTarget(name: "DrydockBuffersTests", dependencies: ["DrydockBuffers"]),
         .testTarget(
             name: "DrydockLayoutSolverTests",
             dependencies: ["DrydockLayoutSolver"],

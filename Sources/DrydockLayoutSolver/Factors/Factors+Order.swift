@@ -106,9 +106,7 @@ extension Factors {
             use = nextUse[use]
             unknownCount[row] -= 1
             if unknownCount[row] == 1 { enqueue(row, problem) }
-            if unknownCount[row] == 0, openCount > 0, !standing[row].isBasic {
-                close(row, &problem)
-            }
+            if unknownCount[row] == 0, openCount > 0, !standing[row].isBasic { close(row, &problem) }
         }
     }
 
@@ -147,8 +145,7 @@ extension Factors {
         let open = multipliers.indices.filter { isOpen(stay: $0) }
         let least = open.reduce(Tolerance.multiplier * largest) { max($0, 0.1 * abs(multipliers[$1])) }
         let candidates = open.filter { abs(multipliers[$0]) > least }
-        guard let leaving = candidates.min(by: { problem.rows[$0].up < problem.rows[$1].up })
-        else { return }
+        guard let leaving = candidates.min(by: { problem.rows[$0].up < problem.rows[$1].up }) else { return }
         let old = standing[leaving]
         _ = update(entering: row, leaving: leaving, problem)
         standing[leaving] = old
