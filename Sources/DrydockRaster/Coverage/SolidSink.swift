@@ -161,11 +161,12 @@ struct SolidSink<Kind: ColorKind>: CoverageSink {
         }
 
         /// Draws a colour under rows of coverages, a multiple of four each.
-        static func fill(
+        static func fill<Kind: ColorKind>(
             _ target: UnsafeMutablePointer<UInt32>,
             _ targetStride: Int,
             rows: Int,
             color: UInt32,
+            _ kind: Kind.Type,
             coverage: UnsafePointer<UInt8>,
             _ stride: Int
         ) {
@@ -174,8 +175,15 @@ struct SolidSink<Kind: ColorKind>: CoverageSink {
                 var x = 0
                 while x < stride {
                     let four = levels.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-                    if four != 0 {
-                        store(solid(color, FourLevels(four).lanes, over: load(target + x)), to: target + x)
+                    if Kind.isOpaque, four == .max {
+                        store(Pixels(repeating: color), to: target + x)
+                    } else if four != 0 {
+                        let (lanes, below) = (FourLevels(four).lanes, load(target + x))
+                        store(
+                            Kind.isOpaque
+                                ? opaque(color, lanes, over: below) : solid(color, lanes, over: below),
+                            to: target + x
+                        )
                     }
                     x &+= 4
                 }

@@ -217,14 +217,18 @@ extension Painter {
                 {
                     let target = pixel(atX: area.x, y: area.y)
                     let first = mask.content.values + (area.y &- top &- mask.box.y) &* mask.content.stride
-                    FourChannel.fill(
-                        target,
-                        layer.stride,
-                        rows: area.height,
-                        color: color,
-                        coverage: first,
-                        mask.content.stride
-                    )
+                    func fill(_ kind: (some ColorKind).Type) {
+                        FourChannel.fill(
+                            target,
+                            layer.stride,
+                            rows: area.height,
+                            color: color,
+                            kind,
+                            coverage: first,
+                            mask.content.stride
+                        )
+                    }
+                    if color >> 24 == 255 { fill(OpaqueColor.self) } else { fill(AnyColor.self) }
                     return
                 }
             #endif
