@@ -32,18 +32,6 @@ struct DamageRegion {
         rects = rects.flatMap { $0.subtracting(rect) }
     }
 
-    /// The first row below a line that parts the area about evenly.
-    var middle: Int {
-        var low = bounds.y
-        var high = bounds.maxY
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            let above = rects.reduce(0) { $0 + $1.above(middle).area }
-            if above * 2 < area { low = middle } else { high = middle }
-        }
-        return high
-    }
-
     /// The rectangles above a row, and the others.
     func parts(at row: Int) -> [[PixelRect]] {
         [rects.map { $0.above(row) }, rects.map { $0.below(row) }].map { half in

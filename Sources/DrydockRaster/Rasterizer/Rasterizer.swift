@@ -53,10 +53,11 @@ package final class Rasterizer {
             (region, next) = Difference.between(steps, next, frame: frame)
         }
         prepareBackdrops(&next, region: &region, size: size)
-        prepareDrawing(&next, region: region)
+        let line = team.shares(cost: region.area) ? region.middle(of: next) : nil
+        prepareDrawing(&next, region: region, line: line)
         self.background = background
         bitmap = target
-        draw(next, region: region, into: target)
+        draw(next, region: region, line: line, into: target)
         for index in next.indices {
             next[index].mask = nil
             next[index].image = nil
@@ -96,11 +97,12 @@ package final class Rasterizer {
     }
 
     /// Looks up what the damaged steps draw with.
-    func prepareDrawing(_ steps: inout [Step], region: DamageRegion) {
+    ///
+    /// - Parameter line: the first row of the second thread's, when two draw.
+    func prepareDrawing(_ steps: inout [Step], region: DamageRegion, line: Int? = nil) {
         if region.isEmpty { return }
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
-        let line = team.shares(cost: region.area) ? region.middle : nil
         for index in steps.indices where region.intersects(steps[index].bounds) {
             let visible = steps[index].bounds
             // What one thread alone draws is its own.
@@ -147,10 +149,9 @@ package final class Rasterizer {
         }
     }
 
-    private func draw(_ steps: [Step], region: DamageRegion, into bitmap: Bitmap) {
+    private func draw(_ steps: [Step], region: DamageRegion, line: Int?, into bitmap: Bitmap) {
         if region.isEmpty { return }
-        let isShared = team.shares(cost: region.area)
-        let halves = isShared ? region.parts(at: region.middle) : [region.rects]
+        let halves = line.map { region.parts(at: $0) } ?? [region.rects]
         let scratches = halves.map { _ in resources.scratchBuffers.take() }
         // Last taken, first given back: each thread has its own again for the next frame.
         defer { for scratch in scratches.reversed() { resources.scratchBuffers.giveBack(scratch) } }
@@ -171,7 +172,7 @@ package final class Rasterizer {
             }
         }
         func paint(upTo end: Int) {
-            if isShared {
+            if line != nil {
                 team.run(
                     { for painter in bands[0] { painter.paint(steps, rows, upTo: end) } },
                     { for painter in bands[1] { painter.paint(steps, rows, upTo: end) } }
