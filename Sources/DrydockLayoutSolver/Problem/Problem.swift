@@ -8,6 +8,7 @@ struct Problem: ~Copyable {
     var values = Buffer<Double>()
     /// Spans as added, removed ones included until the next rebuild; in the order of ranks where that matters.
     var order = Buffer<Int32>()
+    var isRanked = false
     var freeSpans = Buffer<Int32>()
 
     var rows = Buffer<Row>()

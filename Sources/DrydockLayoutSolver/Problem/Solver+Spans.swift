@@ -76,6 +76,7 @@ extension Problem {
 
     /// Frees the places of removed spans. O(spans).
     mutating func forgetRemovedSpans() {
+        isRanked = false
         let records = spans.base
         for span in order.all where records[Int(span)].kind == .removed { freeSpans.append(span) }
         guard let last = freeSpans.all.last, records[Int(last)].kind == .removed else { return }
@@ -88,6 +89,8 @@ extension Problem {
 
     /// Puts spans in the order of ranks; equal ones stay in order. O(spans) if they all are.
     mutating func rankSpans() {
+        guard !isRanked else { return }
+        isRanked = true
         let records = spans.base
         order.sort { records[Int($0)].rank < records[Int($1)].rank }
         for (index, span) in order.all.enumerated() { records[Int(span)].index = Int32(index) }
