@@ -31,6 +31,13 @@ public struct SparseVector: ~Copyable {
     @inlinable @inline(__always)
     public mutating func list(_ index: Int32) { list.append(index) }
 
+    /// Sets and lists a number that is zero and not listed yet.
+    @inlinable @inline(__always)
+    public mutating func append(_ value: Double, _ index: Int32) {
+        list.append(index)
+        values[index] = value
+    }
+
     @inlinable @inline(__always)
     public mutating func add(_ amount: Double, _ index: Int32) {
         if values[index] == 0 { list.append(index) }

@@ -70,7 +70,7 @@ extension Factors {
             let amount = functional[step.target]
             functional[step.target] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            multipliers.add(amount * step.inverse, step.row)
+            multipliers.append(amount * step.inverse, step.row)
             for input in inputs.elements(step.firstInput, step.endInput) {
                 add(amount * input.coefficient, input.variable)
             }
