@@ -19,7 +19,7 @@ import Testing
     }
 
     /// Squares would take hours.
-    @Test("hostile text is divided whole", .timeLimit(.minutes(5)), arguments: patterns.indices)
+    @Test("hostile text is divided whole", .timeLimit(.minutes(20)), arguments: patterns.indices)
     func hostile(_ index: Int) {
         let units = Self.patterns[index].units
         let text = (0..<80_000).map { units[$0 % units.count] }

@@ -46,7 +46,10 @@ open class UIBarAppearance: NSObject {
     /// - Returns: whether they ask for any.
     @discardableResult
     func applyGround(tint: UIColor?, style: UIBarStyle = .default, isTranslucent: Bool) -> Bool {
-        guard tint != nil || style == .black || !isTranslucent else { return false }
+        // The colour of an appearance is kept.
+        guard tint != nil || backgroundColor == nil && (style == .black || !isTranslucent) else {
+            return false
+        }
         let color = tint ?? (style == .black ? .black : .systemBackground)
         backgroundEffect =
             isTranslucent ? backgroundEffect ?? UIBlurEffect(style: .systemChromeMaterial) : nil

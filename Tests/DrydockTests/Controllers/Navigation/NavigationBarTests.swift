@@ -153,6 +153,14 @@ struct NavigationBarTests {
         bar.barTintColor = .systemOrange
         bar.isTranslucent = false
         #expect(colors().first == .systemOrange)
+        bar.barTintColor = nil
+        bar.barStyle = .black
+        bar.standardAppearance = appearance
+        bar.scrollEdgeAppearance = appearance
+        #expect(
+            colors() == [.systemBlue],
+            "the properties from before do not take an appearance's colour away"
+        )
     }
 
     @Test("a bar of its own pushes and pops items, and asks its delegate")
