@@ -14,10 +14,13 @@ public struct ContactSheetError: Error, CustomStringConvertible {
         else {
             return
         }
-        throw ContactSheetError(
-            description:
-                "\(what) would have \(Int(width)) × \(Int(height)) pixels, which is too large: choose fewer "
-                + "pictures, fewer variations or a smaller scale."
+        throw tooLarge(what, "\(Int(width)) × \(Int(height))")
+    }
+
+    fileprivate static func tooLarge(_ what: String, _ size: String) -> ContactSheetError {
+        ContactSheetError(
+            description: "\(what) would have \(size) pixels, which is too large: choose fewer pictures, "
+                + "fewer variations or a smaller scale."
         )
     }
 }
@@ -48,13 +51,20 @@ extension ComponentCatalogue {
     ) throws(ContactSheetError) -> Bitmap {
         let sheet = ContactSheetStack(spacing: 24)
         var components: [String: ContactSheetStack] = [:]
+        var area: CGFloat = 0
         for entry in entries where names.isEmpty || names.contains(entry.name) {
             let component = components[entry.component] ?? sheet.addComponent(entry.component)
             components[entry.component] = component
             var row = component.arrangedSubviews.last as? ContactSheetRow
             if row == nil || matrix.cells.count > 1 { row = component.addRow() }
             for cell in matrix.cells {
-                row?.addArrangedSubview(try ContactSheetCell(entry, in: cell, scale: scale))
+                let picture = try ContactSheetCell(entry, in: cell, scale: scale)
+                row?.addArrangedSubview(picture)
+                area += picture.area * scale * scale
+                // Known long before all pictures are drawn, which are several times as large as the sheet.
+                guard area <= CGFloat(Bitmap.maximumArea) else {
+                    throw .tooLarge("The sheet", "more than \(Bitmap.maximumArea)")
+                }
             }
         }
         return try sheet.drawn(margin: 24, scale: scale)
@@ -124,11 +134,7 @@ private final class ContactSheetStack: UIStackView {
         let size = CGSize(width: content.width + 2 * margin, height: content.height + 2 * margin)
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
         guard Bitmap.isValid(width: width, height: height) else {
-            throw ContactSheetError(
-                description:
-                    "The sheet would have \(width) × \(height) pixels, which is too large: choose fewer "
-                    + "pictures, fewer variations or a smaller scale."
-            )
+            throw .tooLarge("The sheet", "\(width) × \(height)")
         }
         let host = ApplicationHost(
             size: size,
@@ -147,6 +153,9 @@ private final class ContactSheetRow: UIStackView {}
 
 /// One picture with what it shows below it. A screen is shown at half its size.
 private final class ContactSheetCell: UIStackView {
+    /// Of the picture on the sheet, in points.
+    let area: CGFloat
+
     convenience init(
         _ entry: CatalogueEntry,
         in cell: PictureMatrix.Cell,
@@ -163,6 +172,7 @@ private final class ContactSheetCell: UIStackView {
     }
 
     init(_ image: UIImage, caption text: String, style: UIUserInterfaceStyle, factor: CGFloat) {
+        area = image.size.width * image.size.height * factor * factor
         super.init(frame: .zero)
         let picture = UIImageView(image: image)
         // What is drawn for a dark background cannot be seen on a light one.

@@ -46,7 +46,7 @@ struct SheetCommandTests {
             let vary = ["--vary", "styles", "directions", "text-sizes", "--scale", "3"]
             let large = try BuiltCommand().run(arguments: ["sheet", "--output", path] + vary)
             #expect(large.exitCode == 64)
-            #expect(large.errors.contains(" pixels, which is too large"))
+            #expect(large.errors.contains("more than 67108864 pixels, which is too large"))
             let unknown = try BuiltCommand().run("sheet", "nothing", "--output", path)
             #expect(unknown.exitCode == 64)
             #expect(unknown.errors.contains("'nothing'"))
