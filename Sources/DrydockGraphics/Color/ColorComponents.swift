@@ -27,7 +27,7 @@ package struct ColorComponents: Hashable, Sendable {
 
     /// As light by Rec. 601, without colour. Eight tenths of the opacity is by eye: Apple gives no figure.
     var dimmed: ColorComponents {
-        let grey = 0.299 * red + 0.587 * green + 0.114 * blue
+        let grey = (299 * red + 587 * green + 114 * blue) / 1000
         return ColorComponents(red: grey, green: grey, blue: grey, alpha: 0.8 * alpha)
     }
 

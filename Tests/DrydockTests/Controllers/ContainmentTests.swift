@@ -131,7 +131,8 @@ struct ChildTransitionTests {
         screen.window.rootViewController = nil
         screen.host.update()
         _ = journal.take()
-        parent.transition(from: old, to: new, duration: 0, animations: nil)
+        screen.host.perform { parent.transition(from: old, to: new, duration: 0, animations: nil) }
+        screen.advance(by: 0.1)
         #expect(journal.takeAppearances() == ["new didLoad"])
         #expect(parent.view.subviews == [new.view])
     }
