@@ -219,7 +219,7 @@ let package = Package(
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",
                 "Lists/Tables/__Snapshots__", "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",
-                "Traits/__Snapshots__",
+                "Traits/__Snapshots__", "Views/__Snapshots__",
             ]
         ),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),

@@ -60,6 +60,7 @@ struct Stroker: ~Copyable {
         self.style = style
         half = style.width / 2
         tolerance = 1 / (32 * norm)
+        // As far off as the chords of lines.
         arc = StrokeArc(half: half, tolerance: 1 / (20 * norm))
         self.outline = outline
     }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockSnapshots
 import DrydockTesting
 import Testing
 
@@ -124,5 +125,31 @@ struct TintAdjustmentTests {
         presenter.dismiss(animated: false)
         screen.host.update()
         #expect(page.view.tintAdjustmentMode == .normal && presenter.view.tintAdjustmentMode == .normal)
+    }
+
+    @Test("buttons behind an alert are grey", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let presenter = UIViewController()
+        presenter.view.backgroundColor = .systemBackground
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        let filled = UIButton(configuration: .filled())
+        filled.setTitle("Send", for: .normal)
+        let stack = UIStackView(arrangedSubviews: [button, filled, UIButton(type: .contactAdd)])
+        stack.spacing = 16
+        presenter.view.addSubview(stack)
+        stack.topAnchor == presenter.view.topAnchor + 12
+        stack.centerXAnchor == presenter.view.centerXAnchor
+        let traits = UITraitCollection(userInterfaceStyle: style)
+        let screen = Screen(
+            size: CGSize(width: 300, height: 200),
+            scale: 2,
+            traits: traits,
+            showsStatusBar: false
+        ) { presenter }
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        presenter.present(alert, animated: false)
+        screen.host.update()
+        assertSnapshot(of: screen, as: .image)
     }
 }
