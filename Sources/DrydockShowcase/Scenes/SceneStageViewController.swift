@@ -5,7 +5,7 @@ import DrydockCatalogue
 final class SceneStageViewController: UIViewController {
     private let sceneController: UIViewController
     private let prepare: (UIViewController) -> Void
-    private let closeButton = CloseButton()
+    private var closeWindow: CloseWindow?
     private var isPrepared = false
 
     /// - Parameter entry: a screen's.
@@ -31,17 +31,19 @@ final class SceneStageViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        closeButton.addAction(
-            UIAction { [weak self] _ in self?.dismiss(animated: true) },
-            for: .touchUpInside
-        )
-        configureView()
+        addChild(sceneController)
+        view.addSubview(sceneController.view)
+        sceneController.view.edgeAnchors == view.edgeAnchors
+        sceneController.didMove(toParent: self)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard !isPrepared else { return }
+        guard !isPrepared, let windowScene = view.window?.windowScene else { return }
         isPrepared = true
+        closeWindow = CloseWindow(windowScene: windowScene) { [weak self] in
+            self?.presentingViewController?.dismiss(animated: true)
+        }
         prepare(sceneController)
     }
 
@@ -49,22 +51,39 @@ final class SceneStageViewController: UIViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         guard isBeingDismissed, let window = view.window else { return }
+        closeWindow = nil
         view.endEditing(true)
         window.overrideUserInterfaceStyle = .unspecified
         window.windowScene?.textInput.showsKeyboard = false
     }
+}
 
-    private func configureView() {
-        // Hierarchy
-        addChild(sceneController)
-        view.addSubview(sceneController.view)
-        sceneController.didMove(toParent: self)
-        view.addSubview(closeButton)
+/// Holds a way back in front of all that a scene shows: neither blurred nor covered by what the scene presents.
+private final class CloseWindow: UIWindow {
+    private let closeButton = CloseButton()
 
-        // Layout
-        sceneController.view.edgeAnchors == view.edgeAnchors
-        closeButton.centerXAnchor == view.centerXAnchor
-        closeButton.topAnchor == view.topAnchor + CloseButton.topMargin
+    init(windowScene: UIWindowScene, close: @escaping () -> Void) {
+        super.init(windowScene: windowScene)
+        windowLevel = .statusBar
+        accessibilityIdentifier = "close"
+        closeButton.addAction(UIAction { _ in close() }, for: .touchUpInside)
+
+        addSubview(closeButton)
+        closeButton.centerXAnchor == centerXAnchor
+        closeButton.topAnchor == topAnchor + CloseButton.topMargin
+        isHidden = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) {
+        fatalError("CloseWindow is made in code")
+    }
+
+    override var canBecomeKey: Bool { false }
+
+    /// Everywhere else touches go to the scene.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        closeButton.point(inside: closeButton.convert(point, from: self), with: event)
     }
 }
 
