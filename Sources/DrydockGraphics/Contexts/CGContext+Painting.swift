@@ -39,10 +39,11 @@ extension CGContext {
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
     /// Accepted likewise.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// Accepted for Core Graphics' sake: images are always interpolated.
+    /// How images are drawn at other sizes: with `.none` each pixel shows one of the image's, with all others they are
+    /// bilinear upwards and area averages downwards.
     public var interpolationQuality: CGInterpolationQuality {
-        get { .default }
-        set {}
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
     }
 
     /// A shadow of black at a third, beneath each thing that is drawn.
@@ -254,6 +255,8 @@ public enum CGInterpolationQuality: Int32, Sendable {
 }
 
 extension CGContext.State {
+    var isSmooth: Bool { interpolationQuality != .none }
+
     func paint(_ color: ColorComponents) -> PremultipliedColor {
         color.withAlpha(color.alpha * alpha).premultiplied
     }

@@ -54,6 +54,7 @@ public final class CGContext {
         var lineJoin = CGLineJoin.miter
         var miterLimit: CGFloat = 10
         var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
+        var interpolationQuality = CGInterpolationQuality.default
         /// The pixels around what clips let through.
         var clip: PixelRect
         var openScopes = 0

@@ -90,9 +90,13 @@ extension CGContext {
             path,
             matrix,
             .nonZero,
-            .image(Paint.Picture(bitmap), place.concatenating(matrix), tint: tint)
+            .image(
+                Paint.Picture(bitmap, isSmooth: state.isSmooth),
+                place.concatenating(matrix),
+                tint: tint
+            )
         )
-        if state.transform.a > 0, state.transform.d > 0, let pixels = wholePixels(of: rect) {
+        if state.isSmooth, state.transform.a > 0, state.transform.d > 0, let pixels = wholePixels(of: rect) {
             command =
                 tint.map { .template(bitmap, source: bitmap.bounds, destination: pixels, $0) }
                 ?? .image(bitmap, source: bitmap.bounds, destination: pixels)

@@ -189,12 +189,29 @@ extension DisplayCommand {
         }
     }
 
+    /// A part of a bitmap, scaled to a rectangle.
+    /// - Parameter tint: what is filled where the bitmap covers; nil for the bitmap's colours.
+    static func picture(
+        _ bitmap: Bitmap,
+        _ source: PixelRect,
+        _ destination: PixelRect,
+        tint: PremultipliedColor?,
+        _ filters: ContentsFilters
+    ) -> DisplayCommand {
+        if filters.areSmooth(from: source.size, to: destination.size) {
+            return tint.map { .template(bitmap, source: source, destination: destination, $0) }
+                ?? .image(bitmap, source: source, destination: destination)
+        }
+        return picture(bitmap, source, destination, tint: tint, .identity, isSmooth: false)
+    }
+
     private static func picture(
         _ bitmap: Bitmap,
         _ source: PixelRect,
         _ destination: PixelRect,
         tint: PremultipliedColor?,
-        _ transform: Affine
+        _ transform: Affine,
+        isSmooth: Bool = true
     ) -> DisplayCommand {
         let (x, y) = (Double(destination.x), Double(destination.y))
         let (width, height) = (Double(destination.width), Double(destination.height))
@@ -205,7 +222,7 @@ extension DisplayCommand {
             ty: y
         )
         let path = Path.rect(x: x, y: y, width: width, height: height)
-        let picture = Paint.Picture(bitmap, source: source)
+        let picture = Paint.Picture(bitmap, source: source, isSmooth: isSmooth)
         return .fillPath(
             path,
             transform,

@@ -7,11 +7,13 @@ extension UIImage {
     /// - Parameters:
     ///   - scale: pixels a point.
     ///   - tintColor: what a template is filled with.
+    ///   - filters: of the layer that shows the image.
     package func commands(
         in destination: PixelRect,
         scale: CGFloat,
         tintColor: UIColor,
-        isRightToLeft: Bool = false
+        isRightToLeft: Bool = false,
+        filters: ContentsFilters = ContentsFilters()
     ) -> DisplayList {
         guard !destination.isEmpty, size.width > 0, size.height > 0 else { return DisplayList() }
         let colors = colors(tintColor: tintColor)
@@ -23,8 +25,7 @@ extension UIImage {
         if let color, color.alpha == 0 { return DisplayList() }
         let bitmap = content.bitmap(forScale: scale, isMirrored: isMirrored)
         func command(_ source: PixelRect, _ destination: PixelRect) -> DisplayCommand {
-            color.map { .template(bitmap, source: source, destination: destination, $0.premultiplied) }
-                ?? .image(bitmap, source: source, destination: destination)
+            .picture(bitmap, source, destination, tint: color?.premultiplied, filters)
         }
         guard let caps = style.caps else { return DisplayList([command(bitmap.bounds, destination)]) }
         let grid = CapGrid(

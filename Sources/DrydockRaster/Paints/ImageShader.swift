@@ -13,11 +13,9 @@ final class ImageShader: Shader {
         pixels = UnsafePointer(bitmap.pixels + source.y * bitmap.width + source.x)
         (width, height) = (source.width, source.height)
         self.tint = tint?.pixel
-        // Beyond 2¹⁴ bitmap pixels a step every pixel is a far one, clamped.
-        func fixed(_ value: Double) -> Int { PixelMap.fixed(value, limit: 140_737_488_355_328) }
-        (a, b, c, d) = (fixed(map.a), fixed(map.b), fixed(map.c), fixed(map.d))
-        tx = PixelMap.fixed(map.tx - 0.5)
-        ty = PixelMap.fixed(map.ty - 0.5)
+        (a, b) = (PixelMap.fixedStep(map.a), PixelMap.fixedStep(map.b))
+        (c, d) = (PixelMap.fixedStep(map.c), PixelMap.fixedStep(map.d))
+        (tx, ty) = (PixelMap.fixed(map.tx - 0.5), PixelMap.fixed(map.ty - 0.5))
         super.init(isOpaque: tint == nil && bitmap.isOpaque)
     }
 
@@ -85,6 +83,9 @@ extension Paint {
             return gradient.shader(transform)
         case .image(let picture, let transform, let tint):
             let (bitmap, source) = (picture.bitmap, picture.source)
+            if !picture.isSmooth {
+                return PixelMap(transform).map { NearestShader(bitmap, source: source, $0, tint: tint) }
+            }
             func parts(_ x: Double, _ y: Double) -> Int {
                 let length = (x * x + y * y).squareRoot()
                 return length > 0 ? Int(min(1 / length, 16_384)) : 1

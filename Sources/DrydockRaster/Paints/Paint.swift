@@ -5,9 +5,9 @@ package enum Paint: Equatable, Sendable {
     /// The matrix maps the gradient's space to the frame's pixels.
     case gradient(Gradient, Affine)
 
-    /// The part of a bitmap, bilinear, its edge pixels extended; the matrix maps the bitmap's pixels, with (0, 0) at the
-    /// part's top left corner, to the frame's. With a tint only the bitmap's alpha counts. Below half of its size each way
-    /// the part is averaged first.
+    /// The part of a bitmap, its edge pixels extended; the matrix maps the bitmap's pixels, with (0, 0) at the part's top left
+    /// corner, to the frame's. With a tint only the bitmap's alpha counts. What is smooth is averaged first below half of its
+    /// size each way.
     case image(Picture, Affine, tint: PremultipliedColor?)
 
     /// A part of a bitmap, whose pixels do not change.
@@ -15,9 +15,11 @@ package enum Paint: Equatable, Sendable {
         // Unchecked: pixels of a bitmap that is in a list do not change.
         package let bitmap: Bitmap
         package let source: PixelRect
+        /// Bilinear; else each of the frame's pixels shows one of the bitmap's.
+        package let isSmooth: Bool
 
         /// - Parameter source: nil for all of the bitmap; traps when it does not lie in it.
-        package init(_ bitmap: Bitmap, source: PixelRect? = nil) {
+        package init(_ bitmap: Bitmap, source: PixelRect? = nil, isSmooth: Bool = true) {
             let source = source ?? bitmap.bounds
             precondition(
                 bitmap.bounds.contains(source),
@@ -25,6 +27,7 @@ package enum Paint: Equatable, Sendable {
             )
             self.bitmap = bitmap
             self.source = source
+            self.isSmooth = isSmooth
         }
     }
 

@@ -20,6 +20,9 @@ struct PixelMap {
         (a * Double(x) + c * Double(y) + tx, b * Double(x) + d * Double(y) + ty)
     }
 
+    /// A bitmap's pixels from one pixel of the frame to the next in 32.32; beyond 2¹⁵ every pixel is a far one, clamped.
+    static func fixedStep(_ value: Double) -> Int { fixed(value, limit: 140_737_488_355_328) }
+
     /// A number in 32.32, clamped so that sums of three products with pixels do not overflow.
     static func fixed(_ value: Double, limit: Double = 1_152_921_504_606_846_976) -> Int {
         Int(min(max(value * 4_294_967_296, -limit), limit))

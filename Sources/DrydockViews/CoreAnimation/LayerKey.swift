@@ -247,6 +247,7 @@ private nonisolated struct LayerKeyTable {
         addPoint("position", \.position)
         addPoint("anchorPoint", \.anchorPoint)
         addRect("contentsRect", \.contentsRect)
+        addRect("contentsCenter", \.contentsCenter)
         addSize("shadowOffset", \.shadowOffset)
         add("opacity", \.opacity, .float)
         add("shadowOpacity", \.shadowOpacity, .float)

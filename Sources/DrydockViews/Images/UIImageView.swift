@@ -186,7 +186,8 @@ open class UIImageView: UIView {
                 in: destination,
                 scale: builder.scale,
                 tintColor: tintColor,
-                isRightToLeft: isRightToLeft
+                isRightToLeft: isRightToLeft,
+                filters: layerStorage?.state.contentsFilters ?? ContentsFilters()
             )
         )
     }

@@ -258,7 +258,17 @@ extension CALayer {
             scale: builder.scale
         )
         guard !source.isEmpty, !destination.isEmpty else { return }
-        builder.append(.image(image.bitmap, source: source, destination: destination))
+        builder.append(
+            DisplayList(
+                image.bitmap,
+                source: source,
+                destination: destination,
+                center: values.fields.contentsCenter,
+                contentsScale: values.fields.contentsScale,
+                scale: builder.scale,
+                values.fields.contentsFilters
+            )
+        )
     }
 
     // MARK: - Pictures

@@ -139,6 +139,8 @@ nonisolated struct LayerState: Equatable {
     var contents: LayerImage?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsGravity = CALayerContentsGravity.resize
+    var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    var contentsFilters = ContentsFilters()
     var contentsScale: CGFloat = 1
     var shape: ShapeState?
     var gradient: GradientState?

@@ -175,4 +175,39 @@ struct GradientTests {
         let blit = CanvasPicture.draw([.image(image, source: image.bounds, destination: placed)], size)
         #expect(plain.hasSamePixels(as: blit))
     }
+
+    @Test("an image that is not smooth shows the pixels at the middles of the frame's, at any size")
+    func nearest() {
+        var random = RandomSource(seed: 6)
+        let image = Bitmap.random(width: 17, height: 13, using: &random)
+        let source = PixelRect(x: 2, y: 1, width: 14, height: 11)
+        let path = Path.rect(x: 0, y: 0, width: 14, height: 11)
+        let paint = Paint.Picture(image, source: source, isSmooth: false)
+        let matrices = [
+            Affine(a: 2.1, b: 0.7, c: -0.6, d: 2.4, tx: 13, ty: 5), Affine(a: -3, d: 2.5, tx: 42.5, ty: 3.25),
+            Affine(a: 0.3, b: 0.1, c: -0.2, d: 0.35, tx: 7, ty: 2), Affine(a: 40, d: 30, tx: -100, ty: -80),
+        ]
+        for matrix in matrices {
+            let bitmap = CanvasPicture.draw(
+                [.fillPath(path, matrix, .nonZero, .image(paint, matrix, tint: nil))],
+                size
+            )
+            let determinant = matrix.determinant
+            for y in 0..<size.height {
+                for x in 0..<size.width {
+                    let (px, py) = (Double(x) + 0.5 - matrix.tx, Double(y) + 0.5 - matrix.ty)
+                    let u = (matrix.d * px - matrix.c * py) / determinant
+                    let v = (matrix.a * py - matrix.b * px) / determinant
+                    // Pixels that the path covers wholly, whose middle is not at a pixel's edge.
+                    let reach =
+                        (abs(matrix.d) + abs(matrix.c) + abs(matrix.a) + abs(matrix.b)) / abs(determinant)
+                    let isInside = min(u, 14 - u, v, 11 - v) > reach
+                    let isClear = [u, v].allSatisfy { abs($0 - $0.rounded()) > 1e-6 }
+                    guard isInside, isClear else { continue }
+                    let expected = image.pixel(atX: 2 + Int(u), y: 1 + Int(v))
+                    #expect(bitmap.pixel(atX: x, y: y) == expected)
+                }
+            }
+        }
+    }
 }

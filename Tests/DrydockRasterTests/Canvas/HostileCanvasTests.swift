@@ -58,6 +58,12 @@ struct HostileCanvasTests {
                         .gradient(Gradient(.conic(x: value, y: 2), stops: []), matrix)
                     ),
                     .fillPath(fine, .identity, .nonZero, .image(Paint.Picture(image), matrix, tint: nil)),
+                    .fillPath(
+                        fine,
+                        .identity,
+                        .nonZero,
+                        .image(Paint.Picture(image, isSmooth: false), matrix, tint: nil)
+                    ),
                     .strokePath(path, matrix, style, .color(.black)),
                     .strokePath(fine, matrix, style, .color(.black)),
                     .glyphs(

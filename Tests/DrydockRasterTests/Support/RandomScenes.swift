@@ -214,7 +214,8 @@ struct RandomScenes {
         case 5: return .gradient(gradient(.conic(x: 20, y: 25)), transform())
         default:
             let tint = random.int(0...1) == 0 ? color() : nil
-            return .image(Paint.Picture(bitmaps[random.int(0...1)]), transform(), tint: tint)
+            let picture = Paint.Picture(bitmaps[random.int(0...1)], isSmooth: random.int(0...2) > 0)
+            return .image(picture, transform(), tint: tint)
         }
     }
 

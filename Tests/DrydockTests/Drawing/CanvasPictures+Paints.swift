@@ -215,6 +215,15 @@ extension CanvasPicture {
                 resizingMode: .stretch
             ).draw(in: box)
         },
+        CanvasPicture("image-nearest") { context in
+            context.interpolationQuality = .none
+            checker.draw(in: box)
+        },
+        CanvasPicture("image-nearest-turned") { context in
+            context.interpolationQuality = .none
+            apply(CGAffineTransform(rotationAngle: 0.5), context)
+            checker.draw(in: CGRect(x: -10, y: -10, width: 20, height: 20))
+        },
         CanvasPicture("image-mirrored") { _ in
             UIImage(systemName: "hare.fill")?.withHorizontallyFlippedOrientation().draw(in: box)
         },
