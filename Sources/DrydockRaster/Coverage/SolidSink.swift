@@ -175,9 +175,8 @@ struct SolidSink<Kind: ColorKind>: CoverageSink {
                 var x = 0
                 while x < stride {
                     let four = levels.loadUnaligned(fromByteOffset: x, as: UInt32.self)
-                    if Kind.isOpaque, four == .max {
-                        store(Pixels(repeating: color), to: target + x)
-                    } else if four != 0 {
+                    // Whole fours are not told apart: in letters they come unforeseen, and blend to the colour itself.
+                    if four != 0 {
                         let (lanes, below) = (FourLevels(four).lanes, load(target + x))
                         store(
                             Kind.isOpaque
