@@ -5,53 +5,39 @@ final class CellBuffer {
     static let count = 1 << 15
     private static let capacity = count + Bitmap.maximumSide + 16
 
-    /// A chain's number is never this.
-    static let crossed = UInt16.max
-
     let cells: UnsafeMutablePointer<Int32>
-    let owners: UnsafeMutablePointer<UInt16>
+    let owners: UnsafeMutablePointer<CellOwner>
     let bits: UnsafeMutablePointer<UInt64>
-    /// Where a row has cells of several chains.
-    let crossedColumns: UnsafeMutablePointer<Columns>
-    /// The lists of what is in cells of several chains; those of others have no meaning.
-    let crossedHeads: UnsafeMutablePointer<PixelResolver.Head>
+    /// As `bits`, of fours with cells of several chains.
+    let crossedBits: UnsafeMutablePointer<UInt64>
+    /// What the owners' lists are made of.
+    let lists: UnsafeMutablePointer<CellEdges>
     let resolver = PixelResolver()
     /// Memory to build edges in.
     private var spareEdges: (memory: UnsafeMutablePointer<EdgeList.Edge>, capacity: Int)?
     /// Memory for more is not kept.
     private static let spareEdgeLimit = 1 << 13
 
-    /// Columns of a row, from the first to the last; none when the last is less.
-    struct Columns {
-        var first, last: Int32
-
-        static let none = Columns(first: .max, last: -1)
-
-        @inline(__always)
-        mutating func insert(_ column: Int32) {
-            first = min(first, column)
-            last = max(last, column)
-        }
-    }
-
     init() {
         cells = .allocate(capacity: Self.capacity)
         owners = .allocate(capacity: Self.capacity)
         bits = .allocate(capacity: Self.capacity)
-        crossedColumns = .allocate(capacity: Self.capacity)
-        crossedHeads = .allocate(capacity: Self.capacity)
+        crossedBits = .allocate(capacity: Self.capacity)
+        lists = .allocate(capacity: 1)
         cells.clear(count: Self.capacity)
-        owners.clear(count: Self.capacity)
+        owners.initialize(repeating: CellOwner(), count: Self.capacity)
         bits.clear(count: Self.capacity)
-        crossedColumns.initialize(repeating: .none, count: Self.capacity)
+        crossedBits.clear(count: Self.capacity)
+        lists.initialize(to: CellEdges())
     }
 
     deinit {
         cells.deallocate()
         owners.deallocate()
         bits.deallocate()
-        crossedColumns.deallocate()
-        crossedHeads.deallocate()
+        crossedBits.deallocate()
+        lists.pointee.deallocate()
+        lists.deallocate()
         spareEdges?.memory.deallocate()
     }
 
@@ -70,14 +56,6 @@ final class CellBuffer {
         } else {
             memory.deallocate()
         }
-    }
-
-    /// Of so many rows, those from the first to the last that have cells of several chains.
-    func crossedRows(of count: Int) -> Range<Int> {
-        var (first, end) = (0, count)
-        while first < end, crossedColumns[first].last < 0 { first &+= 1 }
-        while end > first, crossedColumns[end &- 1].last < 0 { end &-= 1 }
-        return first..<end
     }
 
     /// Cells to a row of so many pixels: two more, for what edges at the right side spill, and room for whole fours.

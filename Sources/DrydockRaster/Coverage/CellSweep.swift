@@ -32,13 +32,12 @@ protocol CrossingResolver {
 
 /// Four pixels, some of which several chains of edges are in.
 struct CrossedPixels {
-    let owners: UnsafePointer<UInt16>
-    let heads: UnsafePointer<PixelResolver.Head>
+    let owners: UnsafePointer<CellOwner>
     let cells: UnsafePointer<Int32>
-    /// The sum of the row's cells before them.
+    /// The sum of the row's cells up to the last of them.
     let sum: Int32
-    /// The first pixel's.
-    let column: Int
+    /// The first pixel's, from the band's.
+    let column, row: Int
 }
 
 /// For bands without crossed pixels.
@@ -54,23 +53,28 @@ struct CellSweep {
     let accumulator: EdgeAccumulator
     let rule: FillRule
 
-    /// As below, of a band whose rows' bits are one word each and that has no crossed pixels nor owners: there is less to be
-    /// kept in registers then.
+    /// As below, of a band whose rows' bits are one word each: there is less to be kept in registers then.
     @inline(__always)
-    func sweepNarrow(into sink: inout some CoverageSink) {
+    func sweepNarrow<Resolver: CrossingResolver>(resolver: Resolver, into sink: inout some CoverageSink) {
         var out = sink
         let (x0, y0, width, height) = (
             accumulator.band.x, accumulator.band.y, accumulator.band.width, accumulator.band.height
         )
         let (rule, stride) = (rule, accumulator.stride)
         var cells = accumulator.cells
-        let bits = accumulator.bits
+        var owners = accumulator.owners
+        let (bits, crossedBits) = (accumulator.bits, accumulator.crossedBits)
         var row = 0
         while row < height {
             if row & 7 == 0 { prepareNarrow(from: row == 0 ? 0 : row &+ 8, to: row &+ 16, out) }
             var pending = bits[row]
             if pending != 0 {
                 bits[row] = 0
+                var crossed: UInt64 = 0
+                if Resolver.isNeeded {
+                    crossed = crossedBits[row]
+                    crossedBits[row] = 0
+                }
                 out.startRow(y0 &+ row)
                 var sum = FourLevels.Sum.zero
                 var levels = FourLevels.zero
@@ -78,17 +82,31 @@ struct CellSweep {
                 var x = pending.trailingZeroBitCount &* 4
                 repeat {
                     let start = pending.trailingZeroBitCount &* 4
-                    pending &= pending &- 1
                     if start > x {
                         let level = levels.last
                         if level != 0 { out.run(x0 &+ x, x0 &+ min(start, width), level: level) }
                     }
                     levels = FourLevels(cells + start, after: &sum, rule)
+                    var drawn = levels
+                    if Resolver.isNeeded {
+                        if crossed & pending & (0 &- pending) != 0 {
+                            let pixels = CrossedPixels(
+                                owners: owners + start,
+                                cells: cells + start,
+                                sum: FourLevels.last(of: sum),
+                                column: start,
+                                row: row
+                            )
+                            drawn = resolver.correct(levels, pixels, rule: rule)
+                        }
+                        Self.clear(owners + start)
+                    }
+                    pending &= pending &- 1
                     Self.clear(cells + start)
                     if start &+ 4 <= width {
-                        out.four(x0 &+ start, levels)
+                        out.four(x0 &+ start, drawn)
                     } else if start < width {
-                        out.part(x0 &+ start, levels, count: width &- start)
+                        out.part(x0 &+ start, drawn, count: width &- start)
                     }
                     x = start &+ 4
                 } while pending != 0
@@ -97,6 +115,7 @@ struct CellSweep {
                 out.endRow()
             }
             cells += stride
+            owners += stride
             row &+= 1
         }
         sink = out
@@ -108,19 +127,14 @@ struct CellSweep {
         var out = sink
         let (band, stride, words) = (accumulator.band, accumulator.stride, accumulator.words)
         let (x0, width, height) = (band.x, band.width, band.height)
-        let (rule, tracksOwners) = (rule, accumulator.tracksOwners)
+        let rule = rule
         var cells = accumulator.cells
         var owners = accumulator.owners
-        var heads = accumulator.crossedHeads
+        var crossedBits = accumulator.crossedBits
         var bits = accumulator.bits
         var row = 0
         while row < height {
             if row & 7 == 0 { prepare(from: row == 0 ? 0 : row &+ 8, to: row &+ 16, out) }
-            var isCrossed = false
-            if Resolver.isNeeded {
-                isCrossed = accumulator.crossedColumns[row].last >= 0
-                accumulator.crossedColumns[row] = .none
-            }
             var sum = FourLevels.Sum.zero
             var levels = FourLevels.zero
             var x = 0
@@ -130,34 +144,39 @@ struct CellSweep {
                 var pending = bits[word]
                 if pending != 0 {
                     bits[word] = 0
+                    var crossed: UInt64 = 0
+                    if Resolver.isNeeded {
+                        crossed = crossedBits[word]
+                        crossedBits[word] = 0
+                    }
                     if !isOpen {
                         isOpen = true
                         out.startRow(band.y &+ row)
                     }
                     repeat {
-                        let start = (word &* 64 &+ pending.trailingZeroBitCount) &* 4
+                        let four = pending.trailingZeroBitCount
+                        let start = (word &* 64 &+ four) &* 4
                         pending &= pending &- 1
                         if start > x {
                             let level = levels.last
                             if level != 0 { out.run(x0 &+ x, x0 &+ min(start, width), level: level) }
                         }
-                        let before = sum
                         levels = FourLevels(cells + start, after: &sum, rule)
                         var drawn = levels
-                        if Resolver.isNeeded, isCrossed, Self.isCrossed(owners + start) {
-                            let pixels = CrossedPixels(
-                                owners: owners + start,
-                                heads: heads + start,
-                                cells: cells + start,
-                                sum: FourLevels.last(of: before),
-                                column: start
-                            )
-                            drawn = resolver.correct(levels, pixels, rule: rule)
+                        if Resolver.isNeeded {
+                            if crossed &>> UInt64(truncatingIfNeeded: four) & 1 != 0 {
+                                let pixels = CrossedPixels(
+                                    owners: owners + start,
+                                    cells: cells + start,
+                                    sum: FourLevels.last(of: sum),
+                                    column: start,
+                                    row: row
+                                )
+                                drawn = resolver.correct(levels, pixels, rule: rule)
+                            }
+                            Self.clear(owners + start)
                         }
                         Self.clear(cells + start)
-                        if tracksOwners {
-                            UnsafeMutableRawPointer(owners + start).storeBytes(of: 0, as: UInt64.self)
-                        }
                         if start &+ 4 <= width {
                             out.four(x0 &+ start, drawn)
                         } else if start < width {
@@ -175,8 +194,8 @@ struct CellSweep {
             }
             cells += stride
             owners += stride
-            heads += stride
             bits += words
+            crossedBits += words
             row &+= 1
         }
         sink = out
@@ -221,9 +240,8 @@ struct CellSweep {
     }
 
     @inline(__always)
-    private static func isCrossed(_ owners: UnsafePointer<UInt16>) -> Bool {
-        let crossed = CellBuffer.crossed
-        return owners[0] == crossed || owners[1] == crossed || owners[2] == crossed || owners[3] == crossed
+    private static func clear(_ owners: UnsafeMutablePointer<CellOwner>) {
+        for index in 0..<4 { owners[index] = CellOwner() }
     }
 
     @inline(__always)

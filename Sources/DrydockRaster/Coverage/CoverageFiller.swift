@@ -25,17 +25,22 @@ enum CoverageFiller {
                 maxX: area.maxX,
                 maxY: min(top + rows, area.maxY)
             )
-            let accumulator = EdgeAccumulator(buffer, band: band, list)
-            accumulator.add(list, dx: dx, dy: dy)
-            let crossed = list.mayCross ? buffer.crossedRows(of: band.height) : 0..<0
+            let accumulator = EdgeAccumulator(buffer, band: band, list, dx: dx, dy: dy)
+            accumulator.add(list)
             let sweep = CellSweep(accumulator: accumulator, rule: rule)
-            if !list.mayCross, accumulator.words == 1 {
-                sweep.sweepNarrow(into: &sink)
-            } else if crossed.isEmpty {
-                sweep.sweep(resolver: NoCrossings(), into: &sink)
+            let isNarrow = accumulator.words == 1
+            if list.mayCross {
+                let resolver = buffer.resolver
+                resolver.begin(list, accumulator)
+                if isNarrow {
+                    sweep.sweepNarrow(resolver: resolver, into: &sink)
+                } else {
+                    sweep.sweep(resolver: resolver, into: &sink)
+                }
+            } else if isNarrow {
+                sweep.sweepNarrow(resolver: NoCrossings(), into: &sink)
             } else {
-                buffer.resolver.prepare(list, dx: dx, dy: dy, rows: crossed, accumulator)
-                sweep.sweep(resolver: buffer.resolver, into: &sink)
+                sweep.sweep(resolver: NoCrossings(), into: &sink)
             }
             top = band.maxY
         }

@@ -1,20 +1,19 @@
 extension EdgeAccumulator {
     /// An edge that is horizontal or only partly in the band.
     @inline(never)
-    func addClipped(
+    func addClipped<Tracker: CellTracker>(
         _ edge: UnsafePointer<EdgeList.Edge>,
-        top: Int,
         bottom: Int,
-        left: Int,
-        right: Int
+        right: Int,
+        _ tracker: inout Tracker
     ) {
         let (x0, y0, x1, y1) = (
             edge.pointee.x0.int, edge.pointee.y0.int, edge.pointee.x1.int, edge.pointee.y1.int
         )
         let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
         if y0 == y1 {
-            if tracksOwners, high > left {
-                mark(edge, top: top, low: max(low, left), high: min(high, right &- 1), left: left)
+            if Tracker.isNeeded, high > left {
+                mark(edge, low: max(low, left), high: min(high, right &- 1), &tracker)
             }
             return
         }
@@ -23,7 +22,7 @@ extension EdgeAccumulator {
         var row = (y &- top) >> 8
         if x0 == x1 || high <= left {
             let isOut = x0 != x1 || x0 < left
-            addVertical(edge, x: max(high, left), from: y, to: end, top: top, left: left, isOut: isOut)
+            addVertical(edge, x: max(high, left), from: y, to: end, isOut: isOut, &tracker)
             return
         }
         let (dx, dy) = (x1 &- x0, y1 &- y0)
@@ -38,7 +37,7 @@ extension EdgeAccumulator {
             let to = next == y1 ? x1 : slope.x(at: next)
             let (from, until) = x < to ? (x, to) : (to, x)
             let part = Part(row: row, from: from, to: until, height: next &- y, inverse: inverse)
-            addAcross(edge, part, top: top, left: left, right: right)
+            addAcross(edge, part, right: right, &tracker)
             (x, y) = (to, next)
             row &+= 1
         }
@@ -84,9 +83,8 @@ extension EdgeAccumulator {
         x: Int,
         from start: Int,
         to end: Int,
-        top: Int,
-        left: Int,
-        isOut: Bool
+        isOut: Bool,
+        _ tracker: inout some CellTracker
     ) {
         let column = (x &- left) >> 8
         let offsets = 2 &* ((x &- left) & 255)
@@ -95,7 +93,7 @@ extension EdgeAccumulator {
             let next = min(top &+ (row &+ 1) << 8, end)
             let height = (next &- y) &* Int(edge.pointee.winding)
             spill(row, column, height &* (512 &- offsets), height &* offsets)
-            if tracksOwners && !isOut { own(edge, row: row, column: column, top: top, left: left) }
+            if !isOut { tracker.pass(row &* stride &+ column) }
             y = next
             row &+= 1
         }
@@ -111,9 +109,8 @@ extension EdgeAccumulator {
     private func addAcross(
         _ edge: UnsafePointer<EdgeList.Edge>,
         _ piece: Part,
-        top: Int,
-        left: Int,
-        right: Int
+        right: Int,
+        _ tracker: inout some CellTracker
     ) {
         let (row, from, to) = (piece.row, piece.from, piece.to)
         let (height, inverse) = (piece.height, piece.inverse)
@@ -135,65 +132,25 @@ extension EdgeAccumulator {
             let offsets = x &+ next &- 2 &* start
             let part = (reached &- done) &* winding
             spill(row, column, part &* (512 &- offsets), part &* offsets)
-            if tracksOwners { own(edge, row: row, column: column, top: top, left: left) }
+            tracker.pass(row &* stride &+ column)
             (x, done) = (next, reached)
         } while x < to && x < right
     }
 
     /// A horizontal edge: what is around it has other windings above than below.
     @inline(never)
-    private func mark(_ edge: UnsafePointer<EdgeList.Edge>, top: Int, low: Int, high: Int, left: Int) {
+    private func mark(
+        _ edge: UnsafePointer<EdgeList.Edge>,
+        low: Int,
+        high: Int,
+        _ tracker: inout some CellTracker
+    ) {
         let row = (edge.pointee.y0.int &- top) >> 8
         var column = (low &- left) >> 8
         repeat {
             touch(row, column)
-            own(edge, row: row, column: column, top: top, left: left)
+            tracker.pass(row &* stride &+ column)
             column &+= 1
         } while column <= (high &- left) >> 8
-    }
-
-    /// Notes that an edge is in a cell. Where it and the chain that it joins meet, they are one.
-    @inline(__always)
-    func own(_ edge: UnsafePointer<EdgeList.Edge>, row: Int, column: Int, top: Int, left: Int) {
-        let place = row &* stride &+ column
-        let owner = owners[place]
-        let chain = edge.pointee.chain
-        // Nobody's or the chain's own: which of them it is next is hard to foretell, that it is one of them is not.
-        if UInt32(owner) &* UInt32(owner ^ chain) == 0 {
-            owners[place] = chain
-            return
-        }
-        meet(edge.pointee, owner: owner, row: row, column: column, top: top, left: left)
-    }
-
-    @inline(never)
-    private func meet(_ edge: EdgeList.Edge, owner: UInt16, row: Int, column: Int, top: Int, left: Int) {
-        if owner == CellBuffer.crossed { return }
-        let place = row &* stride &+ column
-        if areNeighborsApart {
-            if let both = StrokeRibbons.owner(owner, joinedBy: edge.chain) {
-                owners[place] = both
-            } else {
-                cross(place, row: row, column: column)
-            }
-            return
-        }
-        func holds(_ point: (x: Int32, y: Int32)) -> Bool {
-            let x = point.x.int &- left &- column << 8
-            let y = point.y.int &- (top &+ row << 8)
-            return x >= 0 && x <= 256 && y >= 0 && y <= 256
-        }
-        if edge.begins, owner == (edge.chain == 1 ? .max &- 1 : edge.chain &- 1), holds(edge.start) {
-            owners[place] = edge.chain
-        } else if !(edge.closes && owner == edge.first && holds(edge.end)) {
-            cross(place, row: row, column: column)
-        }
-    }
-
-    /// Notes that several chains meet in a cell.
-    private func cross(_ place: Int, row: Int, column: Int) {
-        owners[place] = CellBuffer.crossed
-        crossedHeads[place] = .empty
-        crossedColumns[row].insert(Int32(truncatingIfNeeded: column))
     }
 }

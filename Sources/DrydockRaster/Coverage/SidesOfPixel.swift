@@ -20,9 +20,50 @@ final class SidesOfPixel {
             right = SidesOfPixel.areaRight(of: x0, x1, height: bottom &- top)
         }
 
+        /// What an edge is in the pixel that begins at a place; nil when it leaves nothing of it.
+        @inline(__always)
+        init?(_ edge: UnsafePointer<EdgeList.Edge>, left: Int, top rowTop: Int) {
+            var (x0, x1) = (edge.pointee.x0.int &- left, edge.pointee.x1.int &- left)
+            var (top, bottom) = (edge.pointee.y0.int &- rowTop, edge.pointee.y1.int &- rowTop)
+            let slope = top == bottom ? 0 : EdgeAccumulator.Slope.of(x1 &- x0, bottom &- top)
+            if bottom > 256 {
+                x1 = x0 &+ (((256 &- top) &* slope &+ 0x8000_0000) &>> 32)
+                bottom = 256
+            }
+            if top < 0 {
+                x0 &+= ((0 &- top) &* slope &+ 0x8000_0000) &>> 32
+                top = 0
+            }
+            // At the pixel's sides it leaves nothing.
+            if max(x0, x1) <= 0 || min(x0, x1) >= 256 { return nil }
+            let winding = Int(edge.pointee.winding)
+            if slope == 0 && top == bottom || abs(slope) >= 1 << 44 {
+                // So flat that its height within the pixel is none: it only changes the winding at the left side.
+                if (x0 <= 0) == (x1 <= 0) { return nil }
+                let height = top &+ (bottom &- top) &* (0 &- x0) / (x1 &- x0)
+                (top, bottom) = x0 <= 0 ? (0, height) : (height, 256)
+                if top == bottom { return nil }
+                self.init(top: top, bottom: bottom, x0: -1, x1: -1, slope: 0, winding: winding)
+                return
+            }
+            if top > 0, x0 <= 0 || x0 >= 256 {
+                x0 &-= (top &* slope &+ 0x8000_0000) &>> 32
+                top = 0
+            }
+            if bottom < 256, x1 <= 0 || x1 >= 256 {
+                x1 &+= ((256 &- bottom) &* slope &+ 0x8000_0000) &>> 32
+                bottom = 256
+            }
+            self.init(top: top, bottom: bottom, x0: x0, x1: x1, slope: slope, winding: winding)
+        }
+
+        @inline(__always)
+        var isWhole: Bool { top == 0 && bottom == 256 }
+
         @inline(__always)
         func x(at y: Int) -> Int {
-            y == bottom ? x1 : x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
+            if y == bottom { return x1 }
+            return y == top ? x0 : x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
         }
 
         /// Twice the area right of it between two heights.
@@ -64,40 +105,27 @@ final class SidesOfPixel {
         spans.deallocate()
     }
 
-    func removeAll() { (count, up, down, sum) = (0, 0, 0, 0) }
-
-    /// Adds what a part of an edge is in the pixel that begins at `left`.
+    /// Takes what the edges of a list are in the pixel that begins at a place.
     @inline(__always)
-    func add(_ part: UnsafePointer<PixelResolver.Part>, left: Int) {
-        var (x0, x1) = (part.pointee.x0.int &- left, part.pointee.x1.int &- left)
-        var (top, bottom) = (part.pointee.y0.int, part.pointee.y1.int)
-        let slope = part.pointee.slope
-        if slope == 0 && top == bottom || abs(slope) >= 1 << 44 {
-            // So flat that its height within the pixel is none: it only changes the winding at the left side.
-            if (x0 <= 0) == (x1 <= 0) { return }
-            let height = top &+ (bottom &- top) &* (0 &- x0) / (x1 &- x0)
-            (top, bottom) = x0 <= 0 ? (0, height) : (height, 256)
-            if top == bottom { return }
-            append(Side(top: top, bottom: bottom, x0: -1, x1: -1, slope: 0, winding: part.pointee.winding))
-            return
+    func take(
+        _ edges: UnsafePointer<EdgeList.Edge>,
+        _ nodes: UnsafePointer<CellEdges.Node>,
+        first: UInt32,
+        left: Int,
+        top: Int
+    ) {
+        var (count, up, down, sum) = (0, 0, 0, 0)
+        var next = Int(first)
+        while next != 0 {
+            let node = nodes[next]
+            next = node.next
+            guard let side = Side(edges + node.edge, left: left, top: top) else { continue }
+            sides[count] = side
+            count &+= 1
+            sum &+= side.winding &* side.right
+            if side.winding < 0 { up &+= side.winding } else { down &+= side.winding }
         }
-        if top > 0, x0 <= 0 || x0 >= 256 {
-            x0 &-= (top &* slope &+ 0x8000_0000) &>> 32
-            top = 0
-        }
-        if bottom < 256, x1 <= 0 || x1 >= 256 {
-            x1 &+= ((256 &- bottom) &* slope &+ 0x8000_0000) &>> 32
-            bottom = 256
-        }
-        append(Side(top: top, bottom: bottom, x0: x0, x1: x1, slope: slope, winding: part.pointee.winding))
-    }
-
-    @inline(__always)
-    private func append(_ side: Side) {
-        sides[count] = side
-        count &+= 1
-        sum &+= side.winding &* side.right
-        if side.winding < 0 { up &+= side.winding } else { down &+= side.winding }
+        (self.count, self.up, self.down, self.sum) = (count, up, down, sum)
     }
 
     /// Twice the area of the pixel's inside, or nil when the sum of signed areas tells it.
@@ -112,7 +140,36 @@ final class SidesOfPixel {
         } else if most &- least <= 1 {
             return nil
         }
+        if count <= 3, let area = areaOfFew(winding, rule) { return area }
         return count > Self.exactLimit ? sampled(winding, rule) : areaBySlabs(winding, rule)
+    }
+
+    /// The area that two lines leave, or a line and two edges of which one goes on where the other ends: most pixels have
+    /// no more.
+    private func areaOfFew(_ winding: Int, _ rule: FillRule) -> Int? {
+        let sides = sides
+        if count == 2, sides[0].isWhole, sides[1].isWhole {
+            return areaOfTwo(sides, sides + 1, from: 0, to: 256, winding, rule)
+        }
+        guard count == 3 else { return nil }
+        for line in 0..<3 where sides[line].isWhole {
+            let (first, second) = (line == 0 ? 1 : 0, line == 2 ? 1 : 2)
+            let (upper, lower) = sides[first].top == 0 ? (first, second) : (second, first)
+            let height = sides[upper].bottom
+            if sides[upper].top != 0 || sides[lower].top != height || sides[lower].bottom != 256 { continue }
+            func area(_ side: Int, from top: Int, to bottom: Int) -> Int {
+                areaOfTwo(
+                    sides + min(side, line),
+                    sides + max(side, line),
+                    from: top,
+                    to: bottom,
+                    winding,
+                    rule
+                )
+            }
+            return area(upper, from: 0, to: height) &+ area(lower, from: height, to: 256)
+        }
+        return nil
     }
 
     // MARK: - Slabs
@@ -190,8 +247,8 @@ final class SidesOfPixel {
             both = rightOfA
         } else {
             // They cross.
-            let part = height &* above / (above &- below)
-            let x = a0 &+ (a1 &- a0) &* above / (above &- below)
+            let part = SidesOfPixel.quotient(height &* above, above &- below)
+            let x = a0 &+ SidesOfPixel.quotient((a1 &- a0) &* above, above &- below)
             both = Self.areaRight(of: max(a0, b0), x, height: part)
             both &+= Self.areaRight(of: x, max(a1, b1), height: height &- part)
         }
@@ -291,8 +348,13 @@ final class SidesOfPixel {
         let length = high &- low
         let before = from &- low
         let within = height &* (to &- from) &* (512 &- from &- to)
-        // Exact, and faster than a division of integers: the quotient has 17 bits.
-        return Int(Double(512 &* height &* before &+ within) / Double(length))
+        return quotient(512 &* height &* before &+ within, length)
+    }
+
+    /// As integers' is, but faster: exact where one has less than 53 bits, the other and the quotient together no more.
+    @inline(__always)
+    private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
+        Int(Double(dividend) / Double(divisor))
     }
 }
 

@@ -12,7 +12,7 @@ struct StrokeRibbons {
 
     private static let pair: UInt16 = 0x8000
 
-    /// From 1 to less than `pair` and what `CellBuffer.crossed` has of it.
+    /// From 1 to less than `pair` and what `CellOwner.several` has of it.
     private(set) var number: UInt16 = 1
     private var start = Vector(x: 0, y: 0)
     private var leastCosine = Self.smoothCosine

@@ -1,53 +1,22 @@
-/// Edges of shapes without crossings: nobody asks which chain is in a cell, and less is to be kept in registers.
+/// Edges that leave the band nowhere.
 extension EdgeAccumulator {
-    /// Adds the edges of a list, moved by whole pixels.
-    @inline(never)
-    func addPlain<Rows: RowKind>(_ list: Edges, dx: Int, dy: Int, _ rows: Rows.Type) {
-        // A copy of one's own stays in registers, whatever is written to the cells.
-        let here = self
-        let (top, bottom) = ((band.y &- dy) << 8, (band.maxY &- dy) << 8)
-        let (left, right) = ((band.x &- dx) << 8, (band.maxX &- dx) << 8)
-        let isInside = band.contains(list.bounds.offsetBy(dx: dx, dy: dy))
-        var edge = list.first
-        let end = edge + list.count
-        while edge < end {
-            let (x0, y0, x1, y1) = (
-                edge.pointee.x0.int, edge.pointee.y0.int, edge.pointee.x1.int, edge.pointee.y1.int
-            )
-            let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
-            if y0 < y1, isInside || y0 >= top && y1 <= bottom && low >= left && high < right {
-                here.add(
-                    x0: x0 &- left,
-                    y0: y0 &- top,
-                    x1: x1 &- left,
-                    y1: y1 &- top,
-                    width: high &- low,
-                    winding: Int(edge.pointee.winding),
-                    rows
-                )
-            } else if y0 < y1, y0 < bottom, y1 > top, low < right {
-                addClipped(edge, top: top, bottom: bottom, left: left, right: right)
-            }
-            edge += 1
-        }
-    }
-
     /// An edge that leaves the band nowhere and is not horizontal, by its place there.
     @inline(__always)
-    private func add(
+    func addInside(
         x0: Int,
         y0: Int,
         x1: Int,
         y1: Int,
         width: Int,
         winding: Int,
-        _ rows: (some RowKind).Type
+        _ rows: (some RowKind).Type,
+        _ tracker: inout some CellTracker
     ) {
         // Of an upright edge, no matter what.
         let inverse = Slope.of(y1 &- y0, max(width, 1))
         var row = y0 &>> 8
         let last = (y1 &- 1) &>> 8
-        var cellRow = cells + row &* stride
+        var rowPlace = row &* stride
         var (x, y) = (x0, y0)
         // Edges in one row are most of small shapes'.
         if row < last {
@@ -57,33 +26,55 @@ extension EdgeAccumulator {
             let column = min(x0, x1) &>> 8
             if width == 0 || column == (max(x0, x1) &- 1) &>> 8 {
                 let left = column &<< 8
-                cellRow += column
+                var cell = rowPlace &+ column
                 repeat {
                     let to = x0 &+ (place &>> 32)
                     let next = (row &+ 1) &<< 8
-                    putUpright(cellRow, (next &- y) &* winding, offsets: x &+ to &- 2 &* left)
+                    putUpright(cells + cell, (next &- y) &* winding, offsets: x &+ to &- 2 &* left)
                     touch(row, column, through: column &+ 1, rows)
+                    tracker.pass(cell)
                     (x, y) = (to, next)
                     place &+= slope &<< 8
                     row &+= 1
-                    cellRow += stride
+                    cell &+= stride
                 } while row < last
-                putUpright(cellRow, (y1 &- y) &* winding, offsets: x &+ x1 &- 2 &* left)
+                putUpright(cells + cell, (y1 &- y) &* winding, offsets: x &+ x1 &- 2 &* left)
                 touch(row, column, through: column &+ 1, rows)
+                tracker.pass(cell)
                 return
             }
             repeat {
                 let to = x0 &+ (place &>> 32)
                 let next = (row &+ 1) &<< 8
                 let height = next &- y
-                put(from: x, to: to, height: height, row, cellRow, inverse: inverse, winding: winding, rows)
+                put(
+                    from: x,
+                    to: to,
+                    height: height,
+                    row,
+                    rowPlace,
+                    inverse: inverse,
+                    winding: winding,
+                    rows,
+                    &tracker
+                )
                 (x, y) = (to, next)
                 place &+= slope &<< 8
                 row &+= 1
-                cellRow += stride
+                rowPlace &+= stride
             } while row < last
         }
-        put(from: x, to: x1, height: y1 &- y, row, cellRow, inverse: inverse, winding: winding, rows)
+        put(
+            from: x,
+            to: x1,
+            height: y1 &- y,
+            row,
+            rowPlace,
+            inverse: inverse,
+            winding: winding,
+            rows,
+            &tracker
+        )
     }
 
     /// - Parameter offsets: from the cell's left side, the sum of both ends'.
@@ -96,25 +87,38 @@ extension EdgeAccumulator {
 
     /// What lies of an edge in a row; `inverse` is the height that a column takes, in 32.32.
     @inline(__always)
-    private func put(
+    private func put<Tracker: CellTracker>(
         from x: Int,
         to: Int,
         height: Int,
         _ row: Int,
-        _ cellRow: UnsafeMutablePointer<Int32>,
+        _ rowPlace: Int,
         inverse: Int,
         winding: Int,
-        _ rows: (some RowKind).Type
+        _ rows: (some RowKind).Type,
+        _ tracker: inout Tracker
     ) {
         let (left, right) = x < to ? (x, to) : (to, x)
         let first = left &>> 8
         let end = max(right &- 1, left) &>> 8
         touch(row, first, through: end &+ 1, rows)
-        let cell = cellRow + first
+        let place = rowPlace &+ first
+        let cell = cells + place
         let (from, until) = (left & 255, right &- first &<< 8)
         if end &- first > 1 {
             Self.putWide(cell, from: from, until: until, height: height, inverse: inverse, winding: winding)
+            if Tracker.isNeeded {
+                var column = first
+                while column <= end {
+                    tracker.pass(rowPlace &+ column)
+                    column &+= 1
+                }
+            }
             return
+        }
+        if Tracker.isNeeded {
+            tracker.pass(place)
+            if end != first { tracker.pass(place &+ 1) }
         }
         // One column or two alike: which of them it is next is hard to foretell. Of one, all is done in the first.
         let reached = min(((256 &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
