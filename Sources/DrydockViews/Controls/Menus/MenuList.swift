@@ -65,6 +65,8 @@ final class MenuList: UIView {
                     append(section.children)
                     startSection()
                 case let submenu as UIMenu: append(.submenu(submenu))
+                case let deferred as UIDeferredMenuElement:
+                    if let elements = deferred.elements { append(elements) } else { append(.loading) }
                 default: break
                 }
             }

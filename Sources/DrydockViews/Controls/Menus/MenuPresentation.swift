@@ -30,10 +30,11 @@ final class MenuPresentation: UIView {
     ) {
         self.source = source
         rootMenu = menu
-        levels = [Level(menu: menu, list: MenuList(menu, isSubmenu: false), row: 0)]
+        levels = []
         self.choose = choose
         self.closed = closed
         super.init(frame: window.bounds)
+        levels = [makeLevel(menu, row: 0)]
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
         addSubview(list)
@@ -161,7 +162,7 @@ final class MenuPresentation: UIView {
             choose(action)
         case .submenu(let menu): open(menu, at: list.rows.firstIndex { $0 === row } ?? 0)
         case .back: goBack(to: levels.count - 2)
-        case .title: break
+        case .title, .loading: break
         }
     }
 
@@ -177,16 +178,28 @@ final class MenuPresentation: UIView {
     }
 
     /// Shows the rows of the topmost menu as they are now.
-    private func showTopMenu() {
-        let (level, old) = (levels[levels.count - 1], list)
+    private func showTopMenu() { showMenu(at: levels.count - 1) }
+
+    private func showMenu(at index: Int) {
+        let (level, old) = (levels[index], levels[index].list)
         UIView.performWithoutAnimation {
-            let next = MenuList(level.menu, isSubmenu: levels.count > 1)
-            levels[levels.count - 1].list = next
+            let next = MenuList(level.menu, isSubmenu: index > 0)
+            levels[index].list = next
             insertSubview(next, aboveSubview: old)
             old.removeFromSuperview()
+            arrangeBehind()
             setNeedsLayout()
             layoutIfNeeded()
         }
+    }
+
+    /// A menu that is about to open; what is deferred in it and comes later is shown as it comes.
+    private func makeLevel(_ menu: UIMenu, row: Int) -> Level {
+        menu.loadDeferred { [weak self] in
+            guard let self, !isClosing else { return }
+            if let index = levels.firstIndex(where: { $0.menu === menu }) { showMenu(at: index) }
+        }
+        return Level(menu: menu, list: MenuList(menu, isSubmenu: !levels.isEmpty), row: row)
     }
 
     // MARK: - Submenus
@@ -196,8 +209,8 @@ final class MenuPresentation: UIView {
         let parent = list
         parent.highlighted = nil
         let rowFrame = convert(parent.frameOfRow(row), from: parent)
-        let next = MenuList(menu, isSubmenu: true)
-        levels.append(Level(menu: menu, list: next, row: row))
+        levels.append(makeLevel(menu, row: row))
+        let next = list
         addSubview(next)
         UIView.performWithoutAnimation {
             next.frame = rowFrame

@@ -6,6 +6,8 @@ final class MenuRow: UIView {
         /// What leads back from an open submenu.
         case back(UIMenu)
         case title(String)
+        /// In place of elements that are on their way.
+        case loading
     }
 
     let content: Content
@@ -13,6 +15,8 @@ final class MenuRow: UIView {
     private var subtitleLabel: UILabel?
     private let iconView = UIImageView(image: nil)
     private let markView = UIImageView(image: nil)
+    /// At the end, in place of the icon.
+    private var spinner: UIActivityIndicatorView?
     /// Whether another row of the menu has a mark, for which there is room at the start.
     private let hasMarkColumn: Bool
     let separator = UIView()
@@ -52,6 +56,13 @@ final class MenuRow: UIView {
             titleLabel.text = text
             titleLabel.font = .preferredFont(forTextStyle: .footnote)
             titleLabel.textColor = .secondaryLabel
+        case .loading:
+            titleLabel.text = SystemWord.loading.text
+            titleLabel.textColor = .secondaryLabel
+            let spinner = UIActivityIndicatorView(style: .medium)
+            spinner.startAnimating()
+            self.spinner = spinner
+            addSubview(spinner)
         }
         iconView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         iconView.contentMode = .scaleAspectFit
@@ -107,8 +118,11 @@ final class MenuRow: UIView {
     }
 
     private var isDisabled: Bool {
-        if case .action(let action) = content { return action.attributes.contains(.disabled) }
-        return false
+        switch content {
+        case .action(let action): action.attributes.contains(.disabled)
+        case .loading: true
+        default: false
+        }
     }
 
     /// Whether a finger can rest on it.
@@ -131,8 +145,8 @@ final class MenuRow: UIView {
     }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
-        let trailing =
-            iconView.image == nil ? Constant.inset : Constant.inset + iconSide + Constant.gap
+        let hasIcon = iconView.image != nil || spinner != nil
+        let trailing = hasIcon ? Constant.inset + iconSide + Constant.gap : Constant.inset
         return max(width - leading - trailing, 0)
     }
 
@@ -157,7 +171,9 @@ final class MenuRow: UIView {
         place(titleLabel, leading, y: top, width, titleHeight)
         if let subtitleLabel { place(subtitleLabel, leading, y: top + titleHeight, width, subtitleHeight) }
         let centred = (bounds.height - icon) / 2
-        place(iconView, bounds.width - Constant.inset - icon, y: centred, icon, icon)
+        for view in [iconView, spinner].compactMap(\.self) {
+            place(view, bounds.width - Constant.inset - icon, y: centred, icon, icon)
+        }
         place(markView, Constant.markInset, y: centred, markSide, icon)
         let thickness = 1 / contentScaleFactor
         separator.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)

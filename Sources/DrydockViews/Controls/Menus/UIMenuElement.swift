@@ -106,12 +106,17 @@ open class UIMenu: UIMenuElement {
     /// The actions that are on, those of sections included.
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
-    /// The actions of the menu and its sections.
-    var leaves: [UIAction] {
-        children.flatMap { child in
-            if let action = child as? UIAction { return [action] }
-            guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [] }
-            return menu.leaves
+    /// The actions of the menu and its sections, with those deferred ones that are there.
+    var leaves: [UIAction] { UIMenu.leaves(of: children) }
+
+    private static func leaves(of elements: [UIMenuElement]) -> [UIAction] {
+        elements.flatMap { element -> [UIAction] in
+            switch element {
+            case let action as UIAction: [action]
+            case let deferred as UIDeferredMenuElement: leaves(of: deferred.elements ?? [])
+            case let menu as UIMenu where menu.options.contains(.displayInline): menu.leaves
+            default: []
+            }
         }
     }
 }

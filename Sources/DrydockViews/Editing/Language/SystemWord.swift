@@ -4,6 +4,8 @@ nonisolated enum SystemWord: Int, CaseIterable {
     case cut, copy, paste, select, selectAll
     // On keys.
     case space, newline, go, join, next, route, find, send, proceed, finish
+    // In menus.
+    case loading
 
     /// In the language of the scene whose turn it is.
     @MainActor var text: String { text(in: UIWindowScene.current.traitCollection.interfaceLanguage) }
@@ -17,7 +19,7 @@ nonisolated enum SystemWord: Int, CaseIterable {
     static let english = words(
         """
         Done|Cancel|Edit|Save|Back|Search|Delete|Cut|Copy|Paste|Select|Select All\
-        |space|return|go|join|next|route|search|send|continue|done
+        |space|return|go|join|next|route|search|send|continue|done|Loading…
         """
     )
 
@@ -25,51 +27,51 @@ nonisolated enum SystemWord: Int, CaseIterable {
     static let tables: [String: [String]] = [
         "ar": """
         تم|إلغاء|تحرير|حفظ|رجوع|بحث|حذف|قص|نسخ|لصق|تحديد|تحديد الكل|مسافة|إدخال|انتقال|انضمام\
-        |التالي|المسار|بحث|إرسال|متابعة|تم
+        |التالي|المسار|بحث|إرسال|متابعة|تم|جارٍ التحميل…
         """,
         "de": """
         Fertig|Abbrechen|Bearbeiten|Sichern|Zurück|Suchen|Löschen|Ausschneiden|Kopieren\
         |Einsetzen|Auswählen|Alles auswählen|Leerzeichen|Return|Öffnen|Verbinden|Weiter|Route\
-        |Suchen|Senden|Fortfahren|Fertig
+        |Suchen|Senden|Fortfahren|Fertig|Laden …
         """,
         "es": """
         Listo|Cancelar|Editar|Guardar|Atrás|Buscar|Eliminar|Cortar|Copiar|Pegar|Seleccionar\
         |Seleccionar todo|espacio|intro|ir|conectarse|siguiente|ruta|buscar|enviar|continuar\
-        |listo
+        |listo|Cargando…
         """,
         "fr": """
         Terminé|Annuler|Modifier|Enregistrer|Retour|Rechercher|Supprimer|Couper|Copier|Coller\
         |Sélectionner|Tout sélectionner|espace|retour|accéder|rejoindre|suivant|itinéraire\
-        |rechercher|envoyer|continuer|terminé
+        |rechercher|envoyer|continuer|terminé|Chargement…
         """,
         "he": """
         סיום|ביטול|עריכה|שמירה|חזרה|חיפוש|מחיקה|גזור|העתק|הדבק|בחר|בחר הכל|רווח|שורה חדשה|מעבר\
-        |הצטרף|הבא|מסלול|חיפוש|שלח|המשך|סיום
+        |הצטרף|הבא|מסלול|חיפוש|שלח|המשך|סיום|טוען…
         """,
         "hi": """
         पूर्ण|रद्द करें|संपादित करें|सहेजें|वापस|खोजें|डिलीट करें|कट करें|कॉपी करें|पेस्ट करें\
-        |चुनें|सभी चुनें|स्पेस|रिटर्न|जाएँ|जुड़ें|अगला|मार्ग|खोजें|भेजें|जारी रखें|पूर्ण
+        |चुनें|सभी चुनें|स्पेस|रिटर्न|जाएँ|जुड़ें|अगला|मार्ग|खोजें|भेजें|जारी रखें|पूर्ण|लोड हो रहा है…
         """,
         "it": """
         Fine|Annulla|Modifica|Salva|Indietro|Cerca|Elimina|Taglia|Copia|Incolla|Seleziona\
-        |Seleziona tutto|spazio|invio|vai|accedi|avanti|percorso|cerca|invia|continua|fine
+        |Seleziona tutto|spazio|invio|vai|accedi|avanti|percorso|cerca|invia|continua|fine|Caricamento…
         """,
         "nl": """
         Gereed|Annuleer|Wijzig|Bewaar|Terug|Zoek|Verwijder|Knip|Kopieer|Plak|Selecteer\
-        |Selecteer alles|spatie|return|ga|verbind|volgende|route|zoek|stuur|ga door|gereed
+        |Selecteer alles|spatie|return|ga|verbind|volgende|route|zoek|stuur|ga door|gereed|Laden…
         """,
         "pt": """
         OK|Cancelar|Editar|Salvar|Voltar|Buscar|Apagar|Cortar|Copiar|Colar|Selecionar\
-        |Selecionar Tudo|espaço|retorno|ir|conectar|seguinte|rota|buscar|enviar|continuar|OK
+        |Selecionar Tudo|espaço|retorno|ir|conectar|seguinte|rota|buscar|enviar|continuar|OK|Carregando…
         """,
         "ru": """
         Готово|Отменить|Править|Сохранить|Назад|Поиск|Удалить|Вырезать|Скопировать|Вставить\
         |Выбрать|Выбрать все|Пробел|Ввод|Открыть|Войти|Далее|Маршрут|Найти|Отправить|Продолжить\
-        |Готово
+        |Готово|Загрузка…
         """,
         "th": """
         เสร็จสิ้น|ยกเลิก|แก้ไข|บันทึก|ย้อนกลับ|ค้นหา|ลบ|ตัด|คัดลอก|วาง|เลือก|เลือกทั้งหมด|วรรค\
-        |ขึ้นบรรทัดใหม่|ไป|เข้าร่วม|ถัดไป|เส้นทาง|ค้นหา|ส่ง|ทำต่อ|เสร็จสิ้น
+        |ขึ้นบรรทัดใหม่|ไป|เข้าร่วม|ถัดไป|เส้นทาง|ค้นหา|ส่ง|ทำต่อ|เสร็จสิ้น|กำลังโหลด…
         """,
     ].mapValues(words)
 
