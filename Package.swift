@@ -211,7 +211,8 @@ let package = Package(
                 "DrydockUnicode",
             ],
             exclude: [
-                "Accessibility/__Snapshots__", "Controllers/Presentation/__Snapshots__",
+                "Accessibility/__Snapshots__", "Controllers/Navigation/__Snapshots__",
+                "Controllers/Presentation/__Snapshots__",
                 "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
                 "Controls/Values/__Snapshots__",
                 "Controls/Menus/__Snapshots__",

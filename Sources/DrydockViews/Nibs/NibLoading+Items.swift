@@ -139,8 +139,7 @@ extension NibLoading {
         }
         if let back = items("backBarButtonItem")?.first { item.backBarButtonItem = back }
         coder.ignore("barButtonItems")
-        // Written empty for none.
-        if coder.element["prompt"]?.isEmpty == true { coder.ignore("prompt") }
+        item.prompt = coder.text("prompt")
     }
 
     /// Has a tab bar item that is there already take what a coder has.

@@ -14,6 +14,8 @@ final class NavigationBarContent: UIView {
     private let trailing: [(item: UIBarButtonItem, view: UIView)]
     let titleView: UIView
     let largeTitleLabel = UILabel()
+    /// Above the row, in the middle.
+    let promptLabel = UILabel()
     /// What holds all but the large title, in a row at the top.
     let row = UIView()
     /// What cuts the large title where the bar ends.
@@ -29,7 +31,7 @@ final class NavigationBarContent: UIView {
     var isSearching = false {
         didSet {
             guard isSearching != oldValue else { return }
-            for view in [row, largeTitleClip] { view.alpha = isSearching ? 0 : 1 }
+            for view in [promptLabel, row, largeTitleClip] { view.alpha = isSearching ? 0 : 1 }
             setNeedsLayout()
         }
     }
@@ -42,6 +44,10 @@ final class NavigationBarContent: UIView {
     var clipsLargeTitle: Bool {
         get { largeTitleClip.clipsToBounds }
         set { largeTitleClip.clipsToBounds = newValue }
+    }
+    /// Points above the row; 0 without a prompt.
+    var promptHeight: CGFloat = 0 {
+        didSet { if promptHeight != oldValue { setNeedsLayout() } }
     }
     /// Points of the row.
     var rowHeight: CGFloat = 44 {
@@ -80,6 +86,13 @@ final class NavigationBarContent: UIView {
         largeTitleClip.isHidden = !look.isLargeTitle
         largeTitleClip.addSubview(largeTitleLabel)
         addSubview(largeTitleClip)
+        if let prompt = item.prompt, !prompt.isEmpty {
+            promptLabel.text = prompt
+            promptLabel.textAlignment = .center
+            promptLabel.font = .systemFont(ofSize: 13)
+            promptLabel.textColor = look.titleAttributes[.foregroundColor] as? UIColor ?? .label
+            addSubview(promptLabel)
+        }
         addSubview(row)
         row.addSubview(titleView)
         for (_, view) in leading + trailing { row.addSubview(view) }
@@ -95,13 +108,15 @@ final class NavigationBarContent: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        row.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        row.frame = CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
+        promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
+            .insetBy(dx: UINavigationBar.margin(forWidth: bounds.width), dy: 0)
         let search = searchBar == nil ? 0 : min(searchRoom, bounds.height)
         largeTitleClip.frame = CGRect(
             x: 0,
-            y: rowHeight,
+            y: row.frame.maxY,
             width: bounds.width,
-            height: max(bounds.height - rowHeight - search, 0)
+            height: max(bounds.height - row.frame.maxY - search, 0)
         )
         layOutSearchBar(height: search)
         let margin = UINavigationBar.margin(forWidth: bounds.width)

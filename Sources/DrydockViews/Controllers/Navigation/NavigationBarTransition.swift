@@ -63,8 +63,8 @@ final class NavigationBarTransition {
     func place(at progress: CGFloat) {
         let (below, above) = isPush ? (old, new) : (new, old)
         let height = isPush ? progress : 1 - progress
-        above.row.alpha = height
-        below.row.alpha = 1 - height
+        for view in [above.row, above.promptLabel] { view.alpha = height }
+        for view in [below.row, below.promptLabel] { view.alpha = 1 - height }
         func move(_ view: UIView?, by distance: CGFloat) {
             view?.transform = CGAffineTransform(translationX: sign * distance, y: 0)
         }

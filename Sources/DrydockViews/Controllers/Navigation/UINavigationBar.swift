@@ -219,8 +219,8 @@ open class UINavigationBar: UIView {
     var knownLargeTitleHeight: CGFloat?
 
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-
     private var rowHeight: CGFloat { isCompact ? 32 : 44 }
+    private var promptHeight: CGFloat { topItem?.prompt?.isEmpty ?? true ? 0 : 30 }
 
     /// Points, with as much of large title and search bar as there is room for.
     var height: CGFloat {
@@ -232,7 +232,7 @@ open class UINavigationBar: UIView {
 
     private func height(withLargeTitle room: CGFloat) -> CGFloat {
         let search = showsSearchBar ? searchRoom : 0
-        return isSearching ? search : rowHeight + (showsLargeTitle ? room : 0) + search
+        return isSearching ? search : promptHeight + rowHeight + (showsLargeTitle ? room : 0) + search
     }
 
     /// Points of a search bar's row: 52 at the usual size of text.
@@ -378,6 +378,7 @@ open class UINavigationBar: UIView {
             )
         )
         new.rowHeight = rowHeight
+        new.promptHeight = promptHeight
         new.backButton?.addAction(
             UIAction { [unowned self] _ in backButtonTapped() },
             for: .primaryActionTriggered

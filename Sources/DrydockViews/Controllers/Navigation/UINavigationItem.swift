@@ -44,6 +44,11 @@ open class UINavigationItem: NSObject {
         didSet { if title != oldValue { didChange() } }
     }
 
+    /// A line above title and buttons, for which the bar is 30 points higher; nil or empty for none.
+    open var prompt: String? {
+        didSet { if prompt != oldValue { didChange() } }
+    }
+
     /// Shown in place of the title, in its own size.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { didChange() } }
