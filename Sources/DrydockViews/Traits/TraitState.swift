@@ -3,6 +3,8 @@ final class TraitState {
     var overrides = TraitValues.unspecified
     /// Of a controller: what its parent has it use.
     var parentOverrides: UITraitCollection?
+    /// Of a view: between which sizes text in it stays.
+    var sizeLimits = ContentSizeLimits()
     private var registrations: [Registration] = []
 
     /// What of inherited traits is replaced.

@@ -105,10 +105,14 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         let inherited = superviewStorage?.traitChain
         let ofController = viewController?.traitStateStorage?.allOverrides ?? .unspecified
         let own = ofController.overridden(by: traitStateStorage?.overrides ?? .unspecified)
-        guard own != .unspecified else { return inherited }
+        let ownLimits = traitStateStorage?.sizeLimits ?? ContentSizeLimits()
+        guard own != .unspecified || ownLimits != ContentSizeLimits() else { return inherited }
         let values = inherited.map { $0.values.overridden(by: own) } ?? own
-        if let traitChain, traitChain.values == values { return traitChain }
-        return TraitOverrideChain(values)
+        // Who overrides the size sets it anew, within his own limits alone.
+        let isSizeOwn = own[UITraitPreferredContentSizeCategory.self] != .unspecified
+        let limits = isSizeOwn ? ownLimits : inherited?.sizeLimits.limited(by: ownLimits) ?? ownLimits
+        if let traitChain, traitChain.values == values, traitChain.sizeLimits == limits { return traitChain }
+        return TraitOverrideChain(values, limits)
     }
 
     private func traitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {
