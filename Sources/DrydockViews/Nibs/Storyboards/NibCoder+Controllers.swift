@@ -117,20 +117,7 @@ extension NibLoading {
     func addLayoutGuides(to view: UIView) {
         for element in layoutGuides {
             guard let id = element.id else { continue }
-            let guide = UILayoutGuide()
-            view.addLayoutGuide(guide)
-            let isTop = element["type"] == "top"
-            NSLayoutConstraint.activate([
-                guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-                guide.widthAnchor.constraint(equalToConstant: 0),
-                guide.topAnchor.constraint(
-                    equalTo: isTop ? view.topAnchor : view.safeAreaLayoutGuide.bottomAnchor
-                ),
-                guide.bottomAnchor.constraint(
-                    equalTo: isTop ? view.safeAreaLayoutGuide.topAnchor : view.bottomAnchor
-                ),
-            ])
-            objects[id] = guide
+            objects[id] = BarGuide.find(in: view, isTop: element["type"] == "top")
         }
     }
 }
