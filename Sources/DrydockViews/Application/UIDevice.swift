@@ -44,6 +44,34 @@ public final class UIDevice: NSObject {
     public var systemVersion: String { "18.0" }
     public var isMultitaskingSupported: Bool { true }
 
+    /// The same in every program and on every computer, so that what is derived from it is too.
+    public let identifierForVendor = UUID(uuidString: "D0D0D0D0-0000-4000-8000-000000000000")
+
+    // MARK: - Battery
+
+    /// What a battery does.
+    public nonisolated enum BatteryState: Int, Sendable {
+        case unknown, unplugged, charging, full
+    }
+
+    /// Posted never, since the level does not change.
+    public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification"
+    )
+    /// Posted never, since the state does not change.
+    public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification"
+    )
+
+    /// Whether the program wants to know; there is nothing to know, as on a simulator.
+    public var isBatteryMonitoringEnabled = false
+    /// -1 for unknown, as on a simulator.
+    public var batteryLevel: Float { -1 }
+    /// Unknown, as on a simulator.
+    public var batteryState: BatteryState { .unknown }
+
+    // MARK: - Orientation
+
     /// By the scene's sides: landscape left if it is wider than high.
     public var orientation: UIDeviceOrientation {
         scene.screen.bounds.width > scene.screen.bounds.height ? .landscapeLeft : .portrait

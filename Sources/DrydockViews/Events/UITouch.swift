@@ -27,6 +27,11 @@ public final class UITouch: NSObject {
     /// The view that was hit when the touch began; it gets the touch until the end.
     public package(set) weak var view: UIView?
 
+    /// 0, as on devices that do not feel force.
+    public var force: CGFloat { 0 }
+    /// 0, as on devices that do not feel force.
+    public var maximumPossibleForce: CGFloat { 0 }
+
     /// Points in the window.
     package var locationInWindow: CGPoint
     package var previousLocationInWindow: CGPoint

@@ -23,8 +23,9 @@ open class UIRefreshControl: UIControl {
     }
 
     /// Of the usual height; the width is the scroll view's.
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: UIRefreshControl.height))
+        configureView()
     }
 
     public required init?(coder: NSCoder) {

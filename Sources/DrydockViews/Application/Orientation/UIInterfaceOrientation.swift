@@ -32,6 +32,9 @@ extension UIWindowScene {
     public var interfaceOrientation: UIInterfaceOrientation {
         screen.bounds.width > screen.bounds.height ? .landscapeRight : .portrait
     }
+
+    /// The screen's, all of which a scene has.
+    public var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 }
 
 extension UIApplication {
@@ -40,4 +43,12 @@ extension UIApplication {
 
     /// That of the scene whose turn it is; empty without a status bar.
     public var statusBarFrame: CGRect { UIWindowScene.current.statusBarManager?.statusBarFrame ?? .zero }
+
+    /// That of the scene whose turn it is. Its controllers decide it: see `preferredStatusBarStyle`.
+    public var statusBarStyle: UIStatusBarStyle {
+        UIWindowScene.current.statusBarManager?.statusBarStyle ?? .default
+    }
+
+    /// Whether the scene whose turn it is has no status bar. Its controllers decide it: see `prefersStatusBarHidden`.
+    public var isStatusBarHidden: Bool { UIWindowScene.current.statusBarManager?.isStatusBarHidden ?? true }
 }

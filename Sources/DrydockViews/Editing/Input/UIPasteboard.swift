@@ -15,6 +15,7 @@ open class UIPasteboard: NSObject {
     private struct Contents {
         var strings: [String] = []
         var images: [UIImage] = []
+        var colors: [UIColor] = []
 
         /// What the clipboard itself gets.
         var text: String? { strings.isEmpty ? nil : strings.joined(separator: "\n") }
@@ -59,9 +60,31 @@ open class UIPasteboard: NSObject {
         set { string = newValue?.absoluteString }
     }
 
+    /// Those of the strings that are addresses; nil for none. Setting them replaces everything by their text.
+    open var urls: [URL]? {
+        get {
+            let urls = (strings ?? []).compactMap { URL(string: $0) }.filter { $0.scheme != nil }
+            return urls.isEmpty ? nil : urls
+        }
+        set { strings = newValue?.map(\.absoluteString) }
+    }
+
+    /// The first colour, which other programs do not see; setting it replaces everything.
+    open var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    /// All colours, which other programs do not see; nil for none.
+    open var colors: [UIColor]? {
+        get { own.colors.isEmpty || service.hasString ? nil : own.colors }
+        set { set(Contents(colors: newValue ?? [])) }
+    }
+
     open var hasStrings: Bool { service.hasString }
     open var hasImages: Bool { images != nil }
     open var hasURLs: Bool { url?.scheme != nil }
+    open var hasColors: Bool { colors != nil }
 
     package override init() {
         super.init()
