@@ -82,6 +82,30 @@ open class UIToolbar: UIView {
         }
     }
 
+    /// The look of a bar of little height; nil for the standard one.
+    open var compactAppearance: UIToolbarAppearance? {
+        didSet {
+            compactAppearance = compactAppearance.map { UIToolbarAppearance(barAppearance: $0) }
+            compactAppearance?.changed = { [weak self] in self?.setNeedsContent() }
+            setNeedsContent()
+        }
+    }
+
+    /// By position and metrics.
+    var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:] {
+        didSet { setNeedsContent() }
+    }
+    var shadowImages: [UIBarPosition: UIImage] = [:] {
+        didSet { setNeedsContent() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass {
+            setNeedsContent()
+        }
+    }
+
     private func setNeedsContent() {
         needsContent = true
         setNeedsLayout()
@@ -90,8 +114,7 @@ open class UIToolbar: UIView {
     private func updateContent() {
         guard needsContent else { return }
         needsContent = false
-        let look = UIToolbarAppearance(barAppearance: standardAppearance)
-        look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
+        let look = shownAppearance
         ground.show(look)
         for part in parts { part.view.removeFromSuperview() }
         parts = (itemStorage ?? []).filter { !$0.isHidden }.map { item in
@@ -114,7 +137,9 @@ open class UIToolbar: UIView {
     // MARK: - Size and layout
 
     /// Points.
-    var height: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+    var height: CGFloat { isCompact ? 32 : 44 }
+
+    var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: height)

@@ -54,13 +54,7 @@ extension UINavigationBar {
             look.largeTitleTextAttributes.merge([.foregroundColor: UIColor.white]) { own, _ in own }
         }
         if let image = backgroundImages[isCompact ? .compact : .default] ?? backgroundImages[.default] {
-            look.backgroundEffect = nil
-            look.backgroundColor = nil
-            look.backgroundImage = image.size.width > 0 ? image : nil
-            if let shadowImage {
-                look.shadowImage = shadowImage.size.width > 0 ? shadowImage : nil
-                if shadowImage.size.width <= 0 { look.shadowColor = nil }
-            }
+            look.applyGround(image, shadow: shadowImage)
             return true
         }
         return look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)

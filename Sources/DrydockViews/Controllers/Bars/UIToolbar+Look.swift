@@ -1,0 +1,63 @@
+extension UIToolbar {
+    /// A ground in place of the system's; one without size makes the bar clear. Toolbars here are at the bottom: images for
+    /// other positions than that and `any` are kept, and not shown.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[topOrBottom, default: [:]][barMetrics] = backgroundImage
+    }
+
+    public func backgroundImage(
+        forToolbarPosition topOrBottom: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? {
+        backgroundImages[topOrBottom]?[barMetrics]
+    }
+
+    /// In place of the hairline, if there is a background image, too.
+    public func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom] = shadowImage
+    }
+
+    public func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        shadowImages[topOrBottom]
+    }
+
+    /// What the appearances and the properties from before appearances make together.
+    var shownAppearance: UIToolbarAppearance {
+        let look = UIToolbarAppearance(
+            barAppearance: (isCompact ? compactAppearance : nil) ?? standardAppearance
+        )
+        if let image = shownBackgroundImage {
+            look.applyGround(image, shadow: shadowImages[.bottom] ?? shadowImages[.any])
+        } else {
+            look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
+        }
+        return look
+    }
+
+    /// That for the bar's own height, else that for the usual one; of these that for the bottom first.
+    private var shownBackgroundImage: UIImage? {
+        for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
+            for position in [UIBarPosition.bottom, .any] {
+                if let image = backgroundImages[position]?[metrics] { return image }
+            }
+        }
+        return nil
+    }
+}
+
+extension UIBarAppearance {
+    /// The ground of bars from before appearances: an image, or nothing for one without size. Only with such a one there is a
+    /// shadow image, which hides the hairline if it has no size.
+    func applyGround(_ image: UIImage, shadow: UIImage?) {
+        backgroundEffect = nil
+        backgroundColor = nil
+        backgroundImage = image.size.width > 0 ? image : nil
+        guard let shadow else { return }
+        shadowImage = shadow.size.width > 0 ? shadow : nil
+        if shadow.size.width <= 0 { shadowColor = nil }
+    }
+}
