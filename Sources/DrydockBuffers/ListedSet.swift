@@ -24,8 +24,15 @@ public struct ListedSet: ~Copyable {
 
     /// O(count).
     @inlinable @inline(__always)
-    public mutating func removeAll() {
-        for number in list.all { contains[number] = false }
-        list.count = 0
+    public mutating func removeAll() { keep { _ in false } }
+
+    /// Removes the other numbers. O(count).
+    @inlinable @inline(__always)
+    public mutating func keep(_ isKept: (Int32) -> Bool) {
+        let contains = contains.base
+        list.keep { number in
+            contains[Int(number)] = isKept(number)
+            return contains[Int(number)]
+        }
     }
 }

@@ -2,19 +2,20 @@
 @frozen
 public struct SparseVector: ~Copyable {
     @usableFromInline var values = Buffer<Double>()
-    @usableFromInline var list = Buffer<Int32>()
-    /// Scratch of `keep`.
-    @usableFromInline var kept = Buffer<Double>()
+    @usableFromInline var listed = ListedSet()
 
     @inlinable public init() {}
 
     /// Makes room for indices below `limit`.
     @inlinable
-    public mutating func extend(below limit: Int) { values.extend(limit, 0) }
+    public mutating func extend(below limit: Int) {
+        values.extend(limit, 0)
+        listed.extend(below: limit)
+    }
 
-    /// Where numbers may be, in the order in which they appeared: twice, if one was zero in between, until `keep`.
+    /// Where numbers may be, in the order in which they appeared.
     @inlinable public var indices: UnsafeMutableBufferPointer<Int32> {
-        @inline(__always) get { list.all }
+        @inline(__always) get { listed.all }
     }
 
     /// The number at index 0. Who writes through it has to list the index.
@@ -29,40 +30,26 @@ public struct SparseVector: ~Copyable {
     }
 
     @inlinable @inline(__always)
-    public mutating func list(_ index: Int32) { list.append(index) }
-
-    /// Sets and lists a number that is zero and not listed yet.
-    @inlinable @inline(__always)
-    public mutating func append(_ value: Double, _ index: Int32) {
-        list.append(index)
-        values[index] = value
-    }
+    public mutating func list(_ index: Int32) { listed.insert(index) }
 
     @inlinable @inline(__always)
     public mutating func add(_ amount: Double, _ index: Int32) {
-        if values[index] == 0 { list.append(index) }
+        listed.insert(index)
         values[index] += amount
     }
 
     /// Makes all numbers zero. O(listed).
     @inlinable @inline(__always)
-    public mutating func clear() {
-        for index in list.all { values[index] = 0 }
-        list.count = 0
-    }
+    public mutating func clear() { keep { _, _ in false } }
 
-    /// Makes the other numbers zero; zeros are not asked for. O(listed).
+    /// Makes the other numbers zero. O(listed).
     @inlinable @inline(__always)
     public mutating func keep(_ isKept: (Int32, Double) -> Bool) {
-        kept.count = 0
-        for index in list.all {
-            let value = values[index]
-            values[index] = 0
-            guard value != 0, isKept(index, value) else { continue }
-            list[kept.count] = index
-            kept.append(value)
+        let values = values.base
+        listed.keep { index in
+            let isKept = isKept(index, values[Int(index)])
+            if !isKept { values[Int(index)] = 0 }
+            return isKept
         }
-        list.count = kept.count
-        for (place, index) in list.all.enumerated() { values[index] = kept[place] }
     }
 }

@@ -70,7 +70,7 @@ extension Factors {
             let amount = functional[step.target]
             functional[step.target] = 0
             guard abs(amount) > Tolerance.multiplier else { continue }
-            multipliers.append(amount * step.inverse, step.row)
+            multipliers.add(amount * step.inverse, step.row)
             for input in inputs.elements(step.firstInput, step.endInput) {
                 add(amount * input.coefficient, input.variable)
             }
@@ -160,19 +160,15 @@ extension Factors {
             let step = steps[index]
             run(step, direction.base, unit.base)
             unit[step.row] = 0
-            passOn(step.target, &problem)
-        }
-    }
-
-    private mutating func passOn(_ variable: Int32, _ problem: inout Problem) {
-        direction.list(variable)
-        guard abs(direction[variable]) > Tolerance.multiplier else { return }
-        var use = firstUse[variable]
-        while use >= 0 {
-            let row = problem.addends[use].row
-            use = nextUse[use]
-            if place[row] > position[variable] { pending.insert(place[row]) }
-            if standing[row].isOutside { movingRows.insert(row) }
+            direction.list(step.target)
+            guard abs(direction[step.target]) > Tolerance.multiplier else { continue }
+            var use = firstUse[step.target]
+            while use >= 0 {
+                let row = problem.addends[use].row
+                use = nextUse[use]
+                if place[row] > index { pending.insert(place[row]) }
+                if standing[row].isOutside { movingRows.insert(row) }
+            }
         }
     }
 }
