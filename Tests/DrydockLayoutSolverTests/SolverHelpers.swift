@@ -20,6 +20,25 @@ extension Solver {
         )
     }
 
+    /// An equation of a span's size that hugs its content and resists compression by strengths of its own.
+    mutating func addIntrinsicSize(
+        _ span: Span,
+        value: Double,
+        hugging: Float,
+        compression: Float
+    ) -> RowID {
+        addRow(
+            Term(span, .size),
+            nil,
+            nil,
+            nil,
+            .equal,
+            constant: value,
+            strength: hugging,
+            compression: compression
+        )
+    }
+
     /// Labels of one priority, one after the other from the root's start to its end.
     mutating func addLabels(_ lengths: [Double], in root: Span) -> [Span] {
         var labels: [Span] = []

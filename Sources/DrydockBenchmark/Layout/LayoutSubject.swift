@@ -118,10 +118,14 @@ final class SolverSubject: LayoutSubject {
             spans.append(solver.addSpan(near: spans[near + 1]))
         }
         for size in problem.intrinsics {
-            _ = solver.addIntrinsicSize(
-                spans[size.span],
-                value: size.value,
-                hugging: size.hugging,
+            _ = solver.addRow(
+                Term(spans[size.span], .size),
+                nil,
+                nil,
+                nil,
+                .equal,
+                constant: size.value,
+                strength: size.hugging,
                 compression: size.compression
             )
         }

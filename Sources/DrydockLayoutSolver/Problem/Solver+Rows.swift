@@ -3,7 +3,8 @@ import DrydockBuffers
 /// Writing rows.
 extension Solver {
     /// Adds `Σ terms  relation  constant` at a strength in 0 < s ≤ 1000: 1000 is required, and any fraction is a level of
-    /// its own. O(1), without allocation.
+    /// its own. Where the left side is too small, the strength of `compression` counts, if there is one: an intrinsic
+    /// size hugs and resists by strengths of its own. O(1), without allocation.
     package mutating func addRow(
         _ first: Term,
         _ second: Term?,
@@ -11,12 +12,13 @@ extension Solver {
         _ fourth: Term?,
         _ relation: Relation,
         constant: Double,
-        strength: Float = 1000
+        strength: Float = 1000,
+        compression: Float? = nil
     ) -> RowID {
         let level = Level.of(strength)
         let row = problem.makeRow(
             up: relation == .greaterOrEqual ? Level.none : level,
-            down: relation == .lessOrEqual ? Level.none : level,
+            down: relation == .lessOrEqual ? Level.none : compression.map(Level.of) ?? level,
             constant,
             room: first.room + (second?.room ?? 0) + (third?.room ?? 0) + (fourth?.room ?? 0)
         )
@@ -24,19 +26,6 @@ extension Solver {
         if let second { problem.add(second, to: row) }
         if let third { problem.add(third, to: row) }
         if let fourth { problem.add(fourth, to: row) }
-        return RowID(index: row)
-    }
-
-    /// Adds one row with two costs: the size is at most `value` at the strength of `hugging`, and at least
-    /// `value` at the strength of `compression`.
-    package mutating func addIntrinsicSize(
-        _ span: Span,
-        value: Double,
-        hugging: Float,
-        compression: Float
-    ) -> RowID {
-        let row = problem.makeRow(up: Level.of(hugging), down: Level.of(compression), value, room: 1)
-        problem.add(Term(span, .size), to: row)
         return RowID(index: row)
     }
 

@@ -60,7 +60,16 @@ extension LayoutEngine {
         let hugs = max(hugging.rawValue, weakestStrength)
         let resists = max(compression.rawValue, weakestStrength)
         guard let row else {
-            return solver.addIntrinsicSize(span, value: value, hugging: hugs, compression: resists)
+            return solver.addRow(
+                Term(span, .size),
+                nil,
+                nil,
+                nil,
+                .equal,
+                constant: value,
+                strength: hugs,
+                compression: resists
+            )
         }
         solver.setConstant(row, value)
         solver.setStrength(row, hugging: hugs, compression: resists)
