@@ -18,6 +18,10 @@ struct Problem: ~Copyable {
     var nextAge: Int64 = 0
     /// Rows from here on are implicit.
     var writtenCount = 0
+    /// Index: variable. Its stay, or −1 if not made.
+    var stays = Buffer<Int32>()
+    /// Index: span. Whether its row `size ≥ 0` is made.
+    var isBounded = Buffer<Bool>()
     let keepsSizesNonNegative: Bool
     /// Since the last solve.
     var (structureChanged, valuesChanged) = (true, false)
@@ -64,10 +68,6 @@ struct SpanRecord {
     var rank: Int64
     /// Its place in the order of ranks.
     var index: Int32 = 0
-    /// Its implicit rows, or −1 if not made: the stays of its start and its size, and `size ≥ 0`.
-    var startStay: Int32 = -1
-    var sizeStay: Int32 = -1
-    var bound: Int32 = -1
 }
 
 /// `Σ cᵢ·xᵢ − constant = e`, with one level that is charged when `e > 0` and one when `e < 0`.

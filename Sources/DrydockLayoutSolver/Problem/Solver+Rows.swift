@@ -133,25 +133,26 @@ extension Problem {
 
     /// The stay of a variable: a size is zero, a start is the parent's start or end.
     mutating func makeStay(_ variable: Int32) -> Int32 {
-        let (span, isSize) = (spans[variable / 2], variable & 1 == 1)
-        let made = isSize ? span.sizeStay : span.startStay
-        guard made < 0 else { return made }
-        let (own, side) = (Span(index: variable / 2), span.nearIsEnd ? Part.end : .start)
-        let level = (variable & 1) - 2 - 2 * span.index
-        let row = append(Row(up: level, down: level), 0, room: 4)
-        if isSize { spans[own.index].sizeStay = row } else { spans[own.index].startStay = row }
-        add(Term(own, isSize ? .size : side), to: row)
-        if !isSize, span.near >= 0 { add(Term(Span(index: span.near), side, -1), to: row) }
-        return row
+        stays.extend(values.count, -1)
+        guard stays[variable] < 0 else { return stays[variable] }
+        let (span, isSize) = (variable / 2, variable & 1 == 1)
+        let (near, side) = (spans[span].near, spans[span].nearIsEnd ? Part.end : .start)
+        let level = (variable & 1) - 2 - 2 * spans[span].index
+        stays[variable] = append(Row(up: level, down: level), 0, room: 4)
+        add(Term(Span(index: span), isSize ? .size : side), to: stays[variable])
+        if !isSize, near >= 0 { add(Term(Span(index: near), side, -1), to: stays[variable]) }
+        return stays[variable]
     }
 
     /// Makes the rows `size ≥ 0` of all spans, or of those whose size is negative, if they are wanted.
     mutating func makeBounds(onlyNegative: Bool = false) {
         rankSpans()
+        isBounded.extend(spans.count, false)
         for span in order.all where keepsSizesNonNegative && (!onlyNegative || isNegative(span)) {
-            guard spans[span].bound < 0, spans[span].kind == .loose else { continue }
-            spans[span].bound = append(Row(up: Level.none, down: Level.required), 0, room: 1)
-            add(Term(Span(index: span), .size), to: spans[span].bound)
+            guard !isBounded[span], spans[span].kind == .loose else { continue }
+            isBounded[span] = true
+            let row = append(Row(up: Level.none, down: Level.required), 0, room: 1)
+            add(Term(Span(index: span), .size), to: row)
         }
     }
 
@@ -160,8 +161,6 @@ extension Problem {
         guard rows.count > writtenCount else { return }
         addends.count = Int(rows[writtenCount].first)
         (rows.count, constants.count) = (writtenCount, writtenCount)
-        for span in 0..<spans.count {
-            (spans[span].startStay, spans[span].sizeStay, spans[span].bound) = (-1, -1, -1)
-        }
+        (stays.count, isBounded.count) = (0, 0)
     }
 }
