@@ -208,7 +208,7 @@ let package = Package(
             name: "DrydockTests",
             dependencies: faceDependencies + [
                 "DrydockTesting", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
-                "DrydockUnicode",
+                "DrydockLayoutSolver", "DrydockUnicode",
             ],
             exclude: [
                 "Accessibility/__Snapshots__", "Controllers/Navigation/__Snapshots__",

@@ -38,7 +38,7 @@ package struct Solver: ~Copyable {
         guard problem.structureChanged || problem.valuesChanged else { return report }
         if problem.structureChanged { rebuild() } else { update() }
         (problem.structureChanged, problem.valuesChanged) = (false, false)
-        assert(invariantsHold(exactly: isWellScaled))
+        assert(checkInvariants(exactly: isWellScaled))
         return report
     }
 

@@ -11,12 +11,14 @@ extension LayoutEngine {
     /// In the order in which the views took part. Cost: far above a solution's; for tools and tests.
     func ambiguousParts() -> [AmbiguousPart] {
         var owners: [Span: (LayoutNode, Bool)] = [:]
+        var spans: [Span] = []
         for record in nodes {
             guard let node = record.node else { continue }
             owners[record.x] = (node, true)
             owners[record.y] = (node, false)
+            spans += [record.x, record.y]
         }
-        return solver.ambiguousSpans().compactMap { ambiguity in
+        return solver.ambiguousSpans(among: spans).compactMap { ambiguity in
             guard let (node, isHorizontal) = owners[ambiguity.span] else { return nil }
             let parts = [
                 ambiguity.start ? "\(isHorizontal ? "horizontal" : "vertical") position" : nil,
