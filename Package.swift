@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(name: "DrydockBuffersTests", dependencies: ["DrydockBuffers"]),
         .testTarget(
             name: "DrydockLayoutSolverTests",
-            dependencies: ["DrydockLayoutSolver"],
+            dependencies: ["DrydockLayoutSolver", "DrydockBuffers"],
             resources: [.copy("Fixtures")]
         ),
         .testTarget(

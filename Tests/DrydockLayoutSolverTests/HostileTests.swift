@@ -10,7 +10,7 @@ import Testing
         _ = solver.addRow([Term(span, .size), Term(span, .size, -1)], .equal, constant: 0)
         let refused = solver.addRow([Term(span, .size), Term(span, .size, -1)], .equal, constant: 3)
         let halved = solver.addRow([Term(span, .size), Term(span, .size, -0.5)], .equal, constant: 10)
-        let report = solver.solve()
+        let report = solver.solveChecked()
         #expect(report.conflicts.map(\.rows) == [[refused]])
         #expect(solver.size(of: span) == 20)
         #expect(solver.residual(of: halved) == 0)
@@ -21,7 +21,7 @@ import Testing
         var solver = Solver()
         let span = solver.addSpan()
         let row = solver.addRow([Term(span, .size)], .lessOrEqual, constant: -5)
-        let conflicts = solver.solve().conflicts
+        let conflicts = solver.solveChecked().conflicts
         #expect(conflicts.map(\.rows) == [[row]] && conflicts.map(\.bounds) == [[span]])
         #expect(solver.size(of: span) == 0)
     }
@@ -35,7 +35,7 @@ import Testing
             _ = solver.addRow([Term(spans[index], .start), Term(next, .start, -1)], .equal, constant: 0)
             _ = solver.addRow([Term(spans[index], .size), Term(next, .size, -1)], .equal, constant: 0)
         }
-        #expect(solver.solve().conflicts.isEmpty)
+        #expect(solver.solveChecked().conflicts.isEmpty)
         solver.checkInvariants()
         #expect(spans.allSatisfy { solver.start(of: $0) == 0 && solver.size(of: $0) == 0 })
     }
@@ -51,7 +51,7 @@ import Testing
                 constant: 1
             )
         }
-        let report = solver.solve()
+        let report = solver.solveChecked()
         #expect(report.conflicts.map(\.rows) == [rows] && report.conflicts[0].bounds.isEmpty)
         #expect(spans.allSatisfy { solver.start(of: $0).isFinite })
     }
@@ -66,7 +66,7 @@ import Testing
             _ = solver.addRow([Term(boxes[11], .end), Term(root, .end, -1)], .equal, constant: 0)
             for size in [800.1, 390.7, 211.3, 97.7, 400.9] {
                 solver.fix(root, start: start, size: size)
-                #expect(solver.solve().factorisations < 60)
+                #expect(solver.solveChecked().factorisations < 60)
                 sizes[place] += boxes.map { solver.size(of: $0) }
             }
         }
@@ -98,7 +98,7 @@ import Testing
         }
         for size in [768.1, 390.7, 211.3, 97.7, 400.9] {
             solver.fix(root, start: 0, size: size)
-            let report = solver.solve()
+            let report = solver.solveChecked()
             solver.checkInvariants()
             #expect(report.factorisations < 300)
             let dropped = Set(report.conflicts.map(\.dropped))
@@ -123,7 +123,7 @@ import Testing
                 solver.addRow([Term(next, .size), Term(span, .size, -2)], .equal, constant: -10.1)
             )
         }
-        #expect(solver.solve().conflicts.isEmpty)
+        #expect(solver.solveChecked().conflicts.isEmpty)
         solver.checkInvariants()
         #expect(rows.allSatisfy { abs(solver.residual(of: $0)) < 1e-9 })
         #expect(abs(solver.size(of: spans[count]) - 89.9) < 0.1)
@@ -142,7 +142,7 @@ import Testing
         _ = solver.addRow([Term(box, .start), Term(widest, .size, -1)], .equal, constant: 0)
         _ = solver.addRow([Term(box, .size), Term(widest, .size, -1)], .equal, constant: 0)
         let inside = solver.addSpan(near: box, atEnd: true)
-        #expect(solver.solve().conflicts.isEmpty)
+        #expect(solver.solveChecked().conflicts.isEmpty)
         solver.checkInvariants()
         #expect(solver.size(of: inside) == 0 && solver.start(of: inside) == 8190)
     }
@@ -155,12 +155,12 @@ import Testing
         let span = solver.addSpan(near: root)
         _ = solver.addRow([Term(span, .size), Term(root, .size, -1)], .equal, constant: 0)
         let limit = solver.addRow([Term(span, .size)], .lessOrEqual, constant: 80)
-        #expect(solver.solve().conflicts.map(\.dropped) == [limit])
+        #expect(solver.solveChecked().conflicts.map(\.dropped) == [limit])
         #expect(solver.size(of: span) == 100)
         solver.fix(root, start: 0, size: 60)
-        #expect(solver.solve().conflicts.isEmpty)
+        #expect(solver.solveChecked().conflicts.isEmpty)
         solver.fix(root, start: 0, size: 90)
-        #expect(solver.solve().conflicts.map(\.dropped) == [limit])
+        #expect(solver.solveChecked().conflicts.map(\.dropped) == [limit])
     }
 
     @Test("a column of ten thousand spans")
@@ -176,7 +176,7 @@ import Testing
             _ = solver.addRow([Term(span, .size)], .equal, constant: 2, strength: 750)
             previous = span
         }
-        solver.solve()
+        solver.solveChecked()
         solver.checkInvariants()
         #expect(solver.end(of: previous) == 30_000)
     }
@@ -190,7 +190,7 @@ import Testing
         let root = solver.addSpan()
         solver.fix(root, start: 0, size: 100)
         let spans = solver.addLabels(Array(repeating: 40, count: count), in: root)
-        #expect(solver.solve().conflicts.isEmpty)
+        #expect(solver.solveChecked().conflicts.isEmpty)
         solver.checkInvariants()
         let total = spans.reduce(0) { $0 + solver.size(of: $1) }
         #expect(abs(total - 100) < 1e-4)

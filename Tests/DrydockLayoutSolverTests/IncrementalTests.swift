@@ -11,7 +11,7 @@ struct EditedProgram: ~Copyable {
         generator = SplitMix(seed)
         program = .random(&generator, spans: spans)
         loaded = LoadedProgram(program)
-        loaded.solver.solve()
+        loaded.solver.solveChecked()
     }
 
     /// A resize, a constant, a row added, a row removed or a strength changed, then a solve.
@@ -42,7 +42,7 @@ struct EditedProgram: ~Copyable {
             loaded.solver.setStrength(loaded.rows[index], hugging: strength, compression: strength)
         default: break
         }
-        return loaded.solver.solve()
+        return loaded.solver.solveChecked()
     }
 
     /// One to four things that are going to change together, as in a resize or an animation: −1 is the root's size,
@@ -70,7 +70,7 @@ struct EditedProgram: ~Copyable {
                 loaded.solver.fix(loaded.spans[0], start: program.root[0], size: program.root[1])
             }
         }
-        return loaded.solver.solve()
+        return loaded.solver.solveChecked()
     }
 }
 
@@ -87,7 +87,7 @@ struct EditedProgram: ~Copyable {
             edited.edit()
             edited.loaded.solver.checkInvariants()
             var fresh = LoadedProgram(edited.program)
-            fresh.solver.solve()
+            fresh.solver.solveChecked()
             #expect(edited.loaded.values == fresh.values, "edit \(step)")
         }
     }
@@ -104,7 +104,7 @@ struct EditedProgram: ~Copyable {
                 edited.move(changes)
                 edited.loaded.solver.checkInvariants()
                 var fresh = LoadedProgram(edited.program)
-                fresh.solver.solve()
+                fresh.solver.solveChecked()
                 #expect(edited.loaded.values == fresh.values, "round \(round), step \(step)")
             }
             edited.edit()
@@ -121,7 +121,7 @@ struct EditedProgram: ~Copyable {
         let wish = solver.addRow([Term(span, .start)], .equal, constant: 100, strength: 500)
         for (constant, start) in [(100.0, 100.0), (-20, 0), (33, 33), (-20, 0), (33, 33), (-20, 0)] {
             solver.setConstant(wish, constant)
-            solver.solve()
+            solver.solveChecked()
             #expect(solver.start(of: span) == start)
         }
     }
@@ -135,12 +135,12 @@ struct EditedProgram: ~Copyable {
         _ = solver.addRow([Term(span, .start), Term(root, .start, -1)], .equal, constant: 16)
         _ = solver.addRow([Term(span, .size)], .lessOrEqual, constant: 600)
         _ = solver.addRow([Term(span, .size), Term(root, .size, -1)], .equal, constant: -32, strength: 750)
-        solver.solve()
+        solver.solveChecked()
         var factorisations = 0
         for step in 0..<40 {
             let width: Double = step % 2 == 0 ? 500 + Double(step) : 700 + Double(step)
             solver.fix(root, start: 0, size: width)
-            let report = solver.solve()
+            let report = solver.solveChecked()
             factorisations += report.factorisations
             #expect(solver.size(of: span) == min(width - 32, 600))
         }
@@ -158,13 +158,13 @@ struct EditedProgram: ~Copyable {
             rows.append(solver.addRow([Term(span, .start), Term(root, .start, -1)], .equal, constant: 8))
             rows.append(solver.addRow([Term(span, .end), Term(root, .end, -1)], .equal, constant: -8))
         }
-        #expect(solver.solve().factorisations == 1)
+        #expect(solver.solveChecked().factorisations == 1)
         solver.setConstant(rows[0], 8)
-        let idle = solver.solve()
+        let idle = solver.solveChecked()
         #expect(idle.factorisations == 0 && idle.evaluations == 0)
         for width in 101..<110 {
             solver.fix(root, start: 0, size: Double(width))
-            let report = solver.solve()
+            let report = solver.solveChecked()
             #expect(report.factorisations == 0 && report.evaluations == 1)
         }
     }
@@ -176,7 +176,7 @@ struct EditedProgram: ~Copyable {
         for _ in 0..<count { _ = solver.addLabels([50, 50, 50, 50], in: root) }
         for size in [800.0, 150, 40] {
             solver.fix(root, start: 0, size: size)
-            #expect(solver.solve().factorisations < 40)
+            #expect(solver.solveChecked().factorisations < 40)
         }
     }
 
@@ -187,7 +187,7 @@ struct EditedProgram: ~Copyable {
         let labels = solver.addLabels(Array(repeating: 10, count: count), in: root)
         for kept in [count / 2, 1, count - 1] {
             solver.fix(root, start: 0, size: Double(10 * kept))
-            #expect(solver.solve().factorisations < 40)
+            #expect(solver.solveChecked().factorisations < 40)
             #expect(labels.map { solver.size(of: $0) } == labels.indices.map { $0 < count - kept ? 0 : 10 })
         }
     }
@@ -201,7 +201,7 @@ struct EditedProgram: ~Copyable {
             solver.fix(root, start: 0, size: 100)
             _ = solver.addBoxes(30, gap: 0, strength: 25, labels: 4, length: 20, in: root)
             _ = solver.addLabels(hasTie ? [20, 20] : [20], in: root)
-            let report = solver.solve()
+            let report = solver.solveChecked()
             #expect(report.priced == hasTie)
             exchanges.append(report.exchanges)
         }

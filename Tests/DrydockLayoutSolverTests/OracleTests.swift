@@ -11,7 +11,7 @@ import Testing
         var count = 0
         for system in try LayoutSystem.all() where !system.solution.isEmpty {
             var loaded = LoadedSystem(system, isMirrored: isMirrored)
-            let report = loaded.solver.solve()
+            let report = loaded.solver.solveChecked()
             loaded.solver.checkInvariants()
             #expect(report.conflicts.isEmpty, "\(system.name)")
             for expected in system.solution {
@@ -29,7 +29,7 @@ import Testing
         var count = 0
         for system in try LayoutSystem.all() where system.solution.isEmpty {
             var loaded = LoadedSystem(system)
-            let report = loaded.solver.solve()
+            let report = loaded.solver.solveChecked()
             loaded.solver.checkInvariants()
             #expect(!report.conflicts.isEmpty, "\(system.name)")
             for conflict in report.conflicts {
@@ -54,6 +54,6 @@ import Testing
 
     private func hasConflict(_ system: LayoutSystem, _ members: [Int]) -> Bool {
         var alone = LoadedSystem(system, order: members, withIntrinsic: false)
-        return !alone.solver.solve().conflicts.isEmpty
+        return !alone.solver.solveChecked().conflicts.isEmpty
     }
 }

@@ -9,7 +9,7 @@ import Testing
             var generator = SplitMix(seed)
             let program = RandomProgram.random(&generator, spans: 1...(batch % 4 == 3 ? 7 : 4))
             var loaded = LoadedProgram(program)
-            let report = loaded.solver.solve()
+            let report = loaded.solver.solveChecked()
             loaded.solver.checkInvariants()
             let dropped = report.conflicts.compactMap { loaded.rows.firstIndex(of: $0.dropped) }
             if !dropped.isEmpty {
@@ -33,7 +33,7 @@ import Testing
                 if program.lines[index].down != nil { program.lines[index].down = 1000 }
             }
             var loaded = LoadedProgram(program)
-            let report = loaded.solver.solve()
+            let report = loaded.solver.solveChecked()
             let dropped = Set(report.conflicts.compactMap { loaded.rows.firstIndex(of: $0.dropped) })
             var expected = Set<Int>()
             for index in program.lines.indices {
@@ -51,14 +51,14 @@ import Testing
         var generator = SplitMix(seed)
         let program = RandomProgram.random(&generator, spans: 2...6)
         var first = LoadedProgram(program)
-        guard first.solver.solve().conflicts.isEmpty else { return }
+        guard first.solver.solveChecked().conflicts.isEmpty else { return }
         for _ in 0..<4 {
             var other = LoadedProgram(
                 program,
                 order: program.lines.indices.shuffled(using: &generator),
                 spanOrder: Array(0...program.near.count).shuffled(using: &generator)
             )
-            other.solver.solve()
+            other.solver.solveChecked()
             #expect(other.values == first.values)
         }
     }

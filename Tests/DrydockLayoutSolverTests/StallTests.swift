@@ -42,7 +42,7 @@ import Testing
     func crowd() {
         var solver = Solver()
         let required = addCrowd(to: &solver)
-        let report = solver.solve()
+        let report = solver.solveChecked()
         #expect(report.conflicts.isEmpty && report.exchanges < 500)
         #expect(required.allSatisfy { solver.residual(of: $0) > -1e-6 })
     }
@@ -52,7 +52,7 @@ import Testing
         var solver = Solver()
         solver.exchangeLimit = limit
         let required = addCrowd(to: &solver)
-        #expect(solver.solve().conflicts.isEmpty)
+        #expect(solver.solveChecked().conflicts.isEmpty)
         solver.checkInvariants()
         #expect(required.allSatisfy { solver.residual(of: $0) > -1e-6 })
     }

@@ -38,7 +38,6 @@ package struct Solver: ~Copyable {
         guard problem.structureChanged || problem.valuesChanged else { return report }
         if problem.structureChanged { rebuild() } else { update() }
         (problem.structureChanged, problem.valuesChanged) = (false, false)
-        assert(checkInvariants(exactly: isWellScaled))
         return report
     }
 

@@ -4,6 +4,8 @@ final class CellBuffer {
     /// Cells at work at a time, unless one row alone has more.
     static let count = 1 << 15
     private static let capacity = count + Bitmap.maximumSide + 16
+    /// A row has at least four cells to a word of bits.
+    private static let wordCapacity = capacity / 4
 
     let cells: UnsafeMutablePointer<Int32>
     let owners: UnsafeMutablePointer<CellOwner>
@@ -21,13 +23,13 @@ final class CellBuffer {
     init() {
         cells = .allocate(capacity: Self.capacity)
         owners = .allocate(capacity: Self.capacity)
-        bits = .allocate(capacity: Self.capacity)
-        crossedBits = .allocate(capacity: Self.capacity)
+        bits = .allocate(capacity: Self.wordCapacity)
+        crossedBits = .allocate(capacity: Self.wordCapacity)
         lists = .allocate(capacity: 1)
         cells.clear(count: Self.capacity)
         owners.initialize(repeating: CellOwner(), count: Self.capacity)
-        bits.clear(count: Self.capacity)
-        crossedBits.clear(count: Self.capacity)
+        bits.clear(count: Self.wordCapacity)
+        crossedBits.clear(count: Self.wordCapacity)
         lists.initialize(to: CellEdges())
     }
 

@@ -1,13 +1,19 @@
 import DrydockBuffers
+@testable import DrydockLayoutSolver
 
-/// For debugging: whether all is consistent.
 extension Solver {
-    /// Traps unless one step settles each variable, from what earlier steps settled, scratch vectors are zero, basic rows
-    /// have no error and required rows hold. After every `solve` in debug builds, but the errors only on screens of
-    /// everyday numbers. O(rows + variables).
+    /// `solve()`, after which all has to be consistent; errors are looked at on screens of everyday numbers.
     @discardableResult
-    package func checkInvariants(exactly: Bool = true) -> Bool {
-        guard !problem.structureChanged, !problem.valuesChanged else { return true }
+    mutating func solveChecked() -> SolveReport {
+        let report = solve()
+        checkInvariants(exactly: isWellScaled)
+        return report
+    }
+
+    /// Traps unless one step settles each variable, from what earlier steps settled, scratch vectors are zero, basic rows
+    /// have no error and required rows hold. O(rows + variables).
+    func checkInvariants(exactly: Bool = true) {
+        guard !problem.structureChanged, !problem.valuesChanged else { return }
         let largest = problem.values.all.reduce(1) { max($0, abs($1)) }
         precondition(largest.isFinite, "A variable is not finite.")
         precondition(factors.functional.all.allSatisfy { $0 == 0 }, "BTRAN left something behind.")
@@ -27,11 +33,10 @@ extension Solver {
                 precondition(factors.position[input.variable] < index, "Step \(index) uses a later one.")
             }
         }
-        return true
     }
 
     /// Whether doubles can tell apart what the rows ask for.
-    var isWellScaled: Bool {
+    private var isWellScaled: Bool {
         report.conflicts.isEmpty
             && [problem.values.all, problem.constants.all].joined().allSatisfy { abs($0) <= 1e6 }
             && problem.allRows.map { problem.addends(of: $0) }.joined()
