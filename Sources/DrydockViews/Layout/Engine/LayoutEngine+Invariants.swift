@@ -1,3 +1,5 @@
+import DrydockLayoutSolver
+
 /// What holds between any two changes.
 extension LayoutEngine {
     /// Whether it does, for assertions: stops at what does not. Cost: all nodes and rows.
@@ -59,5 +61,36 @@ extension LayoutEngine {
             )
         }
         precondition(gone == departed, "departed nodes are miscounted")
+    }
+
+    /// Whether required constraints hold after a solution without conflicts, for assertions: stops at one that does not. Looks only
+    /// at screens of numbers that doubles can tell apart. Cost: all nodes and rows.
+    var requiredConstraintsHold: Bool {
+        var largest = 1.0
+        for record in nodes {
+            guard let node = record.node else { continue }
+            let size = record.wrapped?.size ?? node.intrinsicSize
+            let spans = [record.x, record.y].flatMap { [solver.start(of: $0), solver.size(of: $0)] }
+            largest = (spans + [Double(size.width), Double(size.height)]).reduce(largest) { max($0, abs($1)) }
+        }
+        let constraints = rows.indices.compactMap { constraint(at: Int32($0)) }
+        let isOrdinary = constraints.allSatisfy {
+            abs($0.constant) <= 1e6 && ($0.multiplier == 0 || (1e-3...1e3).contains(abs($0.multiplier)))
+        }
+        guard isOrdinary, largest <= 1e6 else { return true }
+        for place in rows.indices {
+            guard let constraint = constraint(at: Int32(place)), constraint.priority == .required else {
+                continue
+            }
+            let error = residual(of: rows[place].id, isMirrored: isMirrored(constraint))
+            let excess =
+                switch constraint.relation {
+                case .equal: abs(error)
+                case .lessThanOrEqual: error
+                case .greaterThanOrEqual: -error
+                }
+            precondition(excess <= 1e-6 * largest + 1e-6, "\(constraint) is off by \(excess) points")
+        }
+        return true
     }
 }

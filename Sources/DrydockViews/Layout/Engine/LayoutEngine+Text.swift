@@ -23,6 +23,7 @@ extension LayoutEngine {
         }
         lastSolutions += 1
         if !report.conflicts.isEmpty, isLive { log(report.conflicts) }
+        assert(!report.conflicts.isEmpty || requiredConstraintsHold)
     }
 
     /// Text is measured unwrapped first, so that a layout does not depend on the one before it.
