@@ -1,25 +1,59 @@
-/// A bitmap under any matrix: bilinear with weights of 8 bits at positions in 32.32, edge pixels extended.
+/// A bitmap under any matrix, at positions in 32.32, edge pixels extended: bilinear with weights of 8 bits, or the pixel at the
+/// middle of each of the frame's.
 final class ImageShader: Shader {
     /// Owns the pixels.
     private let bitmap: Bitmap
     private let pixels: UnsafePointer<UInt32>
     private let width, height: Int
     private let tint: UInt32?
+    private let isSmooth: Bool
     private let a, b, c, d, tx, ty: Int
 
     /// - Parameter source: lies in the bitmap and is not empty.
-    init(_ bitmap: Bitmap, source: PixelRect, _ map: PixelMap, tint: PremultipliedColor?) {
+    init(
+        _ bitmap: Bitmap,
+        source: PixelRect,
+        _ map: PixelMap,
+        tint: PremultipliedColor?,
+        isSmooth: Bool = true
+    ) {
         self.bitmap = bitmap
         pixels = UnsafePointer(bitmap.pixels + source.y * bitmap.width + source.x)
         (width, height) = (source.width, source.height)
         self.tint = tint?.pixel
         (a, b) = (PixelMap.fixedStep(map.a), PixelMap.fixedStep(map.b))
         (c, d) = (PixelMap.fixedStep(map.c), PixelMap.fixedStep(map.d))
-        (tx, ty) = (PixelMap.fixed(map.tx - 0.5), PixelMap.fixed(map.ty - 0.5))
+        self.isSmooth = isSmooth
+        // Between the middles of four pixels, or in one of them.
+        let corner = isSmooth ? 0.5 : 0
+        (tx, ty) = (PixelMap.fixed(map.tx - corner), PixelMap.fixed(map.ty - corner))
         super.init(isOpaque: tint == nil && bitmap.isOpaque)
     }
 
     override func fetch(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        if isSmooth {
+            fetchSmooth(x: x, y: y, count: count, into: target)
+        } else {
+            fetchNearest(x: x, y: y, count: count, into: target)
+        }
+        guard let tint else { return }
+        for index in 0..<count { target[index] = Channel.scale(tint, by: target[index] >> 24) }
+    }
+
+    private func fetchNearest(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
+        var u = tx &+ a &* x &+ c &* y
+        var v = ty &+ b &* x &+ d &* y
+        for index in 0..<count {
+            let column = min(max(u >> 32, 0), width &- 1)
+            let row = min(max(v >> 32, 0), height &- 1)
+            target[index] = pixels[row &* bitmap.width &+ column]
+            u &+= a
+            v &+= b
+        }
+    }
+
+    @inline(__always)
+    private func fetchSmooth(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
         var u = tx &+ a &* x &+ c &* y
         var v = ty &+ b &* x &+ d &* y
         let stride = bitmap.width
@@ -58,8 +92,6 @@ final class ImageShader: Shader {
                 index &+= 1
             }
         }
-        guard let tint else { return }
-        for index in 0..<count { target[index] = Channel.scale(tint, by: target[index] >> 24) }
     }
 
     /// Two pixels by a weight of the second in 1/256, rounded.
@@ -84,7 +116,9 @@ extension Paint {
         case .image(let picture, let transform, let tint):
             let (bitmap, source) = (picture.bitmap, picture.source)
             if !picture.isSmooth {
-                return PixelMap(transform).map { NearestShader(bitmap, source: source, $0, tint: tint) }
+                return PixelMap(transform).map {
+                    ImageShader(bitmap, source: source, $0, tint: tint, isSmooth: false)
+                }
             }
             func parts(_ x: Double, _ y: Double) -> Int {
                 let length = (x * x + y * y).squareRoot()
