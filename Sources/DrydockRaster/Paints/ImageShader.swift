@@ -52,47 +52,79 @@ final class ImageShader: Shader {
         }
     }
 
-    @inline(__always)
     private func fetchSmooth(x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<UInt32>) {
-        var u = tx &+ a &* x &+ c &* y
-        var v = ty &+ b &* x &+ d &* y
-        let stride = bitmap.width
+        let (u, v) = (tx &+ a &* x &+ c &* y, ty &+ b &* x &+ d &* y)
         let (maxX, maxY) = ((width &- 1) << 32, (height &- 1) << 32)
-        var index = 0
-        let (lastU, lastV) = (u &+ a &* (count &- 1), v &+ b &* (count &- 1))
-        let isInside =
-            min(u, lastU) >= 0 && max(u, lastU) < maxX && min(v, lastV) >= 0 && max(v, lastV) < maxY
-        if isInside {
-            while index < count {
-                let row = pixels + ((v >> 32) &* stride &+ u >> 32)
-                let (fu, fv) = (UInt32((u >> 24) & 255), UInt32((v >> 24) & 255))
-                target[index] = Self.mix(
-                    Self.mix(row[0], row[1], fu),
-                    Self.mix(row[stride], row[stride &+ 1], fu),
-                    fv
-                )
-                u &+= a
-                v &+= b
-                index &+= 1
-            }
-        } else {
-            while index < count {
-                let (cu, cv) = (min(max(u, 0), maxX), min(max(v, 0), maxY))
-                let row = pixels + ((cv >> 32) &* stride &+ cu >> 32)
-                let right = cu < maxX ? 1 : 0
-                let below = cv < maxY ? stride : 0
-                let (fu, fv) = (UInt32((cu >> 24) & 255), UInt32((cv >> 24) & 255))
-                target[index] = Self.mix(
-                    Self.mix(row[0], row[right], fu),
-                    Self.mix(row[below], row[below &+ right], fu),
-                    fv
-                )
-                u &+= a
-                v &+= b
-                index &+= 1
-            }
+        // All four pixels lie in the source: of a line, a part without gaps.
+        func isInside(_ index: Int) -> Bool {
+            let (u, v) = (u &+ a &* index, v &+ b &* index)
+            return u >= 0 && u < maxX && v >= 0 && v < maxY
+        }
+        var (first, end) = (0, count)
+        while first < end, !isInside(first) { first &+= 1 }
+        while end > first, !isInside(end &- 1) { end &-= 1 }
+        fetchClamped(0, first, u, v, into: target)
+        #if DEBUG
+            fetchClamped(first, end, u, v, into: target)
+        #else
+            fetchInside(first, end, u, v, into: target)
+        #endif
+        fetchClamped(end, count, u, v, into: target)
+    }
+
+    /// Pixels of a line whose first is at (u, v).
+    private func fetchClamped(
+        _ first: Int,
+        _ end: Int,
+        _ u: Int,
+        _ v: Int,
+        into target: UnsafeMutablePointer<UInt32>
+    ) {
+        let (maxX, maxY) = ((width &- 1) << 32, (height &- 1) << 32)
+        var index = first
+        while index < end {
+            let cu = min(max(u &+ a &* index, 0), maxX)
+            let cv = min(max(v &+ b &* index, 0), maxY)
+            let row = pixels + ((cv >> 32) &* bitmap.width &+ cu >> 32)
+            let right = cu < maxX ? 1 : 0
+            let below = cv < maxY ? bitmap.width : 0
+            let (fu, fv) = (UInt32((cu >> 24) & 255), UInt32((cv >> 24) & 255))
+            target[index] = Self.mix(
+                Self.mix(row[0], row[right], fu),
+                Self.mix(row[below], row[below &+ right], fu),
+                fv
+            )
+            index &+= 1
         }
     }
+
+    #if !DEBUG
+        /// As `fetchClamped`, two pixels at a time, where nothing is to be clamped.
+        private func fetchInside(
+            _ first: Int,
+            _ end: Int,
+            _ u: Int,
+            _ v: Int,
+            into target: UnsafeMutablePointer<UInt32>
+        ) {
+            let (pixels, stride, a, b) = (pixels, bitmap.width, a, b)
+            var (u, v) = (u &+ a &* first, v &+ b &* first)
+            var index = first
+            while index &+ 2 <= end {
+                let one = BilinearPair.across(pixels, stride, u, v)
+                let two = BilinearPair.across(pixels, stride, u &+ a, v &+ b)
+                UnsafeMutableRawPointer(target + index)
+                    .storeBytes(of: BilinearPair.down(one, two, v, v &+ b), as: UInt64.self)
+                u &+= 2 &* a
+                v &+= 2 &* b
+                index &+= 2
+            }
+            if index < end {
+                let last = BilinearPair.across(pixels, stride, u, v)
+                target[index] = UInt32(truncatingIfNeeded: BilinearPair.down(last, last, v, v))
+            }
+        }
+    #endif
 
     /// Two pixels by a weight of the second in 1/256, rounded.
     @inline(__always)
