@@ -10,7 +10,7 @@
         let stepX, stepY: Float
 
         /// Fours of pixels that are computed one step after the other.
-        private static let chunk = 32
+        private static let chunk = 16
 
         /// How many pixels were written: whole fours.
         @inline(__always)
@@ -69,28 +69,112 @@
                 while start &+ 4 <= count {
                     let fours = min((count &- start) &>> 2, Self.chunk)
                     let columns = Four(0, 1, 2, 3) + Float(first &+ start)
-                    var column = columns
-                    for index in 0..<fours {
-                        let (x, y) = row.place(column, isFlat: isFlat)
-                        let (ax, ay) = (Self.magnitude(x), Self.magnitude(y))
-                        let large = Self.larger(Self.larger(ax, ay), Four(repeating: 1e-30))
-                        turns[index] = Self.smaller(ax, ay) / large
-                        column += 4
-                    }
-                    for index in 0..<fours { turns[index] = Self.arc(turns[index]) }
-                    column = columns
-                    for index in 0..<fours {
-                        let (x, y) = row.place(column, isFlat: isFlat)
-                        let isSteep = Self.magnitude(x) - Self.magnitude(y)
-                        var turn = Self.difference(from: 0.25, turns[index], isSteep)
-                        // A zero has no sign then.
-                        turn = Self.difference(from: 0.5, turn, x + 0)
-                        turn = Self.difference(from: 1, turn, y + 0)
-                        row.write(turn, to: pixels + (start &+ 4 &* index))
-                        column += 4
+                    let target = pixels + start
+                    if isFlat, let octant = Octant(row, columns[0], columns[0] + Float(4 &* fours &- 1)) {
+                        row.conic(octant, columns, fours, turns, target)
+                    } else {
+                        row.conic(columns, fours, turns, target, isFlat: isFlat)
                     }
                     start &+= 4 &* fours
                 }
+            }
+        }
+
+        /// Fours of pixels in any direction.
+        @inline(__always)
+        private func conic(
+            _ columns: Four,
+            _ fours: Int,
+            _ turns: UnsafeMutablePointer<Four>,
+            _ target: UnsafeMutablePointer<UInt32>,
+            isFlat: Bool
+        ) {
+            var column = columns
+            for index in 0..<fours {
+                let (x, y) = place(column, isFlat: isFlat)
+                let (ax, ay) = (Self.magnitude(x), Self.magnitude(y))
+                let large = Self.larger(Self.larger(ax, ay), Four(repeating: 1e-30))
+                turns[index] = Self.smaller(ax, ay) / large
+                column += 4
+            }
+            for index in 0..<fours { turns[index] = Self.arc(turns[index]) }
+            column = columns
+            for index in 0..<fours {
+                let (x, y) = place(column, isFlat: isFlat)
+                let isSteep = Self.magnitude(x) - Self.magnitude(y)
+                var turn = Self.difference(from: 0.25, turns[index], isSteep)
+                // A zero has no sign then.
+                turn = Self.difference(from: 0.5, turn, x + 0)
+                turn = Self.difference(from: 1, turn, y + 0)
+                write(turn, to: target + 4 &* index)
+                column += 4
+            }
+        }
+
+        /// As above, of an upright gradient in one octant, where nothing is to be told apart.
+        @inline(__always)
+        private func conic(
+            _ octant: Octant,
+            _ columns: Four,
+            _ fours: Int,
+            _ turns: UnsafeMutablePointer<Four>,
+            _ target: UnsafeMutablePointer<UInt32>
+        ) {
+            let row = self
+            let height = Self.magnitude(Four(repeating: y))
+            let least = Self.larger(height, Four(repeating: 1e-30))
+            var column = columns
+            if octant.isSteep {
+                for index in 0..<fours {
+                    turns[index] = Self.magnitude(row.x + column * row.stepX) / least
+                    column += 4
+                }
+            } else {
+                for index in 0..<fours {
+                    let width = Self.magnitude(row.x + column * row.stepX)
+                    turns[index] = height / Self.larger(width, Four(repeating: 1e-30))
+                    column += 4
+                }
+            }
+            for index in 0..<fours { turns[index] = Self.arc(turns[index]) }
+            let (steep, left, upper) = (octant.steep, octant.left, octant.upper)
+            for index in 0..<fours {
+                row.write(
+                    upper.apply(to: left.apply(to: steep.apply(to: turns[index]))),
+                    to: target + 4 &* index
+                )
+            }
+        }
+
+        /// An eighth of the plane around the middle.
+        private struct Octant {
+            /// A number, or a part less it: its sign and what is added.
+            struct Reflection {
+                private let sign: Bits
+                private let part: Four
+
+                init(_ isReflected: Bool, _ part: Float) {
+                    sign = Bits(repeating: isReflected ? .min : 0)
+                    self.part = Four(repeating: isReflected ? part : 0)
+                }
+
+                @inline(__always)
+                func apply(to number: Four) -> Four {
+                    unsafeBitCast(unsafeBitCast(number, to: Bits.self) ^ sign, to: Four.self) + part
+                }
+            }
+
+            let isSteep: Bool
+            let steep, left, upper: Reflection
+
+            /// Where the columns of an upright gradient's row are, from one to another; nil in more than one octant.
+            init?(_ row: RoundRow, _ first: Float, _ last: Float) {
+                let (from, to, height) = (row.x + first * row.stepX, row.x + last * row.stepX, abs(row.y))
+                guard (from < 0) == (to < 0), (abs(from) < height) == (abs(to) < height) else { return nil }
+                isSteep = abs(from) < height
+                steep = Reflection(isSteep, 0.25)
+                left = Reflection(from < 0, 0.5)
+                upper = Reflection(row.y < 0, 1)
             }
         }
 
