@@ -85,7 +85,7 @@ final class PathCache: @unchecked Sendable {
         var cost = edges.cost
         if found != nil || isMasked {
             if edges.bounds.area > Self.areaLimit { return (result, false) }
-            let mask = SparseMask(edges, rule: key.rule, in: edges.bounds, buffer: buffer)
+            let mask = SparseMask(edges, rule: key.rule, in: edges.bounds, isWhole: true, buffer: buffer)
             (result, cost) = (.mask(mask), mask.cost)
         }
         if costLimit > 0, cost <= costLimit / 8 {
