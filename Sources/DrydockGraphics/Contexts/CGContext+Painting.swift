@@ -35,10 +35,13 @@ extension CGContext {
     public func setFlatness(_ flatness: CGFloat) {}
     /// The lengths of dashes and gaps in turn; none for a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dashes = (lengths, phase) }
-    /// Accepted for Core Graphics' sake: edges are always smooth.
-    public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    /// Accepted likewise.
-    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+    /// Whether edges of what is filled, stroked and clipped are smooth. Without, a pixel belongs to a shape when its middle lies
+    /// inside, and lines are at least a pixel wide. Glyphs are smooth in any case.
+    public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+    /// Whether `setShouldAntialias(true)` counts.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        state.allowsAntialiasing = allowsAntialiasing
+    }
     /// How images are drawn at other sizes: with `.none` each pixel shows one of the image's, with all others they are
     /// bilinear upwards and area averages downwards.
     public var interpolationQuality: CGInterpolationQuality {
@@ -153,11 +156,23 @@ extension CGContext {
 
     func fill(_ path: Path, rule: CGPathFillRule, paint: Paint) {
         guard !path.isEmpty else { return }
-        let (matrix, rule) = (state.transform.affine, rule.rule)
+        let matrix = state.transform.affine
+        guard state.isSmoothAtEdges else {
+            return fillWhole(path.wholePixels(matrix, rule.rule, in: bounds), paint)
+        }
         draw(
-            .fillPath(path, matrix, rule, paint),
-            clip: .pushPathClip(path, matrix, rule),
-            opaque: .fillPath(path, matrix, rule, .color(.black))
+            .fillPath(path, matrix, rule.rule, paint),
+            clip: .pushPathClip(path, matrix, rule.rule),
+            opaque: .fillPath(path, matrix, rule.rule, .color(.black))
+        )
+    }
+
+    /// Fills whole pixels.
+    private func fillWhole(_ pixels: Path, _ paint: Paint) {
+        draw(
+            .fillPath(pixels, .identity, .nonZero, paint),
+            clip: .pushPathClip(pixels, .identity, .nonZero),
+            opaque: .fillPath(pixels, .identity, .nonZero, .color(.black))
         )
     }
 
@@ -169,6 +184,9 @@ extension CGContext {
         guard !path.isEmpty else { return }
         let matrix = state.transform.affine
         let paint = Paint.color(state.paint(state.stroke))
+        guard state.isSmoothAtEdges else {
+            return fillWhole(path.wholePixels(matrix, style, in: bounds), paint)
+        }
         let clip: DisplayCommand? =
             state.blendMode.clearsBackdrop
             ? .pushPathClip(path.stroked(style, scale: max(matrix.norm, 1e-6)), matrix, .nonZero) : nil
@@ -198,7 +216,12 @@ extension CGContext {
     }
 
     func clip(_ path: Path, rule: CGPathFillRule) {
-        pushClip(.pushPathClip(path, state.transform.affine, rule.rule))
+        let matrix = state.transform.affine
+        let command: DisplayCommand =
+            state.isSmoothAtEdges
+            ? .pushPathClip(path, matrix, rule.rule)
+            : .pushPathClip(path.wholePixels(matrix, rule.rule, in: bounds), .identity, .nonZero)
+        pushClip(command)
     }
 
     /// Multiplies all that is drawn until the state is restored by an image's opacity; of an image that is opaque throughout by
@@ -256,6 +279,7 @@ public enum CGInterpolationQuality: Int32, Sendable {
 
 extension CGContext.State {
     var isSmooth: Bool { interpolationQuality != .none }
+    var isSmoothAtEdges: Bool { shouldAntialias && allowsAntialiasing }
 
     func paint(_ color: ColorComponents) -> PremultipliedColor {
         color.withAlpha(color.alpha * alpha).premultiplied

@@ -55,6 +55,9 @@ public final class CGContext {
         var miterLimit: CGFloat = 10
         var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
         var interpolationQuality = CGInterpolationQuality.default
+        /// Both must hold for smooth edges.
+        var shouldAntialias = true
+        var allowsAntialiasing = true
         /// The pixels around what clips let through.
         var clip: PixelRect
         var openScopes = 0
