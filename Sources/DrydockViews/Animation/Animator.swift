@@ -126,6 +126,7 @@ package final class Animator {
         clock: TransitionClock? = nil
     ) {
         group.animationDidStart()
+        workAfterLayout?.askForTurn()
         animations.append(
             ViewAnimation(
                 view: view,

@@ -1,6 +1,7 @@
 extension UIView {
     /// Animates what `animations` changes: frame, bounds, center, alpha and background colour, also through
-    /// `layoutIfNeeded()`. The values themselves change at once; what is shown follows.
+    /// `layoutIfNeeded()`. The values themselves change at once; what is shown follows. Views in no window do not move, and the
+    /// completion is given true in the next turn.
     ///
     /// - Parameters:
     ///   - duration: seconds; zero changes without animation and completes in the next turn of the loop.

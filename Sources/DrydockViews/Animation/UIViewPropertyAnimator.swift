@@ -293,6 +293,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             )
         }
         pausedFraction = nil
+        animator.workAfterLayout?.askForTurn()
         animator.updatePresentation()
     }
 

@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
     /// The scenes that are shown on the desktop, in the order in which they came.
     package private(set) var desktopScenes: [UIWindowScene] = []
     /// For windows that are made where there is no scene.
-    private(set) lazy var unattachedScene = UIWindowScene(screen: .reference)
+    private(set) lazy var unattachedScene = UIWindowScene.unattached()
     let animationRecorder = AnimationRecorder()
     let transactions = CATransactionStack()
     let appearanceRules = AppearanceRules()

@@ -11,6 +11,7 @@ extension Animator {
             entry.begin = begin == 0 ? now : begin
         }
         if !layers.contains(where: { $0.layer === layer }) { layers.append(WeakLayer(layer: layer)) }
+        workAfterLayout?.askForTurn()
         startLayerAnimations()
     }
 

@@ -31,6 +31,14 @@ extension UIWindowScene {
             ?? UIApplication.shared.unattachedScene
     }
 
+    /// A scene that nothing shows, with the reference device's screen. As nobody moves its clock, what begins in it is over in
+    /// the main actor's next turn: as in UIKit, what is seen nowhere is not waited for.
+    static func unattached() -> UIWindowScene {
+        let scene = UIWindowScene(screen: .reference)
+        scene.workAfterLayout.turn = { [weak scene] in scene?.finishAnimations() }
+        return scene
+    }
+
     /// The scene whose turn it is, or that of the running task, where a test moves its clock; nil on the desktop and outside.
     static var standing: UIWindowScene? {
         guard let scene = turn ?? ofTask.get()?.scene else { return nil }
