@@ -2,7 +2,7 @@
 final class AnimationRecorder {
     /// One block that is being run.
     private final class Context {
-        let timing: AnimationTiming
+        fileprivate(set) var timing: AnimationTiming
         let options: UIView.AnimationOptions
         let group: AnimationGroup
         /// Where the first view that the block has touched is shown.
@@ -11,6 +11,8 @@ final class AnimationRecorder {
         var changed: Set<Change.Key> = []
         /// The property animator whose block this is.
         var driver: AnimationDriver?
+        /// Whether the block is open until `end()`.
+        var isOpen = false
 
         init(timing: AnimationTiming, options: UIView.AnimationOptions, group: AnimationGroup) {
             self.timing = timing
@@ -110,6 +112,28 @@ final class AnimationRecorder {
         context.driver = driver
         contexts.append(context)
         animations()
+        commit()
+        contexts.removeLast()
+    }
+
+    /// Opens a block, whose timing can be changed while it is open.
+    func begin(_ timing: AnimationTiming) {
+        commit()
+        let context = Context(timing: timing, options: [], group: AnimationGroup(completion: nil))
+        context.isOpen = true
+        contexts.append(context)
+    }
+
+    /// Changes the timing of what changes from now on in the block that was opened last.
+    func changeTiming(_ change: (inout AnimationTiming) -> Void) {
+        guard let context = contexts.last, context.isOpen else { return }
+        commit()
+        change(&context.timing)
+    }
+
+    /// Closes the block that was opened last.
+    func end() {
+        guard contexts.last?.isOpen == true else { return }
         commit()
         contexts.removeLast()
     }
