@@ -3,7 +3,7 @@ extension Animator {
         weak var layer: CALayer?
     }
 
-    /// A layer has got an animation or has come into the scene with one.
+    /// A layer has got an animation or a time that ends, or has come into the scene with one.
     func add(_ layer: CALayer) {
         let now = layer.clock(time)
         for entry in layer.animations where entry.begin == nil {
@@ -15,14 +15,14 @@ extension Animator {
         startLayerAnimations()
     }
 
-    /// Forgets layers that have no animations any more or are in another scene; what is removed with its layer is not finished.
+    /// Forgets layers that have nothing to do with time any more or are in another scene; what is removed with its layer is not finished.
     func dropLayers() {
         var left: [CALayer] = []
         layers.removeAll { entry in
             guard let layer = entry.layer else { return true }
-            let isHere = layer.scene?.animator === self
-            if !isHere || layer.animations.isEmpty { left.append(layer) }
-            return !isHere || layer.animations.isEmpty
+            let isKept = layer.scene?.animator === self && layer.isTimed
+            if !isKept { left.append(layer) }
+            return !isKept
         }
         for layer in left {
             layer.show(nil)
@@ -48,15 +48,22 @@ extension Animator {
         for item in ending.flatMap({ $0.endings(finished: false) }) { workAfterLayout?.append(item) }
     }
 
-    /// Whether a layer has an animation that goes on.
+    /// Whether a layer has an animation that goes on, or comes or goes at a time.
     var hasMovingLayers: Bool {
         layers.contains { entry in
             guard let layer = entry.layer else { return false }
-            return layer.clock.rate != 0
-                && layer.animations.contains {
-                    !$0.hasEnded && $0.animation.driver == nil && $0.animation.keepsMoving
-                }
+            let clock = layer.clock
+            let isMoving = layer.animations.contains {
+                (!$0.hasEnded || clock.isRepeating) && $0.animation.driver == nil && $0.animation.keepsMoving
+            }
+            return isMoving && clock.isMoving(at: time) || lastLimit(of: layer) != nil
         }
+    }
+
+    /// When a layer comes or goes last, on the scene's clock; nil when nothing of that is to come.
+    private func lastLimit(of layer: CALayer) -> Double? {
+        guard layer.timing?.isBounded == true else { return nil }
+        return layer.clock.limits.filter { $0 > time && $0 < .infinity }.max()
     }
 
     /// When the layers' animations begin or end next, on the scene's clock.
@@ -72,10 +79,11 @@ extension Animator {
         return events
     }
 
-    /// When the last of the layers' animations that has an end ends.
+    /// When the last of the layers' animations that has an end ends, or a layer comes or goes last.
     var lastLayerEnd: Double? {
         let ends = layers.compactMap(\.layer).flatMap { layer in
             layer.animations.filter { !$0.hasEnded }.map { layer.clock.inverse($0.end) }
+                + [lastLimit(of: layer)].compactMap { $0 }
         }
         return ends.filter(\.isFinite).max()
     }
@@ -117,10 +125,12 @@ extension Animator {
     {
         var state = layer.modelState
         if let presentation { state.show(presentation) }
-        let now = layer.clock(time - delay)
+        let clock = layer.clock
+        let now = clock(time - delay)
         for entry in layer.animations {
             if let begin = entry.begin { entry.animation.apply(to: &state, at: now, begin: begin) }
         }
+        if !clock.isShown(at: time - delay) { state.isHidden = true }
         return state
     }
 }
@@ -150,7 +160,12 @@ extension PresentationValues {
         }
         if state.bounds.origin != model.bounds.origin { boundsOrigin = state.bounds.origin }
         if state.transform != model.transform { transform = state.transform.projection }
-        if state.opacity != model.opacity { alpha = CGFloat(min(max(state.opacity, 0), 1)) }
+        // What its layer's time hides a view shows nothing of.
+        if state.isHidden, !model.isHidden {
+            alpha = 0
+        } else if state.opacity != model.opacity {
+            alpha = CGFloat(min(max(state.opacity, 0), 1))
+        }
         if state.backgroundColor != model.backgroundColor {
             backgroundColor = state.backgroundColor.map { UIColor(cgColor: $0) } ?? .clear
         }

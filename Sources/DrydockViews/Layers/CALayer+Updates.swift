@@ -40,16 +40,21 @@ final class LayerUpdates {
         let scene = layer.scene
         guard scene != nil || layer.isCommitted else { return }
         var layers = [layer]
+        var hasTimed = false
         while let next = layers.popLast() {
             next.isCommitted = false
             if let scene {
                 scene.layerUpdates.new.append(Weak(layer: next))
                 if next.isWaitingForLayout { scene.layerUpdates.addWaitingForLayout(next) }
-                if !next.animations.isEmpty { scene.animator.add(next) }
+                if next.isTimed {
+                    scene.animator.add(next)
+                    hasTimed = true
+                }
             }
             layers += next.loose.map(\.layer)
             if let mask = next.maskStorage { layers.append(mask) }
         }
+        if hasTimed { scene?.animator.updatePresentation() }
     }
 }
 
