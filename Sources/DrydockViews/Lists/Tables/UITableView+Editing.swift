@@ -1,7 +1,8 @@
 extension UITableView {
     func changeEditing(_ editing: Bool, animated: Bool) {
+        // A swiped row is edited by itself, which ends, too.
+        if !editing || !isEditingRows { swiper.close(animated: animated) }
         guard editing != isEditingRows else { return }
-        swiper.close(animated: animated)
         isEditingRows = editing
         for row in selected.sorted() { deselect(row, animated: false) }
         for path in rows.keys.sorted() {

@@ -10,6 +10,9 @@ extension UITableView: SwipeHost {
                 return actions?.actions.isEmpty == false ? actions : nil
             }
         }
+        if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+            return actions.isEmpty ? nil : swipeActions(actions)
+        }
         guard editingStyle(path) == .delete else { return nil }
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)

@@ -240,6 +240,10 @@ open class UITableViewController: ScrollDelegateViewController, UITableViewDataS
         return nil
     }
 
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    { nil }
+
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     {
         true

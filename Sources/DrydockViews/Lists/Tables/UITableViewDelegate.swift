@@ -68,6 +68,10 @@ public protocol UITableViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
     /// Actions beside a row that is dragged towards its leading edge; the delete button unless implemented.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
+    /// Deprecated by UIKit for `trailingSwipeActionsConfigurationForRowAt`, which is asked first. The actions of a swiped row, the
+    /// first at the edge; nil, unless implemented, for the delete button.
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
     /// A row is swiped; the table edits it alone.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
@@ -208,6 +212,10 @@ extension UITableViewDelegate {
         tableView.unanswered.insert(.trailingSwipe)
         return nil
     }
+
+    public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    { nil }
 
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
         -> Bool
