@@ -1,6 +1,6 @@
 package import Drydock
 
-/// What layers draw in perspective and again and again: covers, a card that turns around, and a row of dots.
+/// What layers draw in perspective and again and again: covers, a cube, a card that turns around, and a row of dots.
 package final class DepthGallery: UIStackView {
     package init() {
         super.init(frame: .zero)
@@ -14,7 +14,7 @@ package final class DepthGallery: UIStackView {
 
     private func configureView() {
         // View hierarchy
-        for view in [CoverRow(), FlipCard(), PulsingDots()] { addArrangedSubview(view) }
+        for view in [CoverRow(), TurningCube(), FlipCard(), PulsingDots()] { addArrangedSubview(view) }
 
         // Style
         backgroundColor = .systemBackground

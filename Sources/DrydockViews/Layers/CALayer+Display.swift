@@ -49,6 +49,7 @@ extension CALayer {
     /// Appends what the layer and its sublayers show. A view's layer is drawn by the view.
     final func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         if let view { return view.appendDisplayCommands(to: &builder, depth: depth) }
+        if values.fields.keepsDepth { return appendSolid(to: &builder, depth: depth) }
         guard depth < UIView.maximumDepth, let place = place else { return }
         if let space = place.space {
             return builder.place(place.shown, seenBy: space) { builder, frame in
@@ -81,7 +82,7 @@ extension CALayer {
         )
     }
 
-    private func append(
+    final func append(
         _ values: LayerValues,
         to builder: inout DisplayListBuilder,
         frame: CGRect,
@@ -120,6 +121,9 @@ extension CALayer {
         bounds: CGRect,
         depth: Int
     ) {
+        if values.fields.keepsDepth {
+            return appendSolid(to: &builder, around: bounds.center, depth: depth)
+        }
         builder.masked(by: { appendMask(to: &$0, depth: depth) }, isMasked: hasMask) { builder in
             let outline = LayerOutline(values, bounds: bounds, in: builder)
             builder.shadowed(LayerShadow(values, outline, in: builder)) { builder in

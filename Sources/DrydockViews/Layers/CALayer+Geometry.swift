@@ -155,9 +155,9 @@ extension CALayer {
     // MARK: - Hit testing
 
     final func hitTest(_ p: CGPoint, depth: Int) -> CALayer? {
-        guard depth < UIView.maximumDepth, !isHidden, opacity > 0, let point = fromSuperlayer(p) else {
-            return nil
-        }
+        guard depth < UIView.maximumDepth, !isHidden, opacity > 0, !state.keepsDepth,
+            let point = fromSuperlayer(p)
+        else { return nil }
         let isInside = contains(point)
         if masksToBounds, !isInside { return nil }
         let layers = modelStorage == nil ? drawnChildren.map(\.layer) : sublayers ?? []

@@ -162,6 +162,13 @@ extension LayerState {
         -> CATransform3D?
     {
         if perspective == nil, transform.isSeenFlat { return nil }
+        return solid(of: frame, transform, through: perspective)
+    }
+
+    /// How a rectangle lies in space, around its middle.
+    func solid(of frame: CGRect, _ transform: CATransform3D, through perspective: LayerPerspective?)
+        -> CATransform3D
+    {
         let x = (anchorPoint.x - 0.5) * frame.width
         let y = (anchorPoint.y - 0.5) * frame.height
         let placed = transform.around((x, y, anchorPointZ), to: (x, y, zPosition))

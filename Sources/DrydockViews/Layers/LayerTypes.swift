@@ -125,6 +125,8 @@ nonisolated struct LayerState: Equatable {
     /// Nil for the usual ones.
     private(set) var depth: LayerDepth?
     var isDoubleSided = true
+    /// Whether the sublayers are not drawn into the layer's plane.
+    var keepsDepth = false
     var masksToBounds = false
     var cornerRadius: CGFloat = 0
     var maskedCorners = CACornerMask.all

@@ -16,11 +16,27 @@ extension UIView {
         performWithTraits {
             let size = boundsStorage.size
             appendLayer(
+                drawnLayer,
                 to: &builder,
                 frame: CGRect(origin: .zero, size: size),
                 size: size,
                 opacity: 255,
                 depth: 0
+            )
+        }
+    }
+
+    /// Appends the view at a place and under a map that are the builder's already.
+    func appendPlaced(to builder: inout DisplayListBuilder, frame: CGRect, depth: Int) {
+        let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
+        performWithTraits {
+            appendLayer(
+                drawnLayer,
+                to: &builder,
+                frame: frame,
+                size: frame.size,
+                opacity: opacity,
+                depth: depth
             )
         }
     }
@@ -38,13 +54,29 @@ extension UIView {
             let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
             if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) { return builder.leaveOut() }
         }
+        let layer = drawnLayer
+        if let layer, layer.state.keepsDepth { return layer.appendSolid(to: &builder, depth: depth) }
         if let space {
             return builder.place(shown, seenBy: space) { builder, frame in
-                appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
+                appendLayer(
+                    layer,
+                    to: &builder,
+                    frame: frame,
+                    size: shown.size,
+                    opacity: opacity,
+                    depth: depth
+                )
             }
         }
         builder.place(frame, shown: shown, transform) { builder, frame in
-            appendLayer(to: &builder, frame: frame, size: shown.size, opacity: opacity, depth: depth)
+            appendLayer(
+                layer,
+                to: &builder,
+                frame: frame,
+                size: shown.size,
+                opacity: opacity,
+                depth: depth
+            )
         }
     }
 
@@ -58,7 +90,9 @@ extension UIView {
     }
 
     /// What is in the view, at a place in the superview.
+    /// - Parameter layer: see `drawnLayer`.
     private func appendLayer(
+        _ layer: CALayer?,
         to builder: inout DisplayListBuilder,
         frame: CGRect,
         size: CGSize,
@@ -67,17 +101,22 @@ extension UIView {
     ) {
         let bounds = CGRect(origin: boundsStorage.origin, size: size)
         builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
-            let blendMode = layerStorage?.drawn.fields.compositing ?? .normal
+            let blendMode = layer?.drawn.fields.compositing ?? .normal
             builder.group(opacity: UInt8(opacity), blendMode: blendMode) { builder in
                 builder.transition(shownTransition, bounds: bounds) { builder in
-                    if !isHidden { appendAll(to: &builder, bounds: bounds, depth: depth) }
+                    if !isHidden { appendAll(layer, to: &builder, bounds: bounds, depth: depth) }
                 }
             }
         }
     }
 
-    private func appendAll(to builder: inout DisplayListBuilder, bounds: CGRect, depth: Int) {
-        if let layer = drawnLayer {
+    private func appendAll(
+        _ layer: CALayer?,
+        to builder: inout DisplayListBuilder,
+        bounds: CGRect,
+        depth: Int
+    ) {
+        if let layer {
             layer.appendMasked(layer.drawn, to: &builder, bounds: bounds, depth: depth)
             return
         }
