@@ -3,7 +3,7 @@ package import DrydockRaster
 /// Something a `UIVisualEffectView` does to what is behind it.
 @preconcurrency @MainActor
 public class UIVisualEffect: NSObject {
-    fileprivate override init() {
+    override init() {
         super.init()
     }
 }
@@ -44,6 +44,17 @@ public final class UIBlurEffect: UIVisualEffect {
     public init(style: Style) {
         self.style = style
         super.init()
+    }
+
+    /// Whether the blur is a dark one in the current traits.
+    var isDark: Bool {
+        let isInTheDark = UITraitCollection.current.userInterfaceStyle == .dark
+        return switch isInTheDark ? style.inTheDark : style {
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            true
+        default: false
+        }
     }
 
     /// In the current traits.
@@ -113,6 +124,8 @@ open class UIVisualEffectView: UIView {
         didSet { if effect !== oldValue { markDisplayNeeded() } }
     }
 
+    open override class var layerClass: AnyClass { VibrancyLayer.self }
+
     /// A view of size zero with the effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
@@ -143,6 +156,9 @@ open class UIVisualEffectView: UIView {
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         if let blur = effect as? UIBlurEffect { description.append("effect", "\(blur.style)") }
+        if let vibrancy = effect as? UIVibrancyEffect {
+            description.append("effect", "vibrant \(vibrancy.style)")
+        }
     }
 
     open override func layoutSubviews() {

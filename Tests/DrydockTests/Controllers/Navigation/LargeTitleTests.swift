@@ -215,6 +215,27 @@ struct LargeTitleTests {
         #expect((ground.subviews[0] as? UIVisualEffectView)?.effect == nil)
     }
 
+    @Test("appearances of one's own change when the content comes to lie behind the bar, and back")
+    func appearances() {
+        func appearance(_ color: UIColor) -> UINavigationBarAppearance {
+            let appearance = UINavigationBarAppearance()
+            appearance.configureWithOpaqueBackground()
+            appearance.backgroundColor = color
+            return appearance
+        }
+        screen.perform {
+            bar.standardAppearance = appearance(.systemBlue)
+            bar.scrollEdgeAppearance = appearance(.systemRed)
+        }
+        screen.settle()
+        var color: UIColor? { bar.subviews[0].subviews.compactMap(\.backgroundColor).first }
+        #expect(color == .systemRed)
+        scroll(to: 300)
+        #expect(color == .systemBlue)
+        scroll(to: -143)
+        #expect(color == .systemRed)
+    }
+
     @Test("each page has its own state of the bar")
     func pages() {
         scroll(to: 300)
