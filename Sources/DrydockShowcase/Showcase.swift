@@ -65,6 +65,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("large") { $0.showSheet(animated: false, isLarge: true) }
     CatalogueScreen("menu", state: "light", MenuScene.init) { $0.openMenu() }
         .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("menu", state: "lifted", MenuScene.init) { $0.liftCard() }
+        .state("lifted-dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("tabs", TabsScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("branded", BrandedScene.init)

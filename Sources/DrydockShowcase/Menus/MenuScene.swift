@@ -1,6 +1,6 @@
 package import Drydock
 
-/// Menus: below a button, in place of a choice, and in a navigation bar.
+/// Menus: below a button, in place of a choice, in a navigation bar, and of a card that is lifted.
 package final class MenuScene: UINavigationController {
     private let page = MenuViewController()
 
@@ -19,12 +19,19 @@ package final class MenuScene: UINavigationController {
         view.layoutIfNeeded()
         UIView.performWithoutAnimation { page.optionsButton.performPrimaryAction() }
     }
+
+    package func liftCard() {
+        loadViewIfNeeded()
+        view.layoutIfNeeded()
+        UIView.performWithoutAnimation { _ = page.card.interaction.open(at: .zero, .rich) }
+    }
 }
 
 private final class MenuViewController: UIViewController {
     let optionsButton = UIButton(configuration: .gray())
     private let sizeButton = UIButton(configuration: .tinted())
     private lazy var buttons = UIStackView(arrangedSubviews: [optionsButton, sizeButton])
+    private(set) lazy var card = MenuCard { [unowned self] in outcome.text = $0 }
     private let outcome = UILabel()
 
     override func viewDidLoad() {
@@ -34,14 +41,17 @@ private final class MenuViewController: UIViewController {
 
     private func configureView() {
         // View hierarchy
-        for subview in [buttons, outcome] { view.addSubview(subview) }
+        for subview in [buttons, card, outcome] { view.addSubview(subview) }
 
         // Style
         title = "Menus"
+        navigationItem.prompt = "More has recent documents"
         view.backgroundColor = .systemBackground
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             image: UIImage(systemName: "ellipsis.circle"),
-            menu: UIMenu(children: ["Select", "Scan", "Share"].map(action))
+            menu: UIMenu(children: [
+                UIMenu(options: .displayInline, children: ["Select", "Scan", "Share"].map(action)), recent,
+            ])
         )
         navigationItem.rightBarButtonItem?.accessibilityLabel = "More"
         optionsButton.configuration?.title = "Options"
@@ -70,6 +80,8 @@ private final class MenuViewController: UIViewController {
         // Layout
         buttons.topAnchor == view.safeAreaLayoutGuide.topAnchor + 20
         buttons.horizontalAnchors == view.horizontalAnchors + 20
+        card.horizontalAnchors == view.horizontalAnchors + 20
+        card.centerYAnchor == view.centerYAnchor
         outcome.horizontalAnchors == view.horizontalAnchors + 20
         outcome.bottomAnchor == view.safeAreaLayoutGuide.bottomAnchor - 20
     }
@@ -100,6 +112,16 @@ private final class MenuViewController: UIViewController {
                 UIMenu(options: .displayInline, children: [delete]),
             ]
         )
+    }
+
+    /// Come a second after they were asked for, and are kept.
+    private var recent: UIDeferredMenuElement {
+        UIDeferredMenuElement { [weak self] show in
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+                guard let self else { return show([]) }
+                show(["Invoice", "Letter"].map { self.action($0) })
+            }
+        }
     }
 
     private func action(_ title: String) -> UIAction {

@@ -104,7 +104,9 @@ extension UIView {
             let blendMode = layer?.drawn.fields.compositing ?? .normal
             builder.group(opacity: UInt8(opacity), blendMode: blendMode) { builder in
                 builder.transition(shownTransition, bounds: bounds) { builder in
-                    if !isHidden { appendAll(layer, to: &builder, bounds: bounds, depth: depth) }
+                    if !isHidden, extras?.isLifted != true {
+                        appendAll(layer, to: &builder, bounds: bounds, depth: depth)
+                    }
                 }
             }
         }

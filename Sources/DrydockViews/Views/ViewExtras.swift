@@ -27,6 +27,8 @@ final class ViewExtras {
     var tintAdjustmentMode: UIView.TintAdjustmentMode?
     /// Whether the view's controller stands behind what it presents.
     var isBehindPresentation = false
+    /// Whether a picture of the view is seen over the window in its place.
+    var isLifted = false
     /// What a view that was taken out of a window inherited there; what it comes back to may be other.
     var traitsOfLastWindow: UITraitCollection?
 }

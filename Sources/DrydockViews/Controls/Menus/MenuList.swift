@@ -1,9 +1,7 @@
 /// The box that shows a menu: rows, with a band between sections.
 final class MenuList: UIView {
     private let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-    /// Cut out where the translucent ground stands.
-    private let shadow = UIView()
-    private let shadowMask = CAShapeLayer()
+    private let shadow = MenuShadow()
     private let scrollView = UIScrollView()
     /// Over the rows while the menu is behind its submenu.
     private let veil = UIView()
@@ -21,13 +19,6 @@ final class MenuList: UIView {
 
     init(_ menu: UIMenu, isSubmenu: Bool) {
         super.init(frame: .zero)
-        shadow.isUserInteractionEnabled = false
-        shadow.layer.shadowColor = UIColor.black.cgColor
-        shadow.layer.shadowOpacity = 0.2
-        shadow.layer.shadowRadius = 24
-        shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
-        shadowMask.fillRule = .evenOdd
-        shadow.layer.mask = shadowMask
         addSubview(shadow)
         ground.layer.cornerRadius = Self.radius
         ground.clipsToBounds = true
@@ -149,7 +140,8 @@ final class MenuList: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         ground.frame = bounds
-        layOutShadow()
+        shadow.frame = bounds
+        shadow.cast(by: UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius))
         scrollView.frame = bounds
         veil.frame = bounds
         var y: CGFloat = 0
@@ -164,14 +156,5 @@ final class MenuList: UIView {
         }
         scrollView.contentSize = CGSize(width: bounds.width, height: y)
         scrollView.isScrollEnabled = y > bounds.height
-    }
-
-    private func layOutShadow() {
-        shadow.frame = bounds
-        let box = UIBezierPath(roundedRect: bounds, cornerRadius: Self.radius)
-        shadow.layer.shadowPath = box.cgPath
-        shadowMask.frame = bounds
-        box.append(UIBezierPath(rect: bounds.insetBy(dx: -100, dy: -100)))
-        shadowMask.path = box.cgPath
     }
 }

@@ -1,15 +1,15 @@
 /// A menu that is open, over everything else in its window. It takes all touches and keys until it closes.
 final class MenuPresentation: UIView {
-    private let source: CGRect
-    private let rootMenu: UIMenu
+    private let owner: CGRect
+    private let lift: LiftedPreview?
     private let choose: (UIAction) -> Void
-    private let closed: () -> Void
+    private let closed: () -> ContextMenuAnimator?
     /// The menus that are open, from the outermost: each over the one before, which is seen behind it.
     private var levels: [Level]
     private var isClosing = false
 
     private struct Level {
-        let menu: UIMenu
+        var menu: UIMenu
         var list: MenuList
         /// The place of what opened it among the rows of the level before.
         let row: Int
@@ -20,16 +20,21 @@ final class MenuPresentation: UIView {
 
     /// - Parameters:
     ///   - source: what the menu belongs to, in the window's coordinates.
+    ///   - lift: what is shown with the menu; nil for nothing.
+    ///   - opening: what else is animated while it opens.
     ///   - choose: runs an action; the menu is on its way out then, unless the action keeps it.
+    ///   - closed: is told that the menu is about to close, and says what else is animated then.
     init(
         _ menu: UIMenu,
         from source: CGRect,
         in window: UIWindow,
+        lift: LiftedPreview? = nil,
+        along opening: ContextMenuAnimator? = nil,
         choose: @escaping (UIAction) -> Void,
-        closed: @escaping () -> Void
+        closed: @escaping () -> ContextMenuAnimator?
     ) {
-        self.source = source
-        rootMenu = menu
+        owner = source
+        self.lift = lift
         levels = []
         self.choose = choose
         self.closed = closed
@@ -37,12 +42,15 @@ final class MenuPresentation: UIView {
         levels = [makeLevel(menu, row: 0)]
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
-        addSubview(list)
+        list.isHidden = menu.children.isEmpty
+        for view in [lift?.ground, lift?.platter, list].compactMap(\.self) { addSubview(view) }
         window.addSubview(self)
         window.openMenu = self
         addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuPresentation.hovered))
-        appear()
+        appear(opening)
     }
+
+    var isLifted: Bool { lift != nil }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("MenuPresentation is made in code") }
@@ -85,13 +93,19 @@ final class MenuPresentation: UIView {
         )
     }
 
+    /// What the menu grows from.
+    private var source: CGRect { lift?.platter.frame ?? owner }
+
     /// Below what the menu belongs to, or above it where there is more room, inside of the safe area.
     private var placement: CGRect {
         let room = room
         let list = levels[0].list
+        let wanted = list.sizeThatFits(CGSize(width: room.width, height: room.height))
+        if let lift {
+            return lift.arrange(menu: wanted, in: bounds, room: room, isRightToLeft: isRightToLeft)
+        }
         let below = room.maxY - source.maxY - Constant.gap
         let above = source.minY - Constant.gap - room.minY
-        let wanted = list.sizeThatFits(CGSize(width: room.width, height: room.height))
         let isBelow = wanted.height <= below || below >= above
         let height = min(wanted.height, max(isBelow ? below : above, min(Constant.minimum, room.height)))
         let startsAtLeft = source.midX <= bounds.midX
@@ -123,28 +137,45 @@ final class MenuPresentation: UIView {
         }
     }
 
-    private func appear() {
-        guard UIView.areAnimationsEnabled else { return }
-        UIView.performWithoutAnimation {
-            layoutIfNeeded()
-            shrink()
+    private func appear(_ opening: ContextMenuAnimator?) {
+        lift?.willOpen()
+        if UIView.areAnimationsEnabled {
+            UIView.performWithoutAnimation {
+                layoutIfNeeded()
+                shrink()
+                lift?.lower()
+            }
         }
         move { [self] in
             list.transform = .identity
             list.alpha = 1
+            lift?.raise()
+            opening?.runAnimations()
+        } completion: { [self] in
+            if !isClosing { lift?.didOpen() }
+            opening?.complete()
         }
     }
 
-    func close() {
+    /// - Parameter committing: what else is animated as the preview was tapped.
+    func close(
+        _ style: UIContextMenuInteractionCommitStyle = .dismiss,
+        along committing: ContextMenuAnimator? = nil
+    ) {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
         if window?.openMenu === self { window?.openMenu = nil }
-        closed()
+        let animators = [committing, closed()].compactMap(\.self)
+        lift?.willClose()
         UIView.animate(withDuration: Constant.closeDuration) { [self] in
             shrink()
+            lift?.close(style)
+            for animator in animators { animator.runAnimations() }
         } completion: { [self] _ in
             removeFromSuperview()
+            lift?.didClose()
+            for animator in animators { animator.complete() }
         }
     }
 
@@ -153,7 +184,7 @@ final class MenuPresentation: UIView {
     private func activate(_ row: MenuRow) {
         switch row.content {
         case .action(let action):
-            updateStates(choosing: action)
+            levels[0].menu.updateStates(choosing: action)
             if action.attributes.contains(.keepsMenuPresented) {
                 showTopMenu()
             } else {
@@ -164,17 +195,6 @@ final class MenuPresentation: UIView {
         case .back: goBack(to: levels.count - 2)
         case .title, .loading: break
         }
-    }
-
-    /// Of a menu of which one action is on, that is the one chosen.
-    private func updateStates(choosing action: UIAction) {
-        func update(_ menu: UIMenu) {
-            if menu.options.contains(.singleSelection), menu.leaves.contains(where: { $0 === action }) {
-                for leaf in menu.leaves { leaf.state = leaf === action ? .on : .off }
-            }
-            for case let child as UIMenu in menu.children { update(child) }
-        }
-        update(rootMenu)
     }
 
     /// Shows the rows of the topmost menu as they are now.
@@ -195,11 +215,24 @@ final class MenuPresentation: UIView {
 
     /// A menu that is about to open; what is deferred in it and comes later is shown as it comes.
     private func makeLevel(_ menu: UIMenu, row: Int) -> Level {
+        loadDeferred(in: menu)
+        return Level(menu: menu, list: MenuList(menu, isSubmenu: !levels.isEmpty), row: row)
+    }
+
+    private func loadDeferred(in menu: UIMenu) {
         menu.loadDeferred { [weak self] in
             guard let self, !isClosing else { return }
             if let index = levels.firstIndex(where: { $0.menu === menu }) { showMenu(at: index) }
         }
-        return Level(menu: menu, list: MenuList(menu, isSubmenu: !levels.isEmpty), row: row)
+    }
+
+    /// Shows other menus in place of those that are open.
+    func updateMenus(_ change: (UIMenu) -> UIMenu) {
+        for index in levels.indices {
+            levels[index].menu = change(levels[index].menu)
+            loadDeferred(in: levels[index].menu)
+            showMenu(at: index)
+        }
     }
 
     // MARK: - Submenus
@@ -289,8 +322,12 @@ final class MenuPresentation: UIView {
             return true
         }
         let place = touch.location(in: self)
-        guard let index = levels.lastIndex(where: { $0.list.frame.contains(place) }) else { return false }
-        goBack(to: index)
+        if let index = levels.lastIndex(where: { $0.list.frame.contains(place) }) {
+            goBack(to: index)
+            return true
+        }
+        guard let lift, lift.platter.frame.contains(place), let animator = lift.commit() else { return false }
+        close(animator.preferredCommitStyle, along: animator)
         return true
     }
 

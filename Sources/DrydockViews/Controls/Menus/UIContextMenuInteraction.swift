@@ -1,59 +1,19 @@
 public import Foundation
 
-/// Makes the menu of a `UIContextMenuConfiguration`, from what the system proposes, which is nothing.
-public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
-/// Makes what stands for a view while its menu is open.
-public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-
-/// The menu of a view, or of a row of a list.
-@preconcurrency @MainActor
-open class UIContextMenuConfiguration: NSObject {
-    public let identifier: (any NSCopying)?
-    private let actionProvider: UIContextMenuActionProvider?
-
-    /// - Parameters:
-    ///   - identifier: a name of your own; nil for none.
-    ///   - previewProvider: never called: the menu opens beside the view itself.
-    ///   - actionProvider: makes the menu when it opens; nil, and nil as its answer, for no menu.
-    public init(
-        identifier: (any NSCopying)? = nil,
-        previewProvider: UIContextMenuContentPreviewProvider? = nil,
-        actionProvider: UIContextMenuActionProvider? = nil
-    ) {
-        self.identifier = identifier
-        self.actionProvider = actionProvider
-        super.init()
-    }
-
-    /// Opens the menu at something in a view.
-    /// - Parameter rect: in the view's coordinates.
-    func open(at rect: CGRect, in view: UIView) -> MenuPresentation? {
-        guard let window = view.window, let menu = actionProvider?([]), !menu.children.isEmpty else {
-            return nil
-        }
-        return MenuPresentation(menu, from: view.convert(rect, to: window), in: window) {
-            [weak view] action in
-            if let view { action.run(sender: view) }
-        } closed: {
-        }
-    }
-}
-
-/// Says which menu a view has.
-@preconcurrency @MainActor
-public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// - Parameter location: in the view's coordinates, in points.
-    /// - Returns: nil for no menu there.
-    func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction,
-        configurationForMenuAtLocation location: CGPoint
-    ) -> UIContextMenuConfiguration?
-}
-
-/// Opens a menu of the view that it is added to: after a finger has rested there for half a second, and at the mouse's secondary
-/// button.
+/// Opens a menu of the view that it is added to: after a finger has rested there for half a second, with the view lifted, and at
+/// the mouse's secondary button, beside the pointer.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How a menu is shown.
+    public nonisolated enum Appearance: Int, Sendable {
+        /// None is open.
+        case unknown
+        /// With a preview, over a window that is blurred.
+        case rich
+        /// Alone.
+        case compact
+    }
+
     /// Not kept alive.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     public private(set) weak var view: UIView?
@@ -66,8 +26,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         click.buttonMaskRequired = .secondary
-        press.addAction(UIAction { [unowned self] _ in if press.state == .began { open(press) } })
-        click.addAction(UIAction { [unowned self] _ in open(click) })
+        press.addAction(UIAction { [unowned self] _ in if press.state == .began { open(press, .rich) } })
+        click.addAction(UIAction { [unowned self] _ in open(click, .compact) })
+    }
+
+    /// That of a list, which itself says when a menu opens.
+    convenience init(delegate: any UIContextMenuInteractionDelegate, of list: UIView) {
+        self.init(delegate: delegate)
+        view = list
     }
 
     open func willMove(to view: UIView?) {
@@ -79,14 +45,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         for recognizer in [press, click] { view?.addGestureRecognizer(recognizer) }
     }
 
-    private func open(_ recognizer: UIGestureRecognizer) {
-        guard let view, presentation == nil else { return }
-        lastLocation = recognizer.location(in: view)
-        let configuration = delegate?.contextMenuInteraction(
-            self,
-            configurationForMenuAtLocation: lastLocation
-        )
-        presentation = configuration?.open(at: view.bounds, in: view)
+    private func open(_ recognizer: UIGestureRecognizer, _ appearance: Appearance) {
+        open(at: recognizer.location(in: view), appearance)
     }
 
     /// Where the menu was asked for.
@@ -96,4 +56,93 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     /// Closes the menu if it is open.
     open func dismissMenu() { presentation?.close() }
+
+    /// Of the menu that is open.
+    open var menuAppearance: Appearance {
+        presentation.map { $0.isLifted ? .rich : .compact } ?? .unknown
+    }
+
+    /// Changes what the open menu shows; nothing while none is open.
+    ///
+    /// - Parameter block: is given the menu, and after it each submenu that is open; returns what is shown in its place.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.updateMenus(block) }
+
+    // MARK: - Opening
+
+    /// - Parameter location: in the view's coordinates.
+    /// - Returns: whether there is a menu, or a preview without one.
+    @discardableResult
+    package func open(at location: CGPoint, _ appearance: Appearance) -> Bool {
+        guard presentation == nil, let view, let window = view.window else { return false }
+        lastLocation = location
+        guard
+            let configuration = delegate?.contextMenuInteraction(
+                self,
+                configurationForMenuAtLocation: location
+            )
+        else { return false }
+        let isRich = appearance == .rich
+        let highlight = isRich ? highlightPreview(configuration, of: view) : nil
+        let controller = isRich ? configuration.previewProvider?() : nil
+        let menu = configuration.actionProvider?([]) ?? UIMenu()
+        guard controller != nil || !menu.children.isEmpty else { return false }
+        let opening = ContextMenuAnimator(controller)
+        delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: opening)
+        let lift = highlight.map { highlight in
+            LiftedPreview(highlight, controller, in: window) { [weak self] in
+                self?.commit(configuration, controller)
+            } destination: { [weak self] in
+                self?.dismissalPreview(configuration)
+            }
+        }
+        presentation = MenuPresentation(
+            menu,
+            from: CGRect(origin: view.convert(location, to: window), size: .zero),
+            in: window,
+            lift: lift,
+            along: opening
+        ) { [weak view] action in
+            if let view { action.run(sender: view) }
+        } closed: { [weak self] in
+            guard let self else { return nil }
+            presentation = nil
+            let ending = ContextMenuAnimator(controller)
+            delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: ending)
+            return ending
+        }
+        return true
+    }
+
+    private func highlightPreview(
+        _ configuration: UIContextMenuConfiguration,
+        of view: UIView
+    ) -> UITargetedPreview? {
+        let chosen = delegate?.contextMenuInteraction(
+            self,
+            configuration: configuration,
+            highlightPreviewForItemWithIdentifier: configuration.identifier
+        )
+        return chosen ?? (view.superview == nil ? nil : UITargetedPreview(view: view))
+    }
+
+    private func dismissalPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
+        delegate?.contextMenuInteraction(
+            self,
+            configuration: configuration,
+            dismissalPreviewForItemWithIdentifier: configuration.identifier
+        )
+    }
+
+    private func commit(
+        _ configuration: UIContextMenuConfiguration,
+        _ controller: UIViewController?
+    ) -> ContextMenuAnimator {
+        let animator = ContextMenuAnimator(controller)
+        delegate?.contextMenuInteraction(
+            self,
+            willPerformPreviewActionForMenuWith: configuration,
+            animator: animator
+        )
+        return animator
+    }
 }

@@ -46,6 +46,7 @@ extension UIControl {
             self?.choose(action)
         } closed: { [weak self] in
             self?.isHighlighted = false
+            return nil
         }
         controlMenu.presentation = presentation
         return presentation

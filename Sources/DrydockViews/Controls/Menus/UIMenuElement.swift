@@ -109,6 +109,14 @@ open class UIMenu: UIMenuElement {
     /// The actions of the menu and its sections, with those deferred ones that are there.
     var leaves: [UIAction] { UIMenu.leaves(of: children) }
 
+    /// Of a menu of which one action is on, that is the one chosen.
+    func updateStates(choosing action: UIAction) {
+        if options.contains(.singleSelection), leaves.contains(where: { $0 === action }) {
+            for leaf in leaves { leaf.state = leaf === action ? .on : .off }
+        }
+        for case let child as UIMenu in children { child.updateStates(choosing: action) }
+    }
+
     private static func leaves(of elements: [UIMenuElement]) -> [UIAction] {
         elements.flatMap { element -> [UIAction] in
             switch element {

@@ -3,15 +3,29 @@ import Foundation
 /// The menu of a row that a finger rests on.
 final class RowMenu {
     private var timer: SceneTimers.Timer?
+    private let delegate: any RowMenuDelegate
+    let interaction: UIContextMenuInteraction
+
+    init(_ delegate: any RowMenuDelegate, of list: UIView) {
+        self.delegate = delegate
+        interaction = UIContextMenuInteraction(delegate: delegate, of: list)
+    }
 
     /// A touch began on a row.
-    /// - Parameter open: opens the row's menu.
+    /// - Parameter opened: is told that the row's menu is open.
     /// - Returns: whether it was the mouse's secondary button, which does nothing else.
-    func began(_ event: UIEvent?, in view: UIView, open: @escaping () -> Void) -> Bool {
+    func began(_ touch: UITouch, _ event: UIEvent?, on path: IndexPath, opened: @escaping () -> Void) -> Bool
+    {
+        guard let list = interaction.view else { return false }
         let isSecondary = event?.buttonMask.contains(.secondary) == true
+        let open = { [weak self, weak list] in
+            guard let self, let list else { return }
+            delegate.path = path
+            if interaction.open(at: touch.location(in: list), isSecondary ? .compact : .rich) { opened() }
+        }
         if isSecondary {
             open()
-        } else if let scene = view.window?.windowScene {
+        } else if let scene = list.window?.windowScene {
             timer = scene.timers.schedule(at: scene.time + RowMenu.delay, open)
         }
         return isSecondary
@@ -23,49 +37,17 @@ final class RowMenu {
     private static let delay: TimeInterval = 0.35
 }
 
-extension UIView {
-    /// For lists.
-    var rowMenu: RowMenu {
-        if let menu = extras?.rowMenu { return menu }
-        let menu = RowMenu()
-        withExtras { $0.rowMenu = menu }
-        return menu
-    }
+/// Asks a list's delegate about the menu of a row.
+protocol RowMenuDelegate: UIContextMenuInteractionDelegate {
+    /// The row whose menu is open or about to open.
+    var path: IndexPath { get set }
 }
 
 extension UIScrollView {
     /// What the finger does that has opened a menu scrolls no more.
-    fileprivate func stopDragging() {
+    func stopDragging() {
         guard panGestureRecognizer.isEnabled else { return }
         panGestureRecognizer.isEnabled = false
         panGestureRecognizer.isEnabled = true
-    }
-}
-
-extension UITableView {
-    func openMenu(_ path: IndexPath, _ touch: UITouch) {
-        guard let cell = cellForRow(at: path), let delegate else { return }
-        let point = touch.location(in: self)
-        let configuration = delegate.tableView(
-            self,
-            contextMenuConfigurationForRowAt: path,
-            point: point
-        )
-        guard configuration?.open(at: cell.frame, in: self) != nil else { return }
-        pressCancelled()
-        stopDragging()
-    }
-}
-
-extension UICollectionView {
-    func openMenu(_ path: IndexPath, _ touch: UITouch) {
-        guard let cell = cellForItem(at: path), let delegate else { return }
-        let point = touch.location(in: self)
-        let configuration =
-            delegate.collectionView(self, contextMenuConfigurationForItemsAt: [path], point: point)
-            ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
-        guard configuration?.open(at: cell.bounds, in: cell) != nil else { return }
-        cancelPress()
-        stopDragging()
     }
 }

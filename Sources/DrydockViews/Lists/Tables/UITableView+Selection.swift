@@ -45,20 +45,15 @@ extension UITableView {
     func pressBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard touches.count == 1, highlighted == nil, let touch = touches.first, !touch.isDrag else { return }
         if swiper.swiped != nil { return swiper.close(animated: true) }
-        if menuPressBegan(touch, event) { return }
-        guard allowsAny, let path = row(containing: touch.view), rows[path]?.isUserInteractionEnabled == true,
+        let path = row(containing: touch.view)
+        if delegate != nil, let path, menuPressBegan(touch, event, on: path) { return }
+        guard allowsAny, let path, rows[path]?.isUserInteractionEnabled == true,
             delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         guard geometry.contains(path) else { return }
         highlighted = path
         rows[path]?.setHighlighted(true, animated: false)
         delegate?.tableView(self, didHighlightRowAt: path)
-    }
-
-    /// - Returns: whether the touch asks for nothing but a row's menu.
-    private func menuPressBegan(_ touch: UITouch, _ event: UIEvent?) -> Bool {
-        guard delegate != nil, let path = row(containing: touch.view) else { return false }
-        return rowMenu.began(event, in: self) { [weak self] in self?.openMenu(path, touch) }
     }
 
     func pressMoved(_ touches: Set<UITouch>) {

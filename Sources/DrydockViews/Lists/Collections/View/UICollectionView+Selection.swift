@@ -23,11 +23,7 @@ extension UICollectionView {
         guard touches.count == 1, let touch = touches.first, touch.phase == .began,
             let cell = cell(under: touch), let path = path(of: cell)
         else { return false }
-        if delegate != nil,
-            rowMenu.began(event, in: self, open: { [weak self] in self?.openMenu(path, touch) })
-        {
-            return true
-        }
+        if delegate != nil, menuPressBegan(touch, event, on: path) { return true }
         let isHighlighted =
             selects && !touch.isDrag && delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         press = ItemPress(path: path, touch: touch, isHighlighted: isHighlighted)
