@@ -39,6 +39,21 @@ open class UISearchController: UIViewController {
     /// Whether a Cancel button comes with the search.
     open var automaticallyShowsCancelButton = true
 
+    /// Whether results are to be seen just as long as there is text to search for.
+    open var automaticallyShowsSearchResultsController = true {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+    private var isShowingResults = false
+
+    /// Whether results are to be seen during a search. Once it is set, they no longer come and go by themselves.
+    open var showsSearchResultsController: Bool {
+        get { automaticallyShowsSearchResultsController ? showsResults : isShowingResults }
+        set {
+            isShowingResults = newValue
+            automaticallyShowsSearchResultsController = false
+        }
+    }
+
     open private(set) lazy var searchBar: UISearchBar = {
         let bar = UISearchBar()
         bar.searchBarStyle = .minimal
@@ -116,7 +131,9 @@ open class UISearchController: UIViewController {
 
     /// Whether the results are to be seen.
     var showsResults: Bool {
-        isSearching && searchResultsController != nil && searchBar.text?.isEmpty == false
+        guard isSearching, searchResultsController != nil else { return false }
+        return automaticallyShowsSearchResultsController
+            ? searchBar.text?.isEmpty == false : isShowingResults
     }
 }
 

@@ -39,11 +39,25 @@ final class MenuList: UIView {
     // MARK: - Rows
 
     private func makeRows(_ menu: UIMenu, isSubmenu: Bool) {
-        let hasMarks = menu.leaves.contains { $0.state != .off && !$0.attributes.contains(.hidden) }
+        let hasMarks = menu.hasMarkedRow
         var sections: [[MenuRow]] = [[]]
         func startSection() { if sections.last?.isEmpty == false { sections.append([]) } }
         func append(_ content: MenuRow.Content) {
             sections[sections.count - 1].append(MenuRow(content, hasMarkColumn: hasMarks))
+        }
+        func append(_ elements: [UIMenuElement], _ size: UIMenu.ElementSize) {
+            guard let columns = size.columns else { return append(elements) }
+            let contents = elements.flatMap(\.contents)
+            var rest = contents.filter(\.isLoaded)[...]
+            while !rest.isEmpty {
+                let line = rest.prefix(columns)
+                rest = rest.dropFirst(columns)
+                for (column, content) in line.enumerated() {
+                    let place = MenuRow.Cell(column: column, count: line.count, showsTitle: size == .medium)
+                    sections[sections.count - 1].append(MenuRow(content, hasMarkColumn: false, in: place))
+                }
+            }
+            if !contents.allSatisfy(\.isLoaded) { append(.loading) }
         }
         func append(_ elements: [UIMenuElement]) {
             for element in elements {
@@ -53,7 +67,7 @@ final class MenuList: UIView {
                 case let section as UIMenu where section.options.contains(.displayInline):
                     startSection()
                     if !section.title.isEmpty { append(.title(section.title)) }
-                    append(section.children)
+                    append(section.children, section.preferredElementSize)
                     startSection()
                 case let submenu as UIMenu: append(.submenu(submenu))
                 case let deferred as UIDeferredMenuElement:
@@ -68,11 +82,11 @@ final class MenuList: UIView {
         } else if !menu.title.isEmpty {
             append(.title(menu.title))
         }
-        append(menu.children)
+        append(menu.children, menu.preferredElementSize)
         sections.removeAll(where: \.isEmpty)
         for section in sections {
             rows += section
-            section.last?.separator.isHidden = true
+            for row in section.suffix(section.last?.cell?.count ?? 1) { row.separator.isHidden = true }
             sectionEnds.insert(rows.count - 1)
         }
         sectionEnds.remove(rows.count - 1)
@@ -130,7 +144,7 @@ final class MenuList: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = min(hasAccessibilityText ? Self.largeWidth : Self.width, size.width)
-        let content = rows.reduce(0) { $0 + $1.height(forWidth: width) }
+        let content = rows.reduce(0) { $0 + ($1.isLastOfLine ? $1.height(forWidth: width) : 0) }
         return CGSize(
             width: width,
             height: min(content + CGFloat(sectionEnds.count) * Self.band, size.height)
@@ -148,8 +162,8 @@ final class MenuList: UIView {
         var bands = bands.makeIterator()
         for (index, row) in rows.enumerated() {
             let height = row.height(forWidth: bounds.width)
-            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            y += height
+            row.frame = row.frame(y: y, width: bounds.width, height: height)
+            if row.isLastOfLine { y += height }
             guard sectionEnds.contains(index) else { continue }
             bands.next()?.frame = CGRect(x: 0, y: y, width: bounds.width, height: Self.band)
             y += Self.band

@@ -8,25 +8,40 @@ final class MenuRow: UIView {
         case title(String)
         /// In place of elements that are on their way.
         case loading
+
+        var isLoaded: Bool { if case .loading = self { false } else { true } }
+    }
+
+    /// The place of an element that has others beside it.
+    struct Cell {
+        let column: Int
+        /// How many share the line.
+        let count: Int
+        let showsTitle: Bool
     }
 
     let content: Content
-    private let titleLabel = UILabel()
-    private var subtitleLabel: UILabel?
-    private let iconView = UIImageView(image: nil)
-    private let markView = UIImageView(image: nil)
+    /// Nil for a line of its own.
+    let cell: Cell?
+    let titleLabel = UILabel()
+    var subtitleLabel: UILabel?
+    let iconView = UIImageView(image: nil)
+    let markView = UIImageView(image: nil)
     /// At the end, in place of the icon.
     private var spinner: UIActivityIndicatorView?
     /// Whether another row of the menu has a mark, for which there is room at the start.
     private let hasMarkColumn: Bool
     let separator = UIView()
+    /// Before what has an element before it in its line.
+    let columnSeparator = UIView()
 
     var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : nil }
+        didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : restingColor }
     }
 
-    init(_ content: Content, hasMarkColumn: Bool) {
+    init(_ content: Content, hasMarkColumn: Bool, in cell: Cell? = nil) {
         self.content = content
+        self.cell = cell
         self.hasMarkColumn = hasMarkColumn
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -70,6 +85,7 @@ final class MenuRow: UIView {
         for view in [titleLabel, iconView, markView, separator] { addSubview(view) }
         separator.backgroundColor = .separator
         setAccessibility()
+        if cell != nil { becomeCell() }
     }
 
     @available(*, unavailable)
@@ -133,11 +149,11 @@ final class MenuRow: UIView {
 
     // MARK: - Geometry
 
-    private func scaled(_ value: CGFloat) -> CGFloat {
+    func scaled(_ value: CGFloat) -> CGFloat {
         UIFontMetrics.default.scaledValue(for: value, compatibleWith: traitCollection)
     }
 
-    private var iconSide: CGFloat { scaled(Constant.iconSide) }
+    var iconSide: CGFloat { scaled(Constant.iconSide) }
     private var markSide: CGFloat { scaled(Constant.markSide) }
 
     private var leading: CGFloat {
@@ -151,6 +167,7 @@ final class MenuRow: UIView {
     }
 
     func height(forWidth width: CGFloat) -> CGFloat {
+        if let cell { return cellHeight(cell) }
         if hasAccessibilityText {
             for label in [titleLabel, subtitleLabel] { label?.numberOfLines = 0 }
         }
@@ -162,6 +179,7 @@ final class MenuRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let cell { return layOut(cell) }
         let width = textWidth(in: bounds.width)
         let room = CGSize(width: width, height: 0)
         let titleHeight = titleLabel.sizeThatFits(room).height
@@ -189,7 +207,7 @@ final class MenuRow: UIView {
     }
 
     /// Points, as iOS 15 to 18 have them.
-    private enum Constant {
+    enum Constant {
         static let height: CGFloat = 44
         static let inset: CGFloat = 16
         static let markInset: CGFloat = 8
@@ -199,5 +217,7 @@ final class MenuRow: UIView {
         static let titleInset: CGFloat = 8
         static let iconSide: CGFloat = 24
         static let gap: CGFloat = 8
+        static let cellInset: CGFloat = 10
+        static let cellGap: CGFloat = 4
     }
 }

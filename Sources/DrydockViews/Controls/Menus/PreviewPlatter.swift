@@ -1,7 +1,7 @@
 import DrydockGraphics
 import DrydockRaster
 
-/// What is lifted: a picture of a view as it was then, or a controller's view, in its shape and with a shadow.
+/// What is lifted: a picture of a view, or a controller's view, in its shape and with a shadow.
 final class PreviewPlatter: UIView {
     /// Points.
     static let radius: CGFloat = 13
@@ -63,15 +63,16 @@ final class PreviewPlatter: UIView {
     }
 }
 
-/// How a view looked, sharp at any size.
+/// A view at another place, as it looks now, sharp at any size; of one that was taken away, how it looked last.
 private final class ViewPicture: UIView {
-    private let picture: DisplayList
-    private let scale: CGFloat
+    private let view: UIView
+    private let isFromWindow: Bool
+    private var picture: DisplayList?
 
     init(of view: UIView) {
         view.layoutIfNeeded()
-        scale = view.contentScaleFactor
-        picture = view.displayList(scale: scale)
+        self.view = view
+        isFromWindow = view.window != nil
         super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
     }
 
@@ -79,9 +80,15 @@ private final class ViewPicture: UIView {
     required init?(coder: NSCoder) { fatalError("ViewPicture is made in code") }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
+        if !isFromWindow || view.window != nil {
+            let isLifted = view.extras?.isLifted ?? false
+            view.extras?.isLifted = false
+            picture = view.displayList(scale: builder.scale)
+            view.extras?.isLifted = isLifted
+        }
+        guard let picture else { return }
         let pixels = builder.pixels(of: bounds)
-        let stretch = builder.scale / scale
-        let placed = Affine(a: stretch, d: stretch, tx: Double(pixels.x), ty: Double(pixels.y))
+        let placed = Affine(a: 1, d: 1, tx: Double(pixels.x), ty: Double(pixels.y))
         builder.clip(to: RoundedRect(pixels)) { $0.append(picture.transformed(by: placed)) }
     }
 }

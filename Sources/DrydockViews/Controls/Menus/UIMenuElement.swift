@@ -72,9 +72,22 @@ open class UIMenu: UIMenuElement {
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
+    /// How much room a menu gives each of its elements.
+    public nonisolated enum ElementSize: Int, Sendable {
+        /// That of the place where the menu is shown: rows.
+        case automatic = -1
+        /// An image, four beside each other.
+        case small
+        /// An image above a title, three beside each other.
+        case medium
+        /// A row.
+        case large
+    }
+
     public let identifier: Identifier
     public let options: Options
     open private(set) var children: [UIMenuElement]
+    open var preferredElementSize = ElementSize.automatic
 
     /// Without an identifier the menu gets one of its own.
     public init(
@@ -91,6 +104,27 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    /// Without an identifier the menu gets one of its own.
+    public convenience init(
+        title: String = "",
+        subtitle: String? = nil,
+        image: UIImage? = nil,
+        identifier: Identifier? = nil,
+        options: Options = [],
+        preferredElementSize: ElementSize,
+        children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title,
+            subtitle: subtitle,
+            image: image,
+            identifier: identifier,
+            options: options,
+            children: children
+        )
+        self.preferredElementSize = preferredElementSize
+    }
+
     /// A menu like this one with other children.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
@@ -99,6 +133,7 @@ open class UIMenu: UIMenuElement {
             image: image,
             identifier: identifier,
             options: options,
+            preferredElementSize: preferredElementSize,
             children: newChildren
         )
     }

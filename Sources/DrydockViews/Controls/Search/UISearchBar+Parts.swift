@@ -3,6 +3,7 @@ extension UISearchBar {
     public nonisolated enum Icon: Int, Sendable {
         case search = 0
         case bookmark = 2
+        case resultsList = 3
     }
 
     // MARK: - Ground
@@ -24,10 +25,14 @@ extension UISearchBar {
 
     private var fieldHeight: CGFloat { searchTextField.intrinsicContentSize.height }
 
+    private var promptHeight: CGFloat {
+        promptLabel.map { Constant.promptInset + $0.sizeThatFits(.zero).height } ?? 0
+    }
+
     private var showsScopeControl: Bool { showsScopeBar && scopeControl != nil }
 
     var fittingHeight: CGFloat {
-        fieldHeight + 2 * Constant.verticalInset
+        promptHeight + fieldHeight + 2 * Constant.verticalInset
             + (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
     }
 
@@ -36,12 +41,20 @@ extension UISearchBar {
         let sides = safeAreaInsets
         let room = CGRect(
             x: sides.left + Constant.sideInset,
-            y: 0,
+            y: promptHeight,
             width: max(bounds.width - sides.left - sides.right - 2 * Constant.sideInset, 0),
-            height: bounds.height - (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
+            height: bounds.height - promptHeight
+                - (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
+        )
+        promptLabel?.frame = CGRect(
+            x: room.minX,
+            y: Constant.promptInset,
+            width: room.width,
+            height: promptHeight - Constant.promptInset
         )
         let height = min(fieldHeight, max(room.height, 0))
-        let y = ((room.height - height) / 2 * contentScaleFactor).rounded() / contentScaleFactor
+        let middle = room.minY + (room.height - height) / 2
+        let y = (middle * contentScaleFactor).rounded() / contentScaleFactor
         let cancelWidth = layOutCancelButton(in: room, y: y, height: height)
         let taken = showsCancelButton ? cancelWidth : 0
         searchTextField.frame = CGRect(
@@ -115,6 +128,7 @@ extension UISearchBar {
     private enum Constant {
         static let sideInset: CGFloat = 8
         static let verticalInset: CGFloat = 10
+        static let promptInset: CGFloat = 8
         static let cancelInset: CGFloat = 12
         static let cancelWidth: CGFloat = 67
         static let scopeHeight: CGFloat = 32

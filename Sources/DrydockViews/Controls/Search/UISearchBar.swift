@@ -60,6 +60,34 @@ open class UISearchBar: UIView {
         set { searchTextField.placeholder = newValue }
     }
 
+    /// A line above the field.
+    open var prompt: String? {
+        didSet { if prompt != oldValue { updatePrompt() } }
+    }
+    private(set) var promptLabel: UILabel?
+
+    private func updatePrompt() {
+        promptLabel?.removeFromSuperview()
+        promptLabel = nil
+        if let prompt, !prompt.isEmpty {
+            let label = UILabel()
+            label.text = prompt
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.adjustsFontForContentSizeCategory = true
+            label.textAlignment = .center
+            promptLabel = label
+            addSubview(label)
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// By how many points text and placeholder stand aside from their place.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textAdjustment }
+        set { searchTextField.textAdjustment = newValue }
+    }
+
     // MARK: - Look
 
     open var searchBarStyle = Style.default {
@@ -85,6 +113,24 @@ open class UISearchBar: UIView {
         didSet { if backgroundImage !== oldValue { updateGround() } }
     }
 
+    private var fieldBackgrounds: [UIControl.State: UIImage] = [:]
+
+    /// Stretched to the field in place of its rounded ground; the field is as high as the image.
+    /// - Parameters:
+    ///   - backgroundImage: nil for the usual ground.
+    ///   - state: `.normal`, which also stands for others without an image, or `.disabled`.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        fieldBackgrounds[state] = backgroundImage
+        searchTextField.showGround(
+            fieldBackgrounds[.normal],
+            disabled: fieldBackgrounds[.disabled]
+        )
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state] }
+
     // MARK: - Buttons
 
     open var showsCancelButton: Bool {
@@ -101,7 +147,17 @@ open class UISearchBar: UIView {
 
     /// Whether a button to choose from earlier searches is at the end of the field.
     open var showsBookmarkButton = false {
-        didSet { if showsBookmarkButton != oldValue { updateBookmarkButton() } }
+        didSet { if showsBookmarkButton != oldValue { updateFieldButton() } }
+    }
+
+    /// Whether a button to see results is at the end of the field, where no button of bookmarks is.
+    open var showsSearchResultsButton = false {
+        didSet { if showsSearchResultsButton != oldValue { updateFieldButton() } }
+    }
+
+    /// Whether the button to see results is in the tint.
+    open var isSearchResultsButtonSelected = false {
+        didSet { if isSearchResultsButtonSelected != oldValue { updateFieldButton() } }
     }
 
     private var images: [Icon: UIImage] = [:]
@@ -116,28 +172,41 @@ open class UISearchBar: UIView {
         images[icon] = iconImage
         switch icon {
         case .search: searchTextField.searchIcon = iconImage
-        case .bookmark: updateBookmarkButton()
+        case .bookmark, .resultsList: updateFieldButton()
         }
     }
 
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { images[icon] }
 
-    private func updateBookmarkButton() {
-        guard showsBookmarkButton else {
+    private func updateFieldButton() {
+        let icon: Icon? = showsBookmarkButton ? .bookmark : showsSearchResultsButton ? .resultsList : nil
+        guard let icon else {
             searchTextField.rightView = nil
             return
         }
+        let isBookmark = icon == .bookmark
         let button = UIButton(type: .system)
-        button.setImage(images[.bookmark] ?? UIImage(systemName: "book"), for: .normal)
-        button.tintColor = .secondaryLabel
-        button.accessibilityLabel = "Bookmarks"
+        let symbol = isBookmark ? "book" : "list.bullet"
+        button.setImage(images[icon] ?? UIImage(systemName: symbol), for: .normal)
+        button.accessibilityLabel = isBookmark ? "Bookmarks" : "Results"
+        if isBookmark || !isSearchResultsButtonSelected {
+            button.tintColor = .secondaryLabel
+        } else {
+            button.accessibilityTraits.insert(.selected)
+        }
         button.addAction(
-            UIAction { [unowned self] _ in delegate?.searchBarBookmarkButtonClicked(self) },
+            UIAction { [unowned self] _ in
+                if isBookmark {
+                    delegate?.searchBarBookmarkButtonClicked(self)
+                } else {
+                    delegate?.searchBarResultsListButtonClicked(self)
+                }
+            },
             for: .touchUpInside
         )
         searchTextField.rightView = button
         searchTextField.rightViewMode = .unlessEditing
-        searchTextField.bookmark = button
+        searchTextField.endButton = button
         searchTextField.sizeIcons()
     }
 

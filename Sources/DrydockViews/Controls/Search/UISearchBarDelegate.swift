@@ -19,6 +19,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Return has been pressed. The field stays the first responder.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
     /// Cancel has been tapped. Neither the text nor the first responder has changed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
@@ -41,6 +42,7 @@ extension UISearchBarDelegate {
 
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -14,8 +14,7 @@ open class UISearchTextField: UITextField {
     }
 
     private func setUp() {
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = Constant.radius
+        showGround(nil, disabled: nil)
         font = .preferredFont(forTextStyle: .body)
         adjustsFontForContentSizeCategory = true
         style.placeholderColor = .secondaryLabel
@@ -29,8 +28,20 @@ open class UISearchTextField: UITextField {
         enablesReturnKeyAutomatically = true
     }
 
+    /// Images, or the rounded ground without one.
+    func showGround(_ image: UIImage?, disabled: UIImage?) {
+        (background, disabledBackground) = (image, disabled)
+        backgroundColor = image == nil ? .tertiarySystemFill : nil
+        layer.cornerRadius = image == nil ? Constant.radius : 0
+    }
+
+    /// Of the text, in points.
+    var textAdjustment = UIOffset.zero {
+        didSet { if textAdjustment != oldValue { setNeedsLayout() } }
+    }
+
     /// The search bar's button, at the trailing end.
-    weak var bookmark: UIButton?
+    weak var endButton: UIButton?
 
     /// As large as text is.
     func sizeIcons() {
@@ -39,10 +50,10 @@ open class UISearchTextField: UITextField {
         }
         let side = scaled(Constant.iconSide)
         icon.bounds.size = CGSize(width: side, height: side)
-        guard let bookmark else { return }
-        let symbols = UIImage.SymbolConfiguration(pointSize: scaled(Constant.bookmarkPointSize))
-        bookmark.setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
-        bookmark.sizeToFit()
+        guard let endButton else { return }
+        let symbols = UIImage.SymbolConfiguration(pointSize: scaled(Constant.buttonPointSize))
+        endButton.setPreferredSymbolConfiguration(symbols, forImageIn: .normal)
+        endButton.sizeToFit()
     }
 
     override func fontSizesMayHaveChanged() {
@@ -68,12 +79,14 @@ open class UISearchTextField: UITextField {
         let left = isRightToLeft ? Constant.trailingInset : Constant.leadingInset
         let width = max(rect.width - Constant.leadingInset - Constant.trailingInset, 0)
         return CGRect(x: rect.minX + left, y: rect.minY, width: width, height: rect.height)
+            .offsetBy(dx: textAdjustment.horizontal, dy: textAdjustment.vertical)
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = super.sizeThatFits(size)
+        if let background { return CGSize(width: fitting.width, height: background.size.height) }
         return CGSize(
             width: fitting.width,
             height: max(fitting.height + 2 * Constant.verticalInset, Constant.height)
@@ -92,7 +105,7 @@ open class UISearchTextField: UITextField {
         static let radius: CGFloat = 10
         static let verticalInset: CGFloat = 7
         static let iconSide: CGFloat = 20
-        static let bookmarkPointSize: CGFloat = 17
+        static let buttonPointSize: CGFloat = 17
         static let iconInset: CGFloat = 6
         static let leadingInset: CGFloat = 5.5
         static let trailingInset: CGFloat = 4

@@ -54,9 +54,13 @@ extension UITextField {
         let rect = borderRect(forBounds: bounds)
         if borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background
         {
-            let bitmap = image.bitmap(forScale: builder.scale, isRightToLeft: isRightToLeft)
             return builder.append(
-                .image(bitmap, source: bitmap.bounds, destination: builder.pixels(of: rect))
+                image.commands(
+                    in: builder.pixels(of: rect),
+                    scale: builder.scale,
+                    tintColor: tintColor,
+                    isRightToLeft: isRightToLeft
+                )
             )
         }
         let pixel = 1 / builder.scale

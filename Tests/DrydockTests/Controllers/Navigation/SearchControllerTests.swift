@@ -66,6 +66,27 @@ struct SearchControllerTests {
         #expect(bar.frame.height == 96)
     }
 
+    @Test("results are shown as long as there is text, or as long as code says so")
+    func showingResults() throws {
+        let (screen, _, search) = show(hasResults: true)
+        #expect(search.automaticallyShowsSearchResultsController && !search.showsSearchResultsController)
+        try screen.tap(search.searchBar.searchTextField)
+        screen.settle()
+        #expect(!search.showsSearchResultsController)
+        try screen.type("a")
+        screen.settle()
+        #expect(search.showsSearchResultsController && !results.view.isHidden)
+        screen.perform { search.showsSearchResultsController = false }
+        screen.settle()
+        #expect(results.view.isHidden && !search.automaticallyShowsSearchResultsController)
+        screen.perform {
+            search.searchBar.text = ""
+            search.showsSearchResultsController = true
+        }
+        screen.settle()
+        #expect(!results.view.isHidden && search.showsSearchResultsController)
+    }
+
     @Test("tapped, the bar takes the titles' place, and Cancel brings them back")
     func activity() throws {
         let (screen, navigation, search) = show()

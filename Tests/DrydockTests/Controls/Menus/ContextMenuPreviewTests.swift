@@ -153,16 +153,19 @@ struct ContextMenuPreviewTests {
         #expect(menu.maxY == 432)
     }
 
-    @Test("the view is not seen below its lifted picture, and is again afterwards")
+    @Test(
+        "the view is not seen below its lifted picture, which stays when it is taken away, and is seen again afterwards"
+    )
     func source() throws {
         let stage = ContextMenuStage(CGRect(x: 0, y: 20, width: 320, height: 400))
         let before = picture(stage)
         try stage.open()
         let lifted = picture(stage)
         #expect(lifted != before)
-        stage.screen.perform { stage.view.backgroundColor = .systemRed }
+        stage.screen.perform { stage.view.removeFromSuperview() }
         #expect(picture(stage) == lifted)
-        stage.screen.perform { stage.view.backgroundColor = .systemTeal }
+        stage.screen.perform { stage.page.view.addSubview(stage.view) }
+        #expect(picture(stage) == lifted)
         stage.tap(316, 4)
         #expect(stage.menuFrame == nil && picture(stage) == before)
         #expect(!stage.view.isHidden && stage.view.alpha == 1)
@@ -192,6 +195,17 @@ struct ContextMenuPreviewTests {
         stage.screen.perform { stage.page.view.addSubview(stage.view) }
         try stage.open()
         #expect(stage.previewFrame == small)
+    }
+
+    @Test("the lifted picture follows the view")
+    func live() throws {
+        let stage = ContextMenuStage(small)
+        try stage.open()
+        let teal = picture(stage)
+        stage.screen.perform { stage.view.backgroundColor = .systemRed }
+        let red = picture(stage)
+        stage.screen.perform { stage.view.backgroundColor = .systemTeal }
+        #expect(red != teal && picture(stage) == teal)
     }
 
     private func picture(_ stage: ContextMenuStage) -> [UInt8] {
