@@ -63,7 +63,14 @@ final class MenuCard: UIView, UIContextMenuInteractionDelegate {
         UIContextMenuConfiguration(
             actionProvider: { [unowned self] _ in
                 UIMenu(children: [
-                    action("Share", "square.and.arrow.up"), action("Copy", "doc.on.doc"),
+                    UIMenu(
+                        options: .displayInline,
+                        preferredElementSize: .medium,
+                        children: [
+                            action("Share", "square.and.arrow.up"), action("Copy", "doc.on.doc"),
+                            action("Pin", "pin"),
+                        ]
+                    ),
                     UIMenu(options: .displayInline, children: [action("Delete", "trash", .destructive)]),
                 ])
             }

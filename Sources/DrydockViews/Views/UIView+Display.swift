@@ -104,9 +104,8 @@ extension UIView {
             let blendMode = layer?.drawn.fields.compositing ?? .normal
             builder.group(opacity: UInt8(opacity), blendMode: blendMode) { builder in
                 builder.transition(shownTransition, bounds: bounds) { builder in
-                    if !isHidden, extras?.isLifted != true {
-                        appendAll(layer, to: &builder, bounds: bounds, depth: depth)
-                    }
+                    guard !isHidden, extras?.isLifted != true else { return }
+                    appendAll(layer, to: &builder, bounds: bounds, depth: depth)
                 }
             }
         }

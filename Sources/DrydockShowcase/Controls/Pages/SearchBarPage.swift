@@ -27,6 +27,11 @@ extension ControlPage {
                             $0.scopeButtonTitles = ["All", "Read", "Unread"]
                             $0.showsScopeBar = true
                         },
+                        sample("With a prompt and results") {
+                            $0.searchBarStyle = .minimal
+                            $0.prompt = "Ships in dock"
+                            $0.showsSearchResultsButton = true
+                        },
                     ]
                 )
             ]

@@ -186,7 +186,7 @@ final class MenuPresentation: UIView {
         case .action(let action):
             levels[0].menu.updateStates(choosing: action)
             if action.attributes.contains(.keepsMenuPresented) {
-                showTopMenu()
+                showMenu(at: levels.count - 1)
             } else {
                 close()
             }
@@ -197,9 +197,7 @@ final class MenuPresentation: UIView {
         }
     }
 
-    /// Shows the rows of the topmost menu as they are now.
-    private func showTopMenu() { showMenu(at: levels.count - 1) }
-
+    /// Shows the rows of a menu as they are now.
     private func showMenu(at index: Int) {
         let (level, old) = (levels[index], levels[index].list)
         UIView.performWithoutAnimation {
@@ -306,9 +304,14 @@ final class MenuPresentation: UIView {
 
     // MARK: - Touches
 
-    /// A finger moved, here or on the button that opened the menu.
-    func track(_ touch: UITouch) {
-        list.highlighted = list.row(at: touch.location(in: list))
+    /// A finger moved, here or on what opened the menu.
+    func track(_ location: (UIView?) -> CGPoint) { list.highlighted = list.row(at: location(list)) }
+
+    /// A finger that came from elsewhere lifted: chooses the row that it is on.
+    func releaseHighlighted() {
+        guard let row = list.highlighted else { return }
+        list.highlighted = nil
+        activate(row)
     }
 
     /// A finger lifted: chooses what is under it, or goes back to the menu behind.
@@ -332,11 +335,11 @@ final class MenuPresentation: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { track(touch) }
+        if let touch = touches.first { track(touch.location(in:)) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { track(touch) }
+        if let touch = touches.first { track(touch.location(in:)) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -344,13 +347,10 @@ final class MenuPresentation: UIView {
         if !release(touch) { close() }
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        list.highlighted = nil
-    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { list.highlighted = nil }
 
     private func hovered(_ recognizer: UIHoverGestureRecognizer) {
-        list.highlighted =
-            recognizer.state == .ended ? nil : list.row(at: recognizer.location(in: list))
+        if recognizer.state == .ended { list.highlighted = nil } else { track(recognizer.location(in:)) }
     }
 
     // MARK: - Keys

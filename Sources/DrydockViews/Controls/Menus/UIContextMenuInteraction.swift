@@ -26,7 +26,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         click.buttonMaskRequired = .secondary
-        press.addAction(UIAction { [unowned self] _ in if press.state == .began { open(press, .rich) } })
+        press.addAction(UIAction { [unowned self] _ in pressDidChange() })
         click.addAction(UIAction { [unowned self] _ in open(click, .compact) })
     }
 
@@ -48,6 +48,19 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private func open(_ recognizer: UIGestureRecognizer, _ appearance: Appearance) {
         open(at: recognizer.location(in: view), appearance)
     }
+
+    /// The finger that opened the menu may go on to a row.
+    private func pressDidChange() {
+        switch press.state {
+        case .began: open(press, .rich)
+        case .changed: track(press.location(in:))
+        case .ended: release()
+        default: break
+        }
+    }
+
+    func track(_ location: (UIView?) -> CGPoint) { presentation?.track(location) }
+    func release() { presentation?.releaseHighlighted() }
 
     /// Where the menu was asked for.
     open func location(in view: UIView?) -> CGPoint {

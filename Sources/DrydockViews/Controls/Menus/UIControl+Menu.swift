@@ -76,7 +76,7 @@ extension UIControl {
     /// - Returns: whether an open menu took the touch.
     func menuTouchMoved(_ touch: UITouch) -> Bool {
         guard let menu = extras?.controlMenu?.presentation else { return false }
-        menu.track(touch)
+        menu.track(touch.location(in:))
         return true
     }
 

@@ -75,7 +75,7 @@ open class UITargetedPreview: NSObject, NSCopying {
     /// - Parameter view: one in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview else {
-            preconditionFailure("\(view.debugName) has no superview; give its preview a target")
+            fatalError("\(view.debugName) has no superview; give its preview a target")
         }
         let target = UIPreviewTarget(container: container, center: view.center, transform: view.transform)
         self.init(view: view, parameters: parameters, target: target)

@@ -31,6 +31,14 @@ final class RowMenu {
         return isSecondary
     }
 
+    /// The finger may go on to a row of the menu that it has opened.
+    func moved(_ touch: UITouch) { interaction.track(touch.location(in:)) }
+
+    func lifted() {
+        ended()
+        interaction.release()
+    }
+
     func ended() { timer = nil }
 
     /// Seconds, after those in which the list waits for a drag.

@@ -57,11 +57,12 @@ extension UITableView {
     }
 
     func pressMoved(_ touches: Set<UITouch>) {
+        if let touch = touches.first { extras?.rowMenu?.moved(touch) }
         if touches.contains(where: \.isDrag) { pressCancelled() }
     }
 
     func pressEnded(_ touches: Set<UITouch>) {
-        extras?.rowMenu?.ended()
+        extras?.rowMenu?.lifted()
         guard let path = highlighted else { return }
         unhighlight(path)
         guard geometry.contains(path), let touch = touches.first else { return }

@@ -111,6 +111,20 @@ struct ContextMenuPreviewTests {
         #expect(stage.previewFrame?.size == CGSize(width: 200, height: 100))
     }
 
+    @Test("the finger that opened the menu chooses the row that it goes on to, and nothing where it is")
+    func sliding() throws {
+        let stage = ContextMenuStage(small)
+        let finger = try stage.screen.touchDown(stage.view)
+        stage.screen.advance(by: 1.5)
+        let row = try stage.screen.element(label: "Delete").frame
+        finger.move(to: CGPoint(x: row.midX, y: row.midY))
+        finger.lift()
+        stage.screen.settle()
+        #expect(stage.log.contains("Delete") && stage.menuFrame == nil)
+        try stage.open()
+        #expect(stage.menuFrame != nil && !stage.log.contains("commit"))
+    }
+
     // MARK: - Place
 
     @Test("a lifted view stays where it is, with its menu below or above it at its edge")

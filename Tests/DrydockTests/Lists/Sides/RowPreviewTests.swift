@@ -142,6 +142,18 @@ struct RowPreviewTests {
         #expect(table.contextMenuInteraction?.menuAppearance == .unknown)
     }
 
+    @Test("the finger that opened a row's menu chooses where it lifts")
+    func sliding() throws {
+        let (screen, table) = showTable()
+        let finger = try screen.touchDown(try #require(table.cellForRow(at: IndexPath(row: 1, section: 0))))
+        screen.advance(by: 1.5)
+        let row = try screen.element(label: "Copy").frame
+        finger.move(to: CGPoint(x: row.midX, y: row.midY))
+        finger.lift()
+        screen.settle()
+        #expect(delegate.log.last == "copy" && table.contextMenuInteraction?.menuAppearance == .unknown)
+    }
+
     @Test("a row that is deleted while its menu is open does no harm")
     func deletion() throws {
         let (screen, table) = showTable()

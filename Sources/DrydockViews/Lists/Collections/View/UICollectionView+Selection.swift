@@ -35,7 +35,7 @@ extension UICollectionView {
     }
 
     func endPress(_ touches: Set<UITouch>) -> Bool {
-        extras?.rowMenu?.ended()
+        extras?.rowMenu?.lifted()
         guard let press, touches.contains(press.touch) else { return false }
         self.press = nil
         guard press.isHighlighted else { return true }
