@@ -12,6 +12,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UINavigationBarAppearance {
             titleTextAttributes = other.titleTextAttributes
+            titlePositionAdjustment = other.titlePositionAdjustment
             largeTitleTextAttributes = other.largeTitleTextAttributes
             buttonAppearance = other.buttonAppearance.copied()
             doneButtonAppearance = other.doneButtonAppearance.copied()
@@ -23,6 +24,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     /// Font and colour of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
+    /// By how many points the title stands aside from its place; a title view and the large title do not.
+    open var titlePositionAdjustment = UIOffset.zero { didSet { didChange() } }
     /// Font and colour of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { didChange() } }
 

@@ -13,6 +13,8 @@ final class NavigationBarContent: UIView {
     private let leading: [(item: UIBarButtonItem, view: UIView)]
     private let trailing: [(item: UIBarButtonItem, view: UIView)]
     let titleView: UIView
+    /// By how much a title of text stands aside.
+    private let titleOffset: UIOffset
     let largeTitleLabel = UILabel()
     /// Above the row, in the middle.
     let promptLabel = UILabel()
@@ -67,6 +69,7 @@ final class NavigationBarContent: UIView {
         leading = views(item.leftBarButtonItems)
         trailing = views(item.rightBarButtonItems)
         titleView = item.titleView.map(BarViewHolder.init) ?? UILabel()
+        titleOffset = item.titleView == nil ? look.appearance.titlePositionAdjustment : .zero
         searchBar = item.searchController?.searchBar
         super.init(frame: .zero)
         if let label = titleView as? UILabel {
@@ -162,7 +165,7 @@ final class NavigationBarContent: UIView {
         let width = min(ideal.width, max(end - start, 0))
         let centered = (bounds.width - width) / 2
         let height = min(ideal.height, rowHeight)
-        titleView.frame = mirrored(
+        let place = mirrored(
             CGRect(
                 x: max(min(centered, end - width), start),
                 y: (rowHeight - height) / 2,
@@ -170,6 +173,7 @@ final class NavigationBarContent: UIView {
                 height: height
             )
         )
+        titleView.frame = place.offsetBy(dx: titleOffset.horizontal, dy: titleOffset.vertical)
     }
 
     /// - Returns: where the room that is left begins, or for trailing items ends.

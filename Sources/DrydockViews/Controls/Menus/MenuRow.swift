@@ -149,7 +149,7 @@ final class MenuRow: UIView {
 
     // MARK: - Geometry
 
-    func scaled(_ value: CGFloat) -> CGFloat {
+    private func scaled(_ value: CGFloat) -> CGFloat {
         UIFontMetrics.default.scaledValue(for: value, compatibleWith: traitCollection)
     }
 

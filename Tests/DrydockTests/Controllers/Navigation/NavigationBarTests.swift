@@ -21,6 +21,26 @@ struct NavigationBarTests {
         }
     }
 
+    @Test("a title stands aside by its appearance's adjustment, and a title view does not")
+    func titlePosition() throws {
+        page.title = "Title"
+        let screen = show()
+        let appearance = UINavigationBarAppearance()
+        appearance.titlePositionAdjustment = UIOffset(horizontal: -40, vertical: 3)
+        let copy = UINavigationBarAppearance(barAppearance: appearance)
+        #expect(copy.titlePositionAdjustment == appearance.titlePositionAdjustment)
+        let label = screen.frame(of: try screen.find(UILabel.self, text: "Title"))
+        screen.perform {
+            page.navigationItem.standardAppearance = copy
+            page.navigationItem.scrollEdgeAppearance = copy
+        }
+        let moved = screen.frame(of: try screen.find(UILabel.self, text: "Title"))
+        #expect(moved == label.offsetBy(dx: -40, dy: 3))
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 30))
+        screen.perform { page.navigationItem.titleView = view }
+        #expect(screen.frame(of: view).midX == 195)
+    }
+
     @Test(
         "a title stands in the middle, buttons 16 points from the edges, mirrored from right to left",
         arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]
