@@ -51,6 +51,8 @@ struct StrokeLineBuilder {
     /// Of twelve tolerances.
     private let inverseTolerance: Double
     private let largestCount: Int
+    /// About how many points a line has.
+    private let expectedCount: Int
 
     /// - Parameter scale: the greatest factor by which the stroke will be enlarged.
     init(_ path: Path, halfWidth: Double, scale: Double) {
@@ -59,6 +61,7 @@ struct StrokeLineBuilder {
         tolerance = 1 / (20 * scale)
         inverseTolerance = 1 / (12 * tolerance)
         largestCount = max(min(512, (1 << 20) / max(path.verbs.count, 1)), 4)
+        expectedCount = min(path.verbs.count * 8, 64)
         var index = 0
         func next() -> StrokeLine.Vector {
             defer { index += 2 }
@@ -112,6 +115,7 @@ struct StrokeLineBuilder {
     private mutating func begin(_ place: Vector?) {
         guard let place else { return }
         let none = Vector(x: 0, y: 0)
+        line.points.reserveCapacity(expectedCount)
         line.points.append(StrokeLine.Point(place: place, before: none, after: none))
     }
 
@@ -131,15 +135,22 @@ struct StrokeLineBuilder {
 
     private mutating func addLine(to end: Vector) {
         guard let from = line.points.last?.place, let direction = (end - from).unit else { return }
-        append(end, leaving: direction, arriving: direction)
-        line.points[line.points.count - 1].length = (end - from).length
+        append(
+            StrokeLine.Point(
+                place: end,
+                before: direction,
+                after: direction,
+                length: (end - from).length
+            ),
+            leaving: direction
+        )
     }
 
-    private mutating func append(_ place: Vector, leaving: Vector, arriving: Vector, isCusp: Bool = false) {
+    /// - Parameter leaving: the direction from the last point.
+    @inline(__always)
+    private mutating func append(_ point: StrokeLine.Point, leaving: Vector) {
         line.points[line.points.count - 1].after = leaving
-        line.points.append(
-            StrokeLine.Point(place: place, before: arriving, after: arriving, isCusp: isCusp)
-        )
+        line.points.append(point)
     }
 
     /// Adds steps that are as long as the side on which they are longer allows.
@@ -259,20 +270,36 @@ struct StrokeLineBuilder {
     }
 
     private mutating func add(_ node: Node, after last: Node, shift: Double) {
+        // As an arc with these directions at its ends.
+        let turn = last.direction.cross(node.direction)
+        let length = (node.place - last.place).length * (1 + turn * turn / 24)
         if last.direction.dot(node.direction) > 0 {
             // Where the line turns so sharply that a side may go back it stays.
             let isSharp = node.turn * 2 * halfWidth > node.speed
             let place = isSharp ? node.place : node.place - node.direction.normal * (node.across * shift)
-            append(place, leaving: last.direction, arriving: node.direction)
-            line.points[line.points.count - 1].spread = 1 + min(node.turn * node.turn * shift, 0.25)
+            append(
+                StrokeLine.Point(
+                    place: place,
+                    before: node.direction,
+                    after: node.direction,
+                    spread: 1 + min(node.turn * node.turn * shift, 0.25),
+                    length: length
+                ),
+                leaving: last.direction
+            )
         } else if let chord = (node.place - last.place).unit {
-            append(node.place, leaving: chord, arriving: chord, isCusp: true)
-            line.points[line.points.count - 2].isCusp = true
-            line.points[line.points.count - 1].after = node.direction
+            line.points[line.points.count - 1].isCusp = true
+            append(
+                StrokeLine.Point(
+                    place: node.place,
+                    before: chord,
+                    after: node.direction,
+                    isCusp: true,
+                    length: length
+                ),
+                leaving: chord
+            )
         }
-        // As an arc with these directions at its ends.
-        let turn = last.direction.cross(node.direction)
-        line.points[line.points.count - 1].length = (node.place - last.place).length * (1 + turn * turn / 24)
     }
 
     private struct Curve {
