@@ -66,8 +66,12 @@ struct OwnerTracker: CellTracker {
         let owner = owners[place]
         var chain = chain
         if !owner.takes(chain) {
-            guard let edge, let met = Self.meet(accumulator, edge, owner, place) else { return }
-            chain = met
+            if owner.takes(CellOwner.several) {
+                chain = CellOwner.several
+            } else {
+                guard let edge, let met = Self.meet(accumulator, edge, owner, place) else { return }
+                chain = met
+            }
         }
         owners[place] = owner.adding(lists.add(number, to: owner), chain: chain)
     }

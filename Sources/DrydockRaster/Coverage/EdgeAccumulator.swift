@@ -110,8 +110,10 @@ struct EdgeAccumulator {
 
     /// Notes that several chains meet in a cell.
     func cross(_ place: Int) {
-        let column = place % stride
-        crossedBits[place / stride &* words &+ column &>> 8] |=
+        // Half as wide numbers are divided in half of the time.
+        let row = Int(UInt32(truncatingIfNeeded: place) / UInt32(truncatingIfNeeded: stride))
+        let column = place &- row &* stride
+        crossedBits[row &* words &+ column &>> 8] |=
             1 &<< UInt64(truncatingIfNeeded: (column &>> 2) & 63)
     }
 

@@ -66,7 +66,7 @@ struct EdgeBuilder: ~Copyable {
     mutating func withEdges(mayCross: Bool, _ body: (Edges) -> Void) {
         close()
         guard count > 0, let edges else { return }
-        body(Edges(edges, count: count, mayCross: mayCross, areNeighborsApart: false))
+        body(Edges(edges, count: count, mayCross: mayCross))
     }
 
     /// Points are clamped to ± 2²¹ pixels and rounded, ties to even numbers by an addition that leaves nothing of a fraction.

@@ -28,22 +28,19 @@ final class EdgeList: @unchecked Sendable {
 
     var bounds: PixelRect { edges.bounds }
 
-    convenience init(_ builder: consuming EdgeBuilder, mayCross: Bool) {
-        self.init(builder, mayCross: mayCross, areNeighborsApart: false)
+    init(_ builder: consuming EdgeBuilder, mayCross: Bool) {
+        let (memory, count) = builder.finish()
+        edges = Edges(memory ?? .allocate(capacity: 1), count: count, mayCross: mayCross)
     }
 
     /// The edges of strokes, whose chains are ribbons.
-    convenience init(ribbons builder: consuming EdgeBuilder, mayCross: Bool) {
-        self.init(builder, mayCross: mayCross, areNeighborsApart: true)
-    }
-
-    private init(_ builder: consuming EdgeBuilder, mayCross: Bool, areNeighborsApart: Bool) {
+    init(ribbons builder: consuming EdgeBuilder, mayCross: Bool, bounds: PixelRect) {
         let (memory, count) = builder.finish()
         edges = Edges(
-            memory ?? .allocate(capacity: 1),
+            ribbons: memory ?? .allocate(capacity: 1),
             count: count,
             mayCross: mayCross,
-            areNeighborsApart: areNeighborsApart
+            bounds: bounds
         )
     }
 
@@ -59,7 +56,7 @@ final class EdgeList: @unchecked Sendable {
 struct Edges {
     let first: UnsafePointer<EdgeList.Edge>
     let count: Int
-    /// The pixels that edges run through; empty when there are none.
+    /// The pixels that edges run through, of strokes maybe more; empty when there are none.
     let bounds: PixelRect
     /// Whether coverage must be computed again where chains meet.
     let mayCross: Bool
@@ -67,13 +64,21 @@ struct Edges {
     /// Whether chains with following numbers do not cross one another.
     let areNeighborsApart: Bool
 
-    init(_ edges: UnsafePointer<EdgeList.Edge>, count: Int, mayCross: Bool, areNeighborsApart: Bool) {
+    fileprivate init(
+        ribbons edges: UnsafePointer<EdgeList.Edge>,
+        count: Int,
+        mayCross: Bool,
+        bounds: PixelRect
+    ) {
+        (first, self.count, self.mayCross, self.bounds) = (edges, count, mayCross, bounds)
+        areNeighborsApart = true
+    }
+
+    init(_ edges: UnsafePointer<EdgeList.Edge>, count: Int, mayCross: Bool) {
         first = edges
         self.count = count
-        self.areNeighborsApart = areNeighborsApart
-        self.mayCross =
-            mayCross
-            && (areNeighborsApart || !MonotonePair(UnsafeBufferPointer(start: edges, count: count)).isSimple)
+        areNeighborsApart = false
+        self.mayCross = mayCross && !MonotonePair(UnsafeBufferPointer(start: edges, count: count)).isSimple
         var (left, right, top, bottom) = (Int32.max, Int32.min, Int32.max, Int32.min)
         var index = 0
         while index < count {

@@ -1,23 +1,23 @@
 /// The boxes of a stroke's ribbons.
-struct StrokeBoxes {
+struct StrokeBoxes: ~Copyable {
     typealias Point = EdgeBuilder.Point
 
     /// With more ribbons they are not compared.
     private static let countLimit = 64
 
-    private struct Box {
-        var minX = Int32.max, minY = Int32.max
-        var maxX = Int32.min, maxY = Int32.min
+    struct Box: BitwiseCopyable {
+        fileprivate var minX = Int32.max, minY = Int32.max
+        fileprivate var maxX = Int32.min, maxY = Int32.min
 
         @inline(__always)
-        mutating func cover(_ point: Point) {
+        fileprivate mutating func cover(_ point: Point) {
             minX = min(minX, point.x)
             maxX = max(maxX, point.x)
             minY = min(minY, point.y)
             maxY = max(maxY, point.y)
         }
 
-        mutating func cover(_ other: Box) {
+        fileprivate mutating func cover(_ other: Box) {
             minX = min(minX, other.minX)
             maxX = max(maxX, other.maxX)
             minY = min(minY, other.minY)
@@ -25,13 +25,15 @@ struct StrokeBoxes {
         }
 
         /// Whether a pixel may be in both.
-        func isNear(_ other: Box) -> Bool {
+        fileprivate func isNear(_ other: Box) -> Bool {
             Int(minX) - Int(other.maxX) < 256 && Int(other.minX) - Int(maxX) < 256
                 && Int(minY) - Int(other.maxY) < 256 && Int(other.minY) - Int(maxY) < 256
         }
     }
 
-    private var boxes: [Box] = []
+    private var boxes = GrowingBuffer<Box>(capacity: 16)
+    /// Of all ribbons.
+    private var whole = Box()
     /// What the ribbon at work was given since it was another's turn.
     private var box = Box()
     private var ribbon: UInt16 = 0
@@ -52,10 +54,11 @@ struct StrokeBoxes {
 
     @inline(never)
     private mutating func store() {
+        whole.cover(box)
         let index = Int(ribbon)
         if index > Self.countLimit { return }
         while boxes.count <= index { boxes.append(Box()) }
-        boxes[index].cover(box)
+        boxes.elements[index].cover(box)
     }
 
     /// Ends a contour.
@@ -70,6 +73,17 @@ struct StrokeBoxes {
         if rings.count < Self.countLimit { rings.append((first, last)) }
     }
 
+    /// The pixels that the ribbons' edges run through, and maybe more.
+    var bounds: PixelRect {
+        if whole.minY >= whole.maxY { return .zero }
+        return PixelRect(
+            minX: Int(whole.minX >> 8),
+            minY: Int(whole.minY >> 8),
+            maxX: Int((whole.maxX + 255) >> 8),
+            maxY: Int((whole.maxY + 255) >> 8)
+        )
+    }
+
     /// Whether no pixel is in two ribbons but such as follow one another.
     ///
     /// - Parameter count: of all ribbons.
@@ -77,7 +91,7 @@ struct StrokeBoxes {
         if count > Self.countLimit { return false }
         var second = 3
         while second < boxes.count {
-            for first in 1..<(second - 1) where boxes[first].isNear(boxes[second]) {
+            for first in 1..<(second - 1) where boxes.elements[first].isNear(boxes.elements[second]) {
                 if !rings.contains(where: { $0.first == first && $0.last == second }) { return false }
             }
             second += 1

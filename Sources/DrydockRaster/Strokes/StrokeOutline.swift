@@ -63,7 +63,7 @@ struct StrokeOutline: ~Copyable {
 
     /// - Parameter ribbons: how many there are.
     consuming func finish(ribbons: UInt16) -> EdgeList {
-        let mayCross = !boxes.areApart(count: ribbons)
-        return EdgeList(ribbons: builder, mayCross: mayCross)
+        let (mayCross, bounds) = (!boxes.areApart(count: ribbons), boxes.bounds)
+        return EdgeList(ribbons: builder, mayCross: mayCross, bounds: bounds)
     }
 }
