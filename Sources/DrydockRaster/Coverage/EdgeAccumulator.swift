@@ -1,3 +1,5 @@
+import DrydockCPrefetch
+
 /// Adds edges to the cells of a band of rows.
 ///
 /// An edge adds to the cell of each pixel that it passes twice the area to its right within the pixel, in 1/256 × 1/256, and
@@ -45,7 +47,9 @@ struct EdgeAccumulator {
         }
 
         @inline(__always)
-        static func of(_ dx: Int, _ dy: Int) -> Int { Int(Double(dx) / Double(dy) * 4_294_967_296) }
+        static func of(_ dx: Int, _ dy: Int) -> Int {
+            Int(truncated(Double(dx) / Double(dy) * 4_294_967_296))
+        }
 
         @inline(__always)
         func x(at y: Int) -> Int { x0 &+ (((y &- y0) &* slope &+ 0x8000_0000) >> 32) }

@@ -1,3 +1,5 @@
+import DrydockCPrefetch
+
 /// The edges in a pixel, and what they leave of it.
 final class SidesOfPixel {
     /// Pixels with more edges than this are computed on lines.
@@ -354,7 +356,7 @@ final class SidesOfPixel {
     /// As integers' is, but faster: exact where one has less than 53 bits, the other and the quotient together no more.
     @inline(__always)
     private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
-        Int(Double(dividend) / Double(divisor))
+        Int(truncated(Double(dividend) / Double(divisor)))
     }
 }
 
