@@ -177,7 +177,7 @@ struct StrokeLineBuilder {
             // Shorter where steps become shorter.
             let natural = from.reach
             let wanted = max(min(natural * min(natural * lastInverse, 1), longest), shortest)
-            lastInverse = 1 / natural
+            lastInverse = natural < 1 ? natural * from.fineness : 1
             var step = from.t == 0 ? wanted * 0.707 : wanted
             if rest <= wanted * 0.75 || needed <= 1 {
                 step = rest
@@ -226,7 +226,8 @@ struct StrokeLineBuilder {
     @inline(__always)
     private func node(_ curve: Curve, _ t: Double, _ direction: Vector) -> Node {
         let (first, second) = (curve.first(t), curve.second(t))
-        let speed = first.length
+        let square = first.dot(first)
+        let speed = square.squareRoot()
         guard speed > 1e-12, speed < .infinity else {
             return Node(
                 t: t,
@@ -239,7 +240,8 @@ struct StrokeLineBuilder {
                 reach: 1
             )
         }
-        let inverse = 1 / speed
+        // The division does not wait for the root.
+        let inverse = 1 / square * speed
         let across = first.cross(second) * inverse
         let turn = abs(across) * inverse
         let curvature = turn * inverse
