@@ -33,7 +33,8 @@ final class AnimationDriver {
         let keepShown: () -> Void
     }
 
-    private(set) weak var animator: Animator?
+    /// Whose clock the runs go by.
+    weak var animator: Animator?
     var run: Run?
     /// While nothing runs.
     var progress = 0.0

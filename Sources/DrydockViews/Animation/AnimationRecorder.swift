@@ -105,7 +105,8 @@ final class AnimationRecorder {
     }
 
     /// Runs a block of a property animator.
-    func run(_ animations: () -> Void, drivenBy driver: AnimationDriver) {
+    /// - Returns: where the first view that the block has touched is shown.
+    func run(_ animations: () -> Void, drivenBy driver: AnimationDriver) -> UIWindowScene? {
         commit()
         let timing = AnimationTiming(duration: .infinity, curve: .cubic(.linear))
         let context = Context(timing: timing, options: [], group: AnimationGroup(completion: nil))
@@ -114,6 +115,7 @@ final class AnimationRecorder {
         animations()
         commit()
         contexts.removeLast()
+        return context.scene
     }
 
     /// Opens a block, whose timing can be changed while it is open.

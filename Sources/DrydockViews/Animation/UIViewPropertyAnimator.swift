@@ -120,9 +120,15 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         completions.append(completion)
     }
 
-    private func record(_ animation: () -> Void, from window: Double, _ driver: AnimationDriver) {
+    /// - Returns: where the first view that the block touches is shown.
+    @discardableResult
+    private func record(
+        _ animation: () -> Void,
+        from window: Double,
+        _ driver: AnimationDriver
+    ) -> UIWindowScene? {
         driver.windowStart = min(max(window, 0), 1)
-        UIApplication.shared.animationRecorder.run(animation, drivenBy: driver)
+        return UIApplication.shared.animationRecorder.run(animation, drivenBy: driver)
     }
 
     // MARK: - Running
@@ -246,16 +252,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Runs the blocks.
     private func activate() -> AnimationDriver {
         if let driver { return driver }
-        let animator = UIWindowScene.current.animator
-        let driver = AnimationDriver(animator: animator, allowsUserInteraction: isUserInteractionEnabled)
+        let driver = AnimationDriver(
+            animator: UIWindowScene.current.animator,
+            allowsUserInteraction: isUserInteractionEnabled
+        )
         driver.didEnd = { self.runDidEnd() }
         self.driver = driver
         state = .active
-        animator.add(driver)
         let blocks = self.blocks
         self.blocks = []
-        for block in blocks { record(block.animation, from: block.delayFactor, driver) }
-        animator.updatePresentation()
+        var scene: UIWindowScene?
+        for block in blocks {
+            let touched = record(block.animation, from: block.delayFactor, driver)
+            scene = scene ?? touched
+        }
+        // As blocks of `UIView.animate` do, it goes by the clock of what it moves.
+        if let scene { driver.animator = scene.animator }
+        driver.animator?.add(driver)
+        driver.animator?.updatePresentation()
         return driver
     }
 

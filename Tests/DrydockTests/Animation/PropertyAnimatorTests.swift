@@ -45,6 +45,18 @@ struct PropertyAnimatorTests {
         #expect(!screen.host.isAnimating)
     }
 
+    @Test("outside of its scene's turn it goes by the clock of what it moves, too")
+    func startingOutside() async {
+        let animator = animator()
+        animator.startAnimation()
+        await Task.yield()
+        screen.advance(by: 0.25)
+        #expect((animator.isRunning, shownX) == (true, 20))
+        screen.advance(by: 0.75)
+        #expect((animator.state, shownX) == (.inactive, 80))
+        #expect(journal.take() == ["end"])
+    }
+
     @Test("a paused one stays where it is, is set to any place, and goes on from there")
     func scrubbing() {
         let animator = animator()
