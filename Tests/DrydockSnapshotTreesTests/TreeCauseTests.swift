@@ -39,6 +39,31 @@ struct TreeCauseTests {
         #expect(cause.type == "UILabel")
     }
 
+    @Test(
+        "a size that follows from what is in a view is no cause beside that",
+        arguments: ["contentSize", "intrinsicContentSize"]
+    )
+    func contentSizes(_ attribute: String) {
+        func views(_ size: String, _ height: Double, hidden: [String: String] = [:]) -> [View] {
+            let rows = View(
+                "Rows",
+                "rows",
+                (0, 0, 50, height),
+                [:],
+                [View("Row", "row", (0, 0, 50, 9), hidden)]
+            )
+            return [View("Scroll", "scroll", (0, 0, 50, 50), [attribute: size], [rows])]
+        }
+        #expect(
+            summaries(views("50 × 99", 99), views("50 × 90", 90, hidden: ["isHidden": "true"]))
+                == ["row isHidden false → true"]
+        )
+        #expect(
+            summaries(views("50 × 99", 99), views("50 × 90", 99))
+                == ["scroll \(attribute) 50 × 99 → 50 × 90"]
+        )
+    }
+
     @Test("a view that went to another superview is one change, with what else changed about it")
     func superview() {
         func views(_ isMoved: Bool, _ color: String = "#FF0000") -> [View] {

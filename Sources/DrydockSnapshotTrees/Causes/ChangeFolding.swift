@@ -50,7 +50,7 @@ struct ChangeFolding {
                 }
                 guard isHalf, old.frame != new.frame else { continue }
                 cause = changes.indices.first { $0 != index && movesViews(changes[$0]) }
-            case "intrinsicContentSize":
+            case "intrinsicContentSize", "contentSize":
                 let inside = Set(graph.subtree(subject))
                 cause = changes.indices.first { other in
                     let candidate = changes[other]
