@@ -33,7 +33,9 @@ final class LiftedPreview {
         platter = controller.map { PreviewPlatter($0) } ?? PreviewPlatter(highlight)
         lifted = controller == nil && highlight.view.window === window ? highlight.view : nil
         let bounds = highlight.view.bounds
-        let visible = highlight.parameters.visiblePath?.bounds ?? bounds
+        // Of an empty path nothing is seen, and it lies nowhere.
+        let path = highlight.parameters.visiblePath?.bounds
+        let visible = path.flatMap { $0.isEmpty ? nil : $0 } ?? bounds
         seen = visible.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
         ground.isUserInteractionEnabled = false
         ground.contentView.backgroundColor = Self.dimmingColor
@@ -100,7 +102,7 @@ final class LiftedPreview {
         isRaised = true
         ground.alpha = 1
         platter.alpha = 1
-        let scale = controller == nil ? place.width / seen.width : 1
+        let scale = controller == nil && seen.width > 0 ? place.width / seen.width : 1
         let size = platter.bounds.size
         let middle = controller == nil ? seen.center : CGPoint(x: size.width / 2, y: size.height / 2)
         platter.center = CGPoint(

@@ -266,6 +266,23 @@ struct ContextMenuPreviewTests {
         #expect(stage.screen.accessibilityElements.compactMap(\.label) == ["More", "New"])
     }
 
+    @Test("previews of nothing open their menu all the same", arguments: [false, true])
+    func nothing(hasPath: Bool) throws {
+        let stage = ContextMenuStage(small)
+        stage.screen.perform {
+            let parameters = UIPreviewParameters()
+            if hasPath { parameters.visiblePath = UIBezierPath() }
+            let target = UIPreviewTarget(container: stage.page.view, center: CGPoint(x: 80, y: 100))
+            let view = hasPath ? stage.view : UIView()
+            stage.highlight = UITargetedPreview(view: view, parameters: parameters, target: target)
+        }
+        try stage.open()
+        #expect(stage.interaction.menuAppearance == .rich)
+        try stage.screen.activate(label: "Share")
+        stage.screen.settle()
+        #expect(stage.log.contains("Share"))
+    }
+
     // MARK: - Looks
 
     nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
