@@ -5,9 +5,10 @@
 /// 2. The layer's own time is how far the active one has come in its way, or back.
 /// 3. Outside of the active time the layer is not shown, unless the fill mode holds it at the beginning or the end.
 struct LayerTiming: Equatable {
-    var beginTime = 0.0
-    var speed: Float = 1
-    var timeOffset = 0.0
+    // Numbers that are none are not taken.
+    var beginTime = 0.0 { didSet { if !beginTime.isFinite { beginTime = oldValue } } }
+    var speed: Float = 1 { didSet { if !speed.isFinite { speed = oldValue } } }
+    var timeOffset = 0.0 { didSet { if !timeOffset.isFinite { timeOffset = oldValue } } }
     /// Seconds of one way.
     var duration = Double.infinity
     var repeatCount: Float = 0
@@ -60,6 +61,8 @@ struct LayerTiming: Equatable {
         let reached = min(active, total)
         guard duration > 0, duration < .infinity else { return reached }
         var ways = (reached / duration).rounded(.down)
+        // So many that a number does not tell them apart.
+        if ways > 1e15 { return 0 }
         var rest = reached - ways * duration
         // The end of the last way, and not the beginning of one more.
         if active >= total, rest == 0, ways > 0 { (ways, rest) = (ways - 1, duration) }

@@ -129,4 +129,25 @@ struct WholePixelTests {
         #expect(box.wholePixels(Affine(a: 0, d: 0), .nonZero, in: frame).isEmpty)
         #expect(box.wholePixels(.identity, .nonZero, in: frame) == box)
     }
+
+    @Test(
+        "numbers that are none, or far too large, trap nowhere",
+        arguments: [Double.nan, .infinity, -.infinity, 1e9, -1e9, 1e300, 1e-300, 0]
+    )
+    func hostileNumbers(_ value: Double) {
+        let path = Path { path in
+            path.move(toX: 3, y: 4)
+            path.addCurve(toX: value, y: 9, firstX: 5, firstY: value, secondX: -value, secondY: value)
+            path.addLine(toX: 20, y: -value)
+        }
+        let style = StrokeStyle(width: value, cap: .round, dashes: [value, 1], phase: value)
+        for matrix in [.identity, Affine(a: value, d: value), Affine(b: value, tx: value)] {
+            for rule in [FillRule.nonZero, .evenOdd] {
+                _ = levels(path.wholePixels(matrix, rule, in: frame))
+            }
+            for style in [style, StrokeStyle(width: 2)] {
+                _ = levels(path.wholePixels(matrix, style, in: frame))
+            }
+        }
+    }
 }

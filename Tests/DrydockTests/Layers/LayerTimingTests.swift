@@ -210,4 +210,29 @@ struct LayerTimingTests {
             _ = stage.bitmap
         }
     }
+
+    @Test(
+        "no number stops the clock or the program",
+        arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300]
+    )
+    func hostileNumbers(_ number: Double) {
+        let changes: [(CALayer) -> Void] = [
+            { $0.duration = number }, { $0.beginTime = number }, { $0.timeOffset = number },
+            { $0.speed = Float(number) }, { $0.repeatCount = Float(number) }, { $0.repeatDuration = number },
+        ]
+        for fillMode in [CAMediaTimingFillMode.removed, .both] {
+            for change in changes {
+                let layer = stage.layer(CGRect(0, 0, 10, 10))
+                layer.duration = 2
+                (layer.autoreverses, layer.repeatCount, layer.fillMode) = (true, .infinity, fillMode)
+                change(layer)
+                layer.add(basicAnimation("opacity", from: 0, to: 1, for: 10), forKey: "time")
+                for _ in 0..<4 { stage.screen.advance(by: 0.7) }
+                #expect(layer.presentation()?.opacity.isFinite != false)
+                _ = stage.red(5, 5)
+                layer.removeFromSuperlayer()
+            }
+        }
+        stage.screen.settle()
+    }
 }
