@@ -167,4 +167,39 @@ struct TransformLayerTests {
         }
         assertSnapshot(of: screen, as: .image, named: style == .dark ? "dark" : "light")
     }
+
+    @Test(
+        "numbers far too large or too small trap nowhere",
+        arguments: [CGFloat(-1e300), 1e300, 1e-300, 0]
+    )
+    func hostileNumbers(_ number: CGFloat) {
+        var perspective = CATransform3DIdentity
+        perspective.m34 = number
+        var flat = CATransform3DIdentity
+        flat.m44 = number
+        let transforms = [
+            CATransform3DMakeScale(number, number, number), CATransform3DMakeTranslation(0, number, number),
+            CATransform3DMakeRotation(number, 1, number, 0), perspective, flat,
+        ]
+        for transform in transforms {
+            stage.view.layer.sublayers = nil
+            let layer = solid()
+            for place in 0..<3 {
+                let face = stage.layer(CGRect(0, 0, 10, 10), in: solid(CGRect(0, 0, 10, 10), in: layer))
+                face.transform = place == 0 ? CATransform3DMakeTranslation(0, 0, 5) : transform
+                face.superlayer?.transform = place == 2 ? CATransform3DIdentity : transform
+            }
+            layer.sublayerTransform = transform
+            _ = stage.red(15, 15)
+        }
+        stage.view.layer.sublayers = nil
+    }
+
+    @Test("transform layers in transform layers end at the depth at which views do")
+    func depthLimit() {
+        var layer = solid()
+        for _ in 0..<2_000 { layer = solid(CGRect(0, 0, 20, 20), in: layer) }
+        _ = stage.layer(CGRect(0, 0, 10, 10), in: layer)
+        #expect(stage.red(15, 15) == 255)
+    }
 }
