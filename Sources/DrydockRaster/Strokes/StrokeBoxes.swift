@@ -37,6 +37,7 @@ struct StrokeBoxes: ~Copyable {
     /// What the ribbon at work was given since it was another's turn.
     private var box = Box()
     private var ribbon: UInt16 = 0
+    private var areTooMany = false
     /// The first and last ribbons of closed lines.
     private var rings: [(first: UInt16, last: UInt16)] = []
 
@@ -56,7 +57,10 @@ struct StrokeBoxes: ~Copyable {
     private mutating func store() {
         whole.cover(box)
         let index = Int(ribbon)
-        if index > Self.countLimit { return }
+        if index > Self.countLimit {
+            areTooMany = true
+            return
+        }
         while boxes.count <= index { boxes.append(Box()) }
         boxes.elements[index].cover(box)
     }
@@ -85,10 +89,8 @@ struct StrokeBoxes: ~Copyable {
     }
 
     /// Whether no pixel is in two ribbons but such as follow one another.
-    ///
-    /// - Parameter count: of all ribbons.
-    func areApart(count: UInt16) -> Bool {
-        if count > Self.countLimit { return false }
+    func areApart() -> Bool {
+        if areTooMany { return false }
         var second = 3
         while second < boxes.count {
             for first in 1..<(second - 1) where boxes.elements[first].isNear(boxes.elements[second]) {

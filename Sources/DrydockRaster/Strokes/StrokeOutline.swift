@@ -61,9 +61,8 @@ struct StrokeOutline: ~Copyable {
 
     mutating func addRing(first: UInt16, last: UInt16) { boxes.addRing(first: first, last: last) }
 
-    /// - Parameter ribbons: how many there are.
-    consuming func finish(ribbons: UInt16) -> EdgeList {
-        let (mayCross, bounds) = (!boxes.areApart(count: ribbons), boxes.bounds)
+    consuming func finish() -> EdgeList {
+        let (mayCross, bounds) = (!boxes.areApart(), boxes.bounds)
         return EdgeList(ribbons: builder, mayCross: mayCross, bounds: bounds)
     }
 }

@@ -66,7 +66,7 @@ struct Stroker: ~Copyable {
     }
 
     private consuming func finish() -> EdgeList {
-        outline.finish(ribbons: ribbons.number)
+        outline.finish()
     }
 
     private mutating func addDashes(_ line: StrokeLine) {
