@@ -1,3 +1,5 @@
+import DrydockCPrefetch
+
 /// A map of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`, as CGAffineTransform's.
 ///
 /// Coefficients are rounded when a value is made, `a` … `d` to 2⁻²⁴ and `tx`, `ty` to 2⁻¹⁶ of a pixel: that swallows the last
@@ -91,7 +93,17 @@ package struct Affine: Hashable, Sendable {
 
     /// The translation in whole pixels, and the map without it: a picture drawn under one is that under the other, moved.
     package var split: (x: Int, y: Int, fraction: Affine) {
-        let (x, y) = (tx.rounded(.down), ty.rounded(.down))
-        return (Int(x), Int(y), Affine(a: a, b: b, c: c, d: d, tx: tx - x, ty: ty - y))
+        let (x, y) = (tx.floor, ty.floor)
+        return (x, y, Affine(rounded: a, b, c, d, tx - Double(x), ty - Double(y)))
+    }
+}
+
+extension Double {
+    /// The greatest whole number that is not greater, of what fits: `rounded(.down)` calls a function where the processor may
+    /// be an old one.
+    @inline(__always)
+    var floor: Int {
+        let whole = Int(truncated(self))
+        return Double(whole) > self ? whole &- 1 : whole
     }
 }

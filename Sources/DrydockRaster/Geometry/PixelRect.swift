@@ -18,6 +18,12 @@ package struct PixelRect: Hashable, Sendable {
         self.height = min(max(height, 0), Self.limit)
     }
 
+    /// A rectangle that lies within the limits, but for negative sizes.
+    @inline(__always)
+    private init(within x: Int, _ y: Int, _ width: Int, _ height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, max(width, 0), max(height, 0))
+    }
+
     /// The rectangle between two corners; empty when they are crossed.
     package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
         let left = min(max(minX, -Self.limit), Self.limit)
@@ -36,12 +42,8 @@ package struct PixelRect: Hashable, Sendable {
     package var area: Int { width * height }
 
     package func intersection(_ other: PixelRect) -> PixelRect {
-        PixelRect(
-            minX: max(x, other.x),
-            minY: max(y, other.y),
-            maxX: min(maxX, other.maxX),
-            maxY: min(maxY, other.maxY)
-        )
+        let (x, y) = (max(x, other.x), max(y, other.y))
+        return PixelRect(within: x, y, min(maxX, other.maxX) &- x, min(maxY, other.maxY) &- y)
     }
 
     package func intersects(_ other: PixelRect) -> Bool {

@@ -109,12 +109,12 @@ extension Path.Box {
         let (by, dy) = (transform.d * minY, transform.d * maxY)
         // A side of a stroke under the matrix lies at most so far from the path, and a rounding further.
         let margin = reach == 0 ? 0.01 : reach * transform.norm + 0.01
-        func clamp(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
+        func floor(_ value: Double) -> Int { value > -1e9 ? min(value, 1e9).floor : -1_000_000_000 }
         return PixelRect(
-            minX: clamp((min(ax, cx) + min(ay, cy) + transform.tx - margin).rounded(.down)),
-            minY: clamp((min(bx, dx) + min(by, dy) + transform.ty - margin).rounded(.down)),
-            maxX: clamp((max(ax, cx) + max(ay, cy) + transform.tx + margin).rounded(.up)),
-            maxY: clamp((max(bx, dx) + max(by, dy) + transform.ty + margin).rounded(.up))
+            minX: floor(min(ax, cx) + min(ay, cy) + transform.tx - margin),
+            minY: floor(min(bx, dx) + min(by, dy) + transform.ty - margin),
+            maxX: 0 - floor(0 - max(ax, cx) - max(ay, cy) - transform.tx - margin),
+            maxY: 0 - floor(0 - max(bx, dx) - max(by, dy) - transform.ty - margin)
         )
     }
 }

@@ -105,17 +105,15 @@ extension Painter {
             }
             guard let source = paint.source(resources.images) else { return }
             let (x, y, fraction) = transform.split
-            let key = PathKey(path, fraction, rule: rule)
-            let placed = place(key, x: x, y: y, source, buffer: scratch.cellBuffer)
-            if !isDone { own[index] = .path(placed) }
-            self.paint(placed, area: area, group: group)
+            let coverage = coverage(PathKey(path, fraction, rule: rule))
+            if !isDone { own[index] = .path(PlacedCoverage(coverage, x: x, y: y, source)) }
+            self.paint(coverage, x: x, y: y, source, area: area, group: group)
         case .strokePath(let path, let transform, let style, let paint):
             guard let source = paint.source(resources.images) else { return }
             let (x, y, fraction) = transform.split
-            let key = PathKey(path, fraction, rule: .nonZero, stroke: style)
-            let placed = place(key, x: x, y: y, source, buffer: scratch.cellBuffer)
-            if !isDone { own[index] = .path(placed) }
-            self.paint(placed, area: area, group: group)
+            let coverage = coverage(PathKey(path, fraction, rule: .nonZero, stroke: style))
+            if !isDone { own[index] = .path(PlacedCoverage(coverage, x: x, y: y, source)) }
+            self.paint(coverage, x: x, y: y, source, area: area, group: group)
         default:
             break
         }
@@ -139,18 +137,26 @@ extension Painter {
         }
     }
 
-    private func place(_ key: PathKey, x: Int, y: Int, _ source: DrawingSource, buffer: CellBuffer)
-        -> PlacedCoverage
-    {
-        let (coverage, wasKept) = resources.paths.coverage(for: key, buffer: buffer)
+    private func coverage(_ key: PathKey) -> PathCoverage {
+        let (coverage, wasKept) = resources.paths.coverage(for: key, buffer: scratch.cellBuffer)
         if wasKept { pathReuses += 1 } else { paths += 1 }
-        return PlacedCoverage(coverage, x: x, y: y, source)
+        return coverage
     }
 
-    /// Draws a path's coverage.
     private func paint(_ placed: PlacedCoverage, dx: Int = 0, dy: Int = 0, area: PixelRect, group: UInt8) {
-        let (x, y, source) = (placed.x + dx, placed.y + dy, placed.source)
-        switch placed.coverage {
+        paint(placed.coverage, x: placed.x + dx, y: placed.y + dy, placed.source, area: area, group: group)
+    }
+
+    /// Draws a path's coverage, moved by whole pixels.
+    private func paint(
+        _ coverage: PathCoverage,
+        x: Int,
+        y: Int,
+        _ source: DrawingSource,
+        area: PixelRect,
+        group: UInt8
+    ) {
+        switch coverage {
         case .edges(let edges, let rule):
             let buffer = scratch.cellBuffer
             paint(edges.edges, rule, x: x, y: y, source, area: area, group: group, buffer: buffer)
