@@ -116,7 +116,7 @@ extension UIBlurEffect.Style {
 /// Shows what is behind it through an effect. Content goes into `contentView`.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// Where subviews go; they lie over the effect.
+    /// Where subviews go; they lie over the effect. As large as the view, so that constraints to it give the view its size.
     public let contentView = UIView()
 
     /// What is done to what lies behind; nil for nothing.
@@ -161,11 +161,6 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        contentView.frame = bounds
-    }
-
     override func appendContent(to builder: inout DisplayListBuilder) {
         guard let blur = effect as? UIBlurEffect else { return }
         let size = presentation?.frame?.size ?? bounds.size
@@ -175,6 +170,8 @@ open class UIVisualEffectView: UIView {
     }
 
     private func addContentView() {
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
 }
