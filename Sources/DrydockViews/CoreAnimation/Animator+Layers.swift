@@ -138,6 +138,7 @@ extension Animator {
 extension CALayer {
     final func show(_ state: LayerState?) {
         guard shown != state else { return }
+        if isRedrawn(for: state) { setNeedsDisplay() }
         shownValues = state.map { LayerValues($0) }
         markDisplayNeeded()
     }

@@ -4,7 +4,9 @@ extension CALayer {
     /// A value by its name, as animations know it, or a part of it, such as `transform.rotation.z`: numbers, points, sizes and
     /// rectangles as an `NSValue`, colours as a `CGColor`, transforms as a `CATransform3D`. Under other names what was set.
     public final func value(forKeyPath keyPath: String) -> Any? {
-        guard let value = LayerKey.named(keyPath)?.get(modelState) else { return customValues[keyPath] }
+        guard let value = LayerKey.named(keyPath)?.get(modelState) else {
+            return state.customValues[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+        }
         return value.keyValue(named: keyPath)
     }
 
@@ -15,7 +17,7 @@ extension CALayer {
     /// is none of an animation's the layer keeps any value.
     public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let key = LayerKey.named(keyPath) else {
-            if !setOther(value, forKeyPath: keyPath) { customValues[keyPath] = value }
+            if !setOther(value, forKeyPath: keyPath) { setCustom(value, named: keyPath) }
             return
         }
         guard let current = key.get(modelState), let new = AnimatedValue(keyValue: value, like: current)

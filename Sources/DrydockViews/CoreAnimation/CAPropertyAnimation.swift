@@ -1,6 +1,7 @@
 /// An animation of one value of a layer. Made as one of its subclasses.
 open class CAPropertyAnimation: CAAnimation {
-    /// The name of the value, or of a part of it: `opacity`, `position.x`, `transform.rotation.z`. Other names show nothing.
+    /// The name of the value, or of a part of it: `opacity`, `position.x`, `transform.rotation.z`. Under other
+    /// names it is what `presentation()` has: see `CALayer.needsDisplay(forKey:)`.
     open var keyPath: String?
     /// Whether the values are added to what is shown without the animation.
     open var isAdditive = false
@@ -22,9 +23,9 @@ open class CAPropertyAnimation: CAAnimation {
     }
 
     override func apply(to state: inout LayerState, at time: Double, begin: Double) {
-        guard let key = LayerKey.named(keyPath ?? ""), let fraction = fraction(at: time, begin: begin),
-            let current = key.get(state)
-        else { return }
+        guard let keyPath, let fraction = fraction(at: time, begin: begin) else { return }
+        let key = LayerKey.named(keyPath) ?? .custom(keyPath)
+        guard let current = key.get(state) else { return }
         let base = isAdditive ? current.zero : current
         guard var value = value(at: fraction, from: base, &state) else { return }
         let repetitions = isCumulative ? finishedRepetitions(at: time, begin: begin) : 0

@@ -297,8 +297,9 @@ extension CALayer {
 
     /// Keeps what `draw(in:)` draws.
     final func drawPicture() {
-        guard view == nil else { return }
-        picture = DrawnPicture(of: state.bounds, scale: pictureScale) { draw(in: $0) }
+        if let view { return view.drawPicture(scale: pictureScale) }
+        let layer = drawingLayer
+        picture = DrawnPicture(of: state.bounds, scale: pictureScale) { layer.draw(in: $0) }
     }
 
     final func draw(in context: CGContext, from origin: CGPoint) {

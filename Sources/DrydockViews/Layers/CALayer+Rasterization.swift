@@ -5,8 +5,6 @@ final class LayerExtras {
     var isOpaque = false
     var allowsEdgeAntialiasing = false
     var drawsAsynchronously = false
-    /// What was set by names that are none of a layer's.
-    var values: [String: Any] = [:]
 }
 
 extension CALayer {
@@ -45,10 +43,5 @@ extension CALayer {
     public final var drawsAsynchronously: Bool {
         get { extras?.drawsAsynchronously ?? false }
         set { writableExtras.drawsAsynchronously = newValue }
-    }
-
-    final var customValues: [String: Any] {
-        get { extras?.values ?? [:] }
-        set { writableExtras.values = newValue }
     }
 }

@@ -107,7 +107,14 @@ extension CALayer {
     public final func displayIfNeeded() {
         guard view == nil, needsPicture else { return }
         needsPicture = false
+        displayContent()
+    }
+
+    /// Calls `display()`, and shows at once what that sets as the contents.
+    final func displayContent() {
+        let contents = state.contents
         display()
+        if state.contents != contents { shownValues?.fields.contents = state.contents }
     }
 
     /// Has the window drawn anew.

@@ -86,6 +86,12 @@ open class CALayer: NSObject {
     /// Whether a new size draws the content anew.
     open var needsDisplayOnBoundsChange = false
 
+    /// Whether another value of this name draws the content anew: of what `setValue(_:forKey:)` keeps under a name of your own,
+    /// set or animated. `draw(in:)` is then called for a copy, made by `init(layer:)`, that has the values that are shown.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// What `value(forKey:)` is under a name of your own while nothing is set.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
     // MARK: - Geometry
 
     /// The box around the layer in its superlayer's coordinates.
@@ -282,7 +288,7 @@ open class CALayer: NSObject {
     /// Gives the layer content: the delegate's `display(_:)`, else what `draw(in:)` draws. Called before the next frame after
     /// `setNeedsDisplay()`.
     open func display() {
-        if view == nil, let delegate { delegate.display(self) } else { drawPicture() }
+        if let delegate { delegate.display(self) } else { drawPicture() }
     }
 
     /// Draws the content in the layer's coordinates; calls the delegate unless overridden.
@@ -336,8 +342,7 @@ open class CALayer: NSObject {
 
     // MARK: - Touching
 
-    /// The deepest sublayer that contains the point, which is in the superlayer's coordinates; nil outside of the layer. Model
-    /// values count: ask `presentation()` for what is shown.
+    /// The deepest sublayer at a point in the superlayer's coordinates, by the model's values; nil outside of the layer.
     open func hitTest(_ p: CGPoint) -> CALayer? { hitTest(p, depth: 0) }
 
     /// The size that the layer would have by itself, in its superlayer's points: the one that it has.
@@ -380,16 +385,11 @@ open class CALayer: NSObject {
 
     // MARK: - What is shown
 
-    /// A copy of the layer as it is shown now, with the animations that run; its sublayers are such copies, too. Nil for a layer
-    /// that is in no window.
+    /// A copy of the layer as it is shown now, animated; its sublayers are such copies, too. Nil for a layer in no window.
     open func presentation() -> Self? {
         guard modelStorage == nil, scene != nil else { return modelStorage == nil ? nil : self }
-        let copy = Self.make(presenting: self)
         scene?.animator.updatePresentation()
-        copy.state = presentedState
-        copy.name = name
-        copy.modelStorage = self
-        return copy as? Self
+        return makePresentation() as? Self
     }
 
     /// The layer that this one shows; itself for any other.

@@ -150,6 +150,8 @@ nonisolated struct LayerState: Equatable {
     var emitter: EmitterState?
     /// What an animation shows of the picture before.
     var transition: ShownTransition?
+    /// Nil for none.
+    var custom: CustomLayerValues?
 
     var sublayerTransform: CATransform3D {
         get { depth?.sublayerTransform ?? CATransform3DIdentity }

@@ -32,7 +32,7 @@ extension UIView {
         }
     }
 
-    /// Calls `draw(_:)` and keeps what it draws; nothing for a view that does not override it.
+    /// Has the view or its layer draw; nothing for a view that does not override `draw(_:)`.
     private func draw(scale: CGFloat) {
         let bounds = boundsStorage
         // What has no size yet is drawn when it gets one.
@@ -45,8 +45,16 @@ extension UIView {
             extras?.picture = nil
             return
         }
+        guard let layerStorage else { return drawPicture(scale: scale) }
+        layerStorage.pictureScale = scale
+        layerStorage.displayContent()
+    }
+
+    /// Keeps what `draw(_:)` draws, or the layer's `draw(in:)`.
+    func drawPicture(scale: CGFloat) {
+        let bounds = boundsStorage
         let picture = DrawnPicture(of: bounds, scale: scale) { context in
-            if let layerStorage { layerStorage.draw(in: context) } else { draw(bounds) }
+            if let layerStorage { layerStorage.drawingLayer.draw(in: context) } else { draw(bounds) }
         }
         if picture != nil || extras != nil { withExtras { $0.picture = picture } }
     }

@@ -55,8 +55,8 @@ open class UIView: UIResponder {
     // MARK: - Making a view
 
     public init(frame: CGRect) {
+        let frame = frame.isNull ? .zero : frame.standardized
         precondition(frame.isFinite, "UIView.init(frame:): \(frame) is not finite")
-        let frame = frame.standardized
         frameOrigin = frame.origin
         boundsStorage = CGRect(origin: .zero, size: frame.size)
         super.init()
@@ -209,7 +209,7 @@ open class UIView: UIResponder {
     open func display(_ layer: CALayer) { layer.drawPicture() }
     /// Draws the layer's content; calls `draw(_:)` for the view's own layer unless overridden.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
-        if layer === layerStorage { draw(boundsStorage) }
+        if layer.model() === layerStorage { draw(boundsStorage) }
     }
     /// Lays out what is in the layer; calls `layoutSubviews()` for the view's own layer unless overridden.
     open func layoutSublayers(of layer: CALayer) {
