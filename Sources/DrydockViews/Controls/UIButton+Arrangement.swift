@@ -54,16 +54,17 @@ extension UIButton {
     /// Where the title's lines stand in a button as tall as it may be.
     func titleBaselines(of label: UILabel) -> TextBaselines? {
         guard titleSize.height > 0, var lines = label.textBaselines(fittingWidth: nil) else { return nil }
-        let insets = contentEdgeInsets
-        var shift = (titleEdgeInsets.top - titleEdgeInsets.bottom) / 2
+        let top = contentEdgeInsets.top + titleEdgeInsets.top
+        let bottom = contentEdgeInsets.bottom + titleEdgeInsets.bottom
+        let shift: CGFloat
         switch contentVerticalAlignment {
-        case .center, .fill: shift += (insets.top - insets.bottom) / 2
+        case .center, .fill: shift = (top - bottom) / 2
         case .top:
             lines.edge = .top
-            shift += insets.top + titlePadding + titleSize.height / 2
+            shift = top + titlePadding + titleSize.height / 2
         case .bottom:
             lines.edge = .bottom
-            shift -= insets.bottom + titlePadding + titleSize.height / 2
+            shift = -bottom - titlePadding - titleSize.height / 2
         }
         lines.first += shift
         lines.last += shift

@@ -360,11 +360,11 @@ open class UIButton: UIControl {
 
     /// The frame of the title label in the button.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
-        arrangement(in: contentRect).title.inset(by: titleEdgeInsets)
+        arrangement(in: contentRect.inset(by: titleEdgeInsets)).title
     }
 
     /// The frame of the image view in the button.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        arrangement(in: contentRect).image.inset(by: imageEdgeInsets)
+        arrangement(in: contentRect.inset(by: imageEdgeInsets)).image
     }
 }

@@ -30,6 +30,31 @@ struct ButtonTests {
         #expect(button.title(for: .disabled) == nil, "asking for a state's title does not fall back")
     }
 
+    /// As measured on a device: the insets narrow the room that is shared, and shrink nothing that has room.
+    @Test("edge insets of image and title move each in the content's room without them")
+    func edgeInsets() throws {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 335, height: 44))
+        button.setImage(try image(32), for: .normal)
+        for (left, right, x) in [(0.0, 0.0, 151.5), (10, 0, 156.5), (0, 100, 101.5), (10, 100, 106.5)] {
+            button.imageEdgeInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+            button.layoutIfNeeded()
+            #expect(button.imageView?.frame == CGRect(x: x, y: 6, width: 32, height: 32))
+        }
+        button.setTitle("Title", for: .normal)
+        button.imageEdgeInsets = UIEdgeInsets(top: 0, left: 50, bottom: 4, right: 0)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 100)
+        button.layoutIfNeeded()
+        let title = try #require(button.titleLabel)
+        let size = title.intrinsicContentSize
+        #expect(title.frame.size == size)
+        #expect(title.frame.minX == (335 - 100 - 32 - size.width) / 2 + 32)
+        #expect(button.imageView?.frame.minX == (335 - 50 - 32 - size.width) / 2 + 50)
+        #expect(button.imageView?.frame.minY == 4)
+        button.titleEdgeInsets = UIEdgeInsets(top: 20, left: 150, bottom: 20, right: 150)
+        button.layoutIfNeeded()
+        #expect(title.frame.size == CGSize(width: 3, height: 4), "what has no room shrinks")
+    }
+
     @Test(
         "the types with a symbol show it in their tint",
         arguments: [
