@@ -3,7 +3,7 @@
 /// Its size is fixed: 51 × 31 points, of which the two last ones on the trailing side lie outside of what layout aligns.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    private let content = UIView()
+    private let content = SwitchFace(frame: CGRect(origin: .zero, size: Constant.size))
     private let track = UIView()
     private let knob = ControlKnob(shadows: [
         .init(offset: 3, blur: 8, opacity: 0.15), .init(offset: 3, blur: 1, opacity: 0.06),
@@ -31,6 +31,8 @@ open class UISwitch: UIControl {
 
     private func setUp() {
         content.isUserInteractionEnabled = false
+        content.onLayout = { [unowned self] in placeKnob() }
+        track.frame = content.bounds
         content.addSubview(track)
         content.addSubview(knob)
         addSubview(content)
@@ -90,13 +92,6 @@ open class UISwitch: UIControl {
         let isAtRight = showsOn != isRightToLeft
         let x = isAtRight ? Constant.size.width - Constant.inset - width : Constant.inset
         knob.frame = CGRect(x: x, y: Constant.inset, width: width, height: Constant.knobSide)
-    }
-
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        content.frame = CGRect(origin: bounds.origin, size: Constant.size)
-        track.frame = CGRect(origin: .zero, size: Constant.size)
-        placeKnob()
     }
 
     override func stateDidChange() {
@@ -183,6 +178,16 @@ open class UISwitch: UIControl {
         description.append("isOn", isOn, unless: false)
         description.append("onTintColor", onTintColor)
         description.append("thumbTintColor", thumbTintColor)
+    }
+
+    /// Lays itself out, so that subclasses need not call `super.layoutSubviews()`.
+    private final class SwitchFace: UIView {
+        var onLayout: (() -> Void)?
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            onLayout?()
+        }
     }
 
     /// Points, seconds and parts of the width, as read off simulators of iOS 13 to 18.

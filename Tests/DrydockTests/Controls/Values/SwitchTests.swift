@@ -1,4 +1,5 @@
 import Drydock
+import DrydockRaster
 import DrydockSnapshots
 import Testing
 
@@ -12,6 +13,20 @@ struct SwitchTests {
         #expect(control.frame == CGRect(x: 1, y: 2, width: 51, height: 31))
         #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
         #expect(control.alignmentRect(forFrame: control.frame) == CGRect(x: 1, y: 2, width: 49, height: 31))
+    }
+
+    @Test("a subclass that lays out by itself alone is seen as any other")
+    func ownLayout() throws {
+        final class OwnSwitch: UISwitch {
+            override func layoutSubviews() {}
+        }
+        let (own, usual) = (ControlStage(OwnSwitch()), ControlStage(UISwitch()))
+        #expect(own.screen.host.render().bitmap.hasSamePixels(as: usual.screen.host.render().bitmap))
+        try own.screen.tap(own.control)
+        try usual.screen.tap(usual.control)
+        own.screen.settle()
+        usual.screen.settle()
+        #expect(own.screen.host.render().bitmap.hasSamePixels(as: usual.screen.host.render().bitmap))
     }
 
     @Test("a tap turns it and sends the value before the touch's end; setting it in code sends nothing")
