@@ -14,6 +14,29 @@ struct LayoutBasicsTests {
         #expect(view.frame == CGRect(x: 10, y: 10, width: 370, height: 824))
     }
 
+    @Test("constraints place an anchor point where the middle would be, and subviews stay in their place")
+    func anchorPoints() {
+        let (view, inner) = (UIView(), UIView())
+        root.addSubview(view)
+        view.addSubview(inner)
+        view.sizeAnchors == CGSize(width: 60, height: 120)
+        view.centerAnchors == root.centerAnchors
+        inner.topAnchor == view.topAnchor + 5
+        inner.leadingAnchor == view.leadingAnchor
+        inner.sizeAnchors == CGSize(width: 10, height: 10)
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        for _ in 0..<2 {
+            root.layoutIfNeeded()
+            #expect(view.center == CGPoint(x: 195, y: 422))
+            #expect(view.frame == CGRect(x: 165, y: 302, width: 60, height: 120))
+            #expect(inner.frame == CGRect(x: 0, y: 5, width: 10, height: 10))
+            root.setNeedsLayout()
+        }
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        root.layoutIfNeeded()
+        #expect(view.center == CGPoint(x: 195, y: 422))
+    }
+
     @Test("a container is as tall as its content and centred, as on the home screen")
     func laysOutHome() {
         let container = UIView()

@@ -90,6 +90,11 @@ extension LayoutEngine {
             origin.y = grid.clean(frame.origin.y - outer.y)
         }
         let size = CGSize(width: grid.clean(frame.size.width), height: grid.clean(frame.size.height))
+        // As UIKit, which gives the view a centre and a size: an anchor point elsewhere moves the view.
+        if parent >= 0, let anchor = view.extras?.anchorPoint {
+            origin.x += (0.5 - anchor.x) * size.width
+            origin.y += (0.5 - anchor.y) * size.height
+        }
         return view.place(at: origin, size, from: .layout)
     }
 }
