@@ -28,6 +28,37 @@ struct UpdateTests {
         #expect(stage.view.subviews.count { $0 is NameCell } == 20)
     }
 
+    @Test func `a layout says where content lies after an update, and may narrow its view's type`() {
+        final class KeepingLayout: UICollectionViewFlowLayout {
+            private var inserted: CGFloat = 0
+            override var collectionView: UICollectionView {
+                super.collectionView
+                    ?? UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+            }
+            override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
+                super.prepare(forCollectionViewUpdates: updateItems)
+                inserted = CGFloat(updateItems.count { $0.updateAction == .insert })
+            }
+            override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+                CGPoint(x: offset.x, y: offset.y + inserted * 60)
+            }
+        }
+        let layout = KeepingLayout()
+        layout.itemSize = CGSize(width: 300, height: 50)
+        layout.minimumLineSpacing = 10
+        let stage = CollectionStage(layout, counts: [50])
+        #expect(layout.collectionView === stage.view)
+        stage.scroll(to: 300)
+        let first = stage.shown.first
+        stage.perform {
+            stage.sections[0].insert(contentsOf: ["new", "newer"], at: 0)
+            stage.view.performBatchUpdates { stage.view.insertItems(at: [path(0), path(1)]) }
+        }
+        stage.screen.advance(by: 1)
+        #expect(stage.view.contentOffset.y == 420)
+        #expect(stage.shown.first == first)
+    }
+
     @Test func `a deleted cell fades out where it was, and a new one in`() {
         let stage = CollectionStage(counts: [3])
         let gone = stage.cell(2)

@@ -6,7 +6,8 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
     /// The view that is laid out; nil outside of one.
-    public internal(set) weak var collectionView: UICollectionView?
+    open var collectionView: UICollectionView? { owner }
+    weak var owner: UICollectionView?
 
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -103,6 +104,12 @@ open class UICollectionViewLayout: NSObject {
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
+
+    /// Where content lies after items have changed, or another layout has come, by animation: asked after
+    /// `prepare(forCollectionViewUpdates:)`.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
 
     // MARK: - Moving an item by hand
 

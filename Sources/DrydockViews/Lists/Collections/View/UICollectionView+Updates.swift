@@ -108,8 +108,8 @@ extension UICollectionView {
             return
         }
         require(
-            layout.collectionView == nil,
-            "\(debugName).collectionViewLayout: the layout is that of \(layout.collectionView?.debugName ?? ""); make another one"
+            layout.owner == nil,
+            "\(debugName).collectionViewLayout: the layout is that of \(layout.owner?.debugName ?? ""); make another one"
         )
         require(
             batch == nil,
@@ -121,8 +121,8 @@ extension UICollectionView {
         layout.prepareForTransition(from: old)
         for view in elements.values { view.willTransition(from: old, to: layout) }
         currentLayout = layout
-        old.collectionView = nil
-        layout.collectionView = self
+        old.owner = nil
+        layout.owner = self
         isMirroredStartShown = false
         sectionWays = [:]
         layout.invalidateLayout()
@@ -161,6 +161,7 @@ extension UICollectionView {
             defer { isLayingOutElements = false }
             prepareLayout()
             currentLayout.prepare(forCollectionViewUpdates: items)
+            contentOffset = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
             gone = moveElements(nearby, map)
             currentLayout.finalizeCollectionViewUpdates()
         }

@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
     }
 
     private func configureView() {
-        currentLayout.collectionView = self
+        currentLayout.owner = self
         layoutNode.keepsSafeArea = true
         setNeedsLayout()
     }
