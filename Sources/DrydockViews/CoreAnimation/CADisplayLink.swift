@@ -14,15 +14,15 @@ public final class CADisplayLink: NSObject {
     public var duration: CFTimeInterval { 1.0 / 60 }
 
     /// A link that is not running yet. Keeps the target alive until it is invalidated.
-    /// - Parameter action: a method of the target, such as `Spinner.step`.
-    public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void) {
-        fire = { action(target)($0) }
+    /// - Parameter selector: a method of the target, such as `Spinner.step`.
+    public init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void) {
+        fire = { selector(target)($0) }
         super.init()
     }
 
     /// As above, for methods that take nothing.
-    public init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
-        fire = { _ in action(target)() }
+    public init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
+        fire = { _ in selector(target)() }
         super.init()
     }
 

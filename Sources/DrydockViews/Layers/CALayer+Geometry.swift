@@ -46,6 +46,7 @@ extension CALayer {
     }
 
     final func setFrame(_ frame: CGRect) {
+        if frame.isNull { return setFrame(CGRect(origin: self.frame.origin, size: .zero)) }
         require(frame.isFinite, "\(debugName).frame: \(frame) is not finite")
         if let view { return view.frame = frame }
         let frame = frame.standardized

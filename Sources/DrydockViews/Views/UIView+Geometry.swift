@@ -5,8 +5,9 @@ nonisolated enum FrameSource {
 }
 
 extension UIView {
-    /// Sets the frame for a caller.
+    /// Sets the frame for a caller. A null rectangle, as insets of what is too small give, takes the size and no place.
     func setFrame(_ newFrame: CGRect) {
+        if newFrame.isNull { return setFrame(CGRect(origin: frame.origin, size: .zero)) }
         let newFrame = untransformed(newFrame.standardized)
         if place(at: newFrame.origin, newFrame.size, from: .caller) { markDisplayNeeded() }
     }

@@ -11,7 +11,7 @@ import Testing
         }
         let counter = Counter()
         let screen = Screen { UIViewController() }
-        let link = CADisplayLink(target: counter, action: Counter.step)
+        let link = CADisplayLink(target: counter, selector: Counter.step)
         link.preferredFramesPerSecond = 20
         screen.perform { link.add(to: .main, forMode: .common) }
         func run() { for _ in 0..<60 { screen.advance(by: 1.0 / 60) } }

@@ -135,7 +135,7 @@ struct LayerTransactionTests {
             func step(_ link: CADisplayLink) { times.append(link.timestamp) }
         }
         let counter = Counter()
-        let link = CADisplayLink(target: counter, action: Counter.step)
+        let link = CADisplayLink(target: counter, selector: Counter.step)
         stage.screen.perform { link.add(to: .main, forMode: .common) }
         #expect(stage.screen.host.isAnimating)
         stage.screen.advance(by: 0.5)

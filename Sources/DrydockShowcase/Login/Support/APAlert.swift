@@ -23,7 +23,7 @@ enum APAlert {
 /// A message that slides in from above.
 private final class BannerView: UIView {
     private let label = UILabel()
-    private lazy var link = CADisplayLink(target: self, action: BannerView.frameWillShow)
+    private lazy var link = CADisplayLink(target: self, selector: BannerView.frameWillShow)
     private var end: CFTimeInterval = 0
     /// Set once the banner is on its way out.
     private(set) var isLeaving = false

@@ -192,8 +192,8 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: - What it does
 
-    /// Whom the action's method is called on; not kept alive.
-    open private(set) weak var target: AnyObject?
+    /// Whom the action's method is called on, an object of the class that has it; not kept alive.
+    open weak var target: AnyObject?
 
     /// Run when the item is tapped, in place of the method. Its title and image become the item's if they are not empty.
     open var primaryAction: UIAction? {

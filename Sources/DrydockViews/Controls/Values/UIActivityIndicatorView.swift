@@ -9,6 +9,12 @@ open class UIActivityIndicatorView: UIView {
         case medium = 100
         /// 37 points.
         case large = 101
+        /// As `large`, of white spokes.
+        case whiteLarge = 0
+        /// As `medium`, of white spokes.
+        case white = 1
+        /// As `medium`.
+        case gray = 2
     }
 
     private var step = 0
@@ -30,6 +36,7 @@ open class UIActivityIndicatorView: UIView {
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
+        color = style.color
         setUp()
     }
 
@@ -43,13 +50,17 @@ open class UIActivityIndicatorView: UIView {
 
     /// The size.
     open var style = Style.medium {
-        didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            guard style != oldValue else { return }
+            if color == oldValue.color { color = style.color }
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// Of the spoke at the head; the others follow more faintly.
     open var color: UIColor! = UIActivityIndicatorView.standardColor {
         didSet {
-            color = color ?? UIActivityIndicatorView.standardColor
+            color = color ?? style.color
             if color != oldValue { markDisplayNeeded() }
         }
     }
@@ -149,7 +160,7 @@ open class UIActivityIndicatorView: UIView {
         super.describe(into: &description)
         description.append("isAnimating", isAnimating, unless: false)
         description.append("style", case: style, unless: .medium)
-        if color != UIActivityIndicatorView.standardColor { description.append("color", color) }
+        if color != style.color { description.append("color", color) }
     }
 
     /// The greys and the fading are those of the indicator as read off simulators: eight spokes, from a third of the radius
@@ -160,7 +171,7 @@ open class UIActivityIndicatorView: UIView {
         static let fading: [CGFloat] = [147, 122, 97, 72, 47, 47, 47, 47].map { $0 / 147 }
     }
 
-    private static let standardColor = UIColor { traits in
+    fileprivate static let standardColor = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 147 / 255)
             : UIColor(red: 60 / 255, green: 60 / 255, blue: 68 / 255, alpha: 147 / 255)
@@ -171,8 +182,16 @@ extension UIActivityIndicatorView.Style {
     /// Points.
     fileprivate var side: CGFloat {
         switch self {
-        case .medium: 20
-        case .large: 37
+        case .medium, .white, .gray: 20
+        case .large, .whiteLarge: 37
+        }
+    }
+
+    /// Of the spokes, unless they are given one.
+    fileprivate var color: UIColor {
+        switch self {
+        case .white, .whiteLarge: .white
+        case .medium, .large, .gray: UIActivityIndicatorView.standardColor
         }
     }
 }
