@@ -58,3 +58,14 @@ extension CGFloat {
         Swift.max(Swift.min(self, upper), lower)
     }
 }
+
+extension CGRect {
+    /// Where a menu's left edge is that opens from this rectangle: the menu grows towards the trailing side, or towards the other
+    /// where only that has room. Points, all of them in one space.
+    func startOfMenu(width: CGFloat, in room: CGRect, isRightToLeft: Bool) -> CGFloat {
+        let (towardsRight, towardsLeft) = (minX, maxX - width)
+        let (first, second) = isRightToLeft ? (towardsLeft, towardsRight) : (towardsRight, towardsLeft)
+        func fits(_ x: CGFloat) -> Bool { x >= room.minX && x + width <= room.maxX }
+        return fits(second) && !fits(first) ? second : first
+    }
+}

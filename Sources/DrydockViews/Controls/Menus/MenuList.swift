@@ -45,15 +45,20 @@ final class MenuList: UIView {
         func append(_ content: MenuRow.Content) {
             sections[sections.count - 1].append(MenuRow(content, hasMarkColumn: hasMarks))
         }
-        func append(_ elements: [UIMenuElement], _ size: UIMenu.ElementSize) {
-            guard let columns = size.columns else { return append(elements) }
-            let contents = elements.flatMap(\.contents)
+        func appendChildren(of menu: UIMenu) {
+            guard let columns = menu.columns else { return append(menu.children) }
+            let contents = menu.children.flatMap(\.contents)
             var rest = contents.filter(\.isLoaded)[...]
             while !rest.isEmpty {
                 let line = rest.prefix(columns)
                 rest = rest.dropFirst(columns)
                 for (column, content) in line.enumerated() {
-                    let place = MenuRow.Cell(column: column, count: line.count, showsTitle: size == .medium)
+                    let place = MenuRow.Cell(
+                        column: column,
+                        count: line.count,
+                        showsTitle: menu.showsTitlesInCells,
+                        isInPalette: menu.options.contains(.displayAsPalette)
+                    )
                     sections[sections.count - 1].append(MenuRow(content, hasMarkColumn: false, in: place))
                 }
             }
@@ -64,10 +69,10 @@ final class MenuList: UIView {
                 switch element {
                 case let action as UIAction where !action.attributes.contains(.hidden):
                     append(.action(action))
-                case let section as UIMenu where section.options.contains(.displayInline):
+                case let section as UIMenu where section.isSection:
                     startSection()
                     if !section.title.isEmpty { append(.title(section.title)) }
-                    append(section.children, section.preferredElementSize)
+                    appendChildren(of: section)
                     startSection()
                 case let submenu as UIMenu: append(.submenu(submenu))
                 case let deferred as UIDeferredMenuElement:
@@ -82,7 +87,7 @@ final class MenuList: UIView {
         } else if !menu.title.isEmpty {
             append(.title(menu.title))
         }
-        append(menu.children, menu.preferredElementSize)
+        appendChildren(of: menu)
         sections.removeAll(where: \.isEmpty)
         for section in sections {
             rows += section

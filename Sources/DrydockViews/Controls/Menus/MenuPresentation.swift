@@ -108,8 +108,7 @@ final class MenuPresentation: UIView {
         let above = source.minY - Constant.gap - room.minY
         let isBelow = wanted.height <= below || below >= above
         let height = min(wanted.height, max(isBelow ? below : above, min(Constant.minimum, room.height)))
-        let startsAtLeft = source.midX <= bounds.midX
-        let x = startsAtLeft ? source.minX : source.maxX - wanted.width
+        let x = source.startOfMenu(width: wanted.width, in: room, isRightToLeft: isRightToLeft)
         let y = isBelow ? source.maxY + Constant.gap : source.minY - Constant.gap - height
         return CGRect(
             x: min(max(x, room.minX), max(room.maxX - wanted.width, room.minX)),

@@ -29,8 +29,14 @@ extension MenuRow {
         titleLabel.isHidden = !showsTitle(cell)
         subtitleLabel?.isHidden = true
         markView.isHidden = true
-        backgroundColor = restingColor
-        guard cell.column > 0 else { return }
+        if cell.isInPalette {
+            let ground = UIView()
+            ground.layer.cornerRadius = Constant.groundRadius
+            insertSubview(ground, at: 0)
+            paletteGround = ground
+        }
+        (paletteGround ?? self).backgroundColor = restingColor
+        guard cell.column > 0, !cell.isInPalette else { return }
         columnSeparator.backgroundColor = .separator
         addSubview(columnSeparator)
     }
@@ -56,6 +62,7 @@ extension MenuRow {
             width: max(bounds.width - 2 * Constant.cellGap, 0),
             height: height
         )
+        paletteGround?.frame = bounds.insetAtMost(dx: Constant.groundInset, dy: Constant.groundInset)
         let thickness = 1 / contentScaleFactor
         separator.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
         columnSeparator.frame = CGRect(
@@ -79,15 +86,20 @@ extension UIMenu.ElementSize {
 }
 
 extension UIMenu {
+    /// How many elements share a line at most; nil for rows.
+    var columns: Int? { options.contains(.displayAsPalette) ? 5 : preferredElementSize.columns }
+
+    var showsTitlesInCells: Bool { preferredElementSize == .medium && !options.contains(.displayAsPalette) }
+
     /// Whether an element that has a line of its own is on.
-    var hasMarkedRow: Bool { preferredElementSize.columns == nil && UIMenu.hasMarkedRow(children) }
+    var hasMarkedRow: Bool { columns == nil && UIMenu.hasMarkedRow(children) }
 
     private static func hasMarkedRow(_ elements: [UIMenuElement]) -> Bool {
         elements.contains { element in
             switch element {
             case let action as UIAction: action.state != .off && !action.attributes.contains(.hidden)
             case let deferred as UIDeferredMenuElement: hasMarkedRow(deferred.elements ?? [])
-            case let menu as UIMenu: menu.options.contains(.displayInline) && menu.hasMarkedRow
+            case let menu as UIMenu: menu.isSection && menu.hasMarkedRow
             default: false
             }
         }
@@ -100,7 +112,7 @@ extension UIMenuElement {
         switch self {
         case let action as UIAction: action.attributes.contains(.hidden) ? [] : [.action(action)]
         case let menu as UIMenu:
-            menu.options.contains(.displayInline) ? menu.children.flatMap(\.contents) : [.submenu(menu)]
+            menu.isSection ? menu.children.flatMap(\.contents) : [.submenu(menu)]
         case let deferred as UIDeferredMenuElement: deferred.elements?.flatMap(\.contents) ?? [.loading]
         default: []
         }

@@ -18,6 +18,8 @@ final class MenuRow: UIView {
         /// How many share the line.
         let count: Int
         let showsTitle: Bool
+        /// Nothing stands between the elements of one.
+        let isInPalette: Bool
     }
 
     let content: Content
@@ -32,11 +34,15 @@ final class MenuRow: UIView {
     /// Whether another row of the menu has a mark, for which there is room at the start.
     private let hasMarkColumn: Bool
     let separator = UIView()
+    /// Behind the image of what is in a palette, smaller than the row.
+    var paletteGround: UIView?
     /// Before what has an element before it in its line.
     let columnSeparator = UIView()
 
     var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? .tertiarySystemFill : restingColor }
+        didSet {
+            (paletteGround ?? self).backgroundColor = isHighlighted ? .tertiarySystemFill : restingColor
+        }
     }
 
     init(_ content: Content, hasMarkColumn: Bool, in cell: Cell? = nil) {
@@ -219,5 +225,7 @@ final class MenuRow: UIView {
         static let gap: CGFloat = 8
         static let cellInset: CGFloat = 10
         static let cellGap: CGFloat = 4
+        static let groundInset: CGFloat = 4
+        static let groundRadius: CGFloat = 8
     }
 }

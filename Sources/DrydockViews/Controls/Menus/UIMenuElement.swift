@@ -70,6 +70,8 @@ open class UIMenu: UIMenuElement {
         public static let destructive = Options(rawValue: 1 << 1)
         /// Choosing an action turns it on and the others of the menu off.
         public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Inside of another menu: a section of images beside each other, of which those that are on have a ground.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
     /// How much room a menu gives each of its elements.
@@ -138,6 +140,9 @@ open class UIMenu: UIMenuElement {
         )
     }
 
+    /// Whether it is shown within the menu that it is in.
+    var isSection: Bool { !options.isDisjoint(with: [.displayInline, .displayAsPalette]) }
+
     /// The actions that are on, those of sections included.
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
@@ -157,7 +162,7 @@ open class UIMenu: UIMenuElement {
             switch element {
             case let action as UIAction: [action]
             case let deferred as UIDeferredMenuElement: leaves(of: deferred.elements ?? [])
-            case let menu as UIMenu where menu.options.contains(.displayInline): menu.leaves
+            case let menu as UIMenu where menu.isSection: menu.leaves
             default: []
             }
         }

@@ -138,6 +138,40 @@ struct MenuSizeTests {
         #expect(try frame("B", screen).minY == frame("A", screen).minY)
     }
 
+    private var palette: UIMenu {
+        UIMenu(children: [
+            UIMenu(
+                title: "Marker",
+                options: [.displayAsPalette, .singleSelection],
+                children: [
+                    action("Pin", "pin", state: .on), action("Heart", "heart"), action("Star", "star"),
+                    action("Flag", "flag"), action("Tag", "tag"),
+                ]
+            ),
+            action("Rename", "pencil"),
+        ])
+    }
+
+    @Test("a palette's images share a line of its own section, and one of them is on")
+    func choosingInPalette() throws {
+        #expect(UIMenu.Options.displayAsPalette.rawValue == 128)
+        let menu = palette
+        let screen = try show { menu }
+        let frames = try ["Pin", "Heart", "Star", "Flag", "Tag"].map { try frame($0, screen) }
+        #expect(Set(frames.map(\.minY)).count == 1 && frames.allSatisfy { $0.width == 50 })
+        #expect(try frame("Marker", screen).maxY == frames[0].minY)
+        #expect(try screen.element(label: "Pin").traits.contains(.selected))
+        screen.tap(at: CGPoint(x: frames[2].midX, y: frames[2].midY))
+        screen.settle()
+        #expect(log.heard == ["Star"])
+        #expect(menu.selectedElements.map(\.title) == ["Star"])
+    }
+
+    @Test("a palette", arguments: Look.allCases)
+    func paletteLooks(look: Look) throws {
+        assertSnapshot(of: try show(look, palette), as: .image)
+    }
+
     nonisolated enum Look: String, CaseIterable, CustomTestStringConvertible {
         case light, dark, rightToLeft, large
 
@@ -146,13 +180,16 @@ struct MenuSizeTests {
 
     @Test("looks", arguments: Look.allCases)
     func looks(look: Look) throws {
-        let screen = try show(
+        assertSnapshot(of: try show(look, mixed), as: .image)
+    }
+
+    private func show(_ look: Look, _ menu: UIMenu) throws -> Screen {
+        try show(
             direction: look == .rightToLeft ? .rightToLeft : .leftToRight,
             traits: UITraitCollection {
                 if look == .dark { $0.userInterfaceStyle = .dark }
                 if look == .large { $0.preferredContentSizeCategory = .accessibilityMedium }
             }
-        ) { mixed }
-        assertSnapshot(of: screen, as: .image)
+        ) { menu }
     }
 }
