@@ -294,7 +294,10 @@ package final class Presentation {
         from start: (ModalTransition) -> Void,
         to end: @escaping (ModalTransition) -> Void
     ) {
-        let transition = ModalTransition(style: presented.modalTransitionStyle)
+        let transition = ModalTransition(
+            style: presented.modalTransitionStyle,
+            isPresenting: phase == .presenting
+        )
         guard context.isAnimated else {
             UIView.performWithoutAnimation {
                 end(transition)
@@ -321,7 +324,7 @@ package final class Presentation {
         keepTouchesOff(until: context)
         context.transitionDuration = SpringCurve.transitionDuration
         UIView.performWithoutAnimation { start(transition) }
-        transition.animate {
+        transition.animate(in: container) {
             end(transition)
             context.runAlongsideAnimations()
         } completion: {

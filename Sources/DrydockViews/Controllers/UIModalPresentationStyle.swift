@@ -38,6 +38,8 @@ public nonisolated enum UIModalPresentationStyle: Int, Sendable {
 public nonisolated enum UIModalTransitionStyle: Int, Sendable {
     /// Slides up from the bottom, and down again.
     case coverVertical = 0
+    /// The screen turns around a vertical axis to show it on its back, and back again.
+    case flipHorizontal = 1
     /// Fades in and out.
     case crossDissolve = 2
 }

@@ -37,7 +37,7 @@ enum NibSegues {
         "overCurrentContext": .overCurrentContext, "custom": .custom,
     ]
     static let transitionStyles: [String: UIModalTransitionStyle] = [
-        "coverVertical": .coverVertical, "crossDissolve": .crossDissolve,
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     ]
 }
 
