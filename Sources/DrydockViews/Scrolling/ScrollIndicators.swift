@@ -69,7 +69,10 @@ final class ScrollIndicators {
         let isVertical = axis == .vertical
         let own =
             isVertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
-        let safe = scrollView.contentInsetAdjustmentBehavior == .never ? .zero : scrollView.safeAreaInsets
+        let isAdjusted =
+            scrollView.automaticallyAdjustsScrollIndicatorInsets
+            && scrollView.contentInsetAdjustmentBehavior != .never
+        let safe = isAdjusted ? scrollView.safeAreaInsets : .zero
         let space = bounds.inset(
             by: UIEdgeInsets(
                 top: own.top + safe.top,

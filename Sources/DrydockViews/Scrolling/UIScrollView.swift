@@ -178,6 +178,10 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     open var indicatorStyle = IndicatorStyle.default {
         didSet { indicators?.updateColor(of: self) }
     }
+    /// Whether indicators keep clear of the safe area, unless content insets are never adjusted.
+    open var automaticallyAdjustsScrollIndicatorInsets = true {
+        didSet { setNeedsLayout() }
+    }
     /// Room around the indicators, beside the safe area.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { setNeedsLayout() }

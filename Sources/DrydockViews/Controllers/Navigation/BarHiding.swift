@@ -5,11 +5,16 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     let swipe = UIPanGestureRecognizer(target: nil, action: nil)
     let tap = UITapGestureRecognizer(target: nil, action: nil)
     private weak var navigation: UINavigationController?
+    /// Of changes between a low and a high screen.
+    private var heights: (any UITraitChangeRegistration)?
 
     func update(for navigation: UINavigationController) {
         self.navigation = navigation
         set(swipe, navigation.hidesBarsOnSwipe) { [unowned self] in swiped() }
-        set(tap, navigation.hidesBarsOnTap) { [unowned self] in toggle() }
+        set(tap, navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact) { [unowned self] in
+            toggle()
+        }
+        followHeight()
         let name = UIResponder.keyboardWillShowNotification
         NotificationCenter.default.removeObserver(self, name: name, object: nil)
         guard navigation.hidesBarsWhenKeyboardAppears else { return }
@@ -22,6 +27,15 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func keyboardAppears() { hide(true) }
+
+    private func followHeight() {
+        guard let navigation, navigation.hidesBarsWhenVerticallyCompact, heights == nil else { return }
+        heights = navigation.registerForTraitChanges([UITraitVerticalSizeClass.self]) {
+            [weak self] (navigation: UINavigationController, _) in
+            guard navigation.hidesBarsWhenVerticallyCompact else { return }
+            self?.hide(navigation.traitCollection.verticalSizeClass == .compact)
+        }
+    }
 
     private func set(_ recognizer: UIGestureRecognizer, _ isOn: Bool, action: @escaping () -> Void) {
         guard isOn != (recognizer.delegate != nil) else { return }
@@ -65,6 +79,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         guard let navigation, navigation.transition == nil else { return false }
         guard gestureRecognizer === tap else { return true }
         let point = gestureRecognizer.location(in: navigation.view)
+        guard navigation.hidesBarsOnTap || navigation.isNavigationBarHidden && point.y < BarHiding.top else {
+            return false
+        }
         return ![navigation.navigationBar, navigation.toolbar].contains { bar in
             !bar.isHidden && bar.frame.contains(point)
         }
@@ -82,6 +99,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     /// Points that a finger goes up or down for the bars to hide or show.
     private static let reach: CGFloat = 30
+    /// Points from the top in which a tap shows bars that a low screen has hidden.
+    private static let top: CGFloat = 44
 }
 
 extension UINavigationController {

@@ -60,6 +60,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     open var hidesBarsOnTap = false { didSet { barHiding.update(for: self) } }
     /// Whether the bars hide when the keyboard comes; they stay hidden when it goes.
     open var hidesBarsWhenKeyboardAppears = false { didSet { barHiding.update(for: self) } }
+    /// Whether the bars hide as the screen becomes low, and come back as it becomes high; a tap where the bar was shows them.
+    open var hidesBarsWhenVerticallyCompact = false { didSet { barHiding.update(for: self) } }
 
     /// Told of the controllers that come to the top.
     open weak var delegate: (any UINavigationControllerDelegate)?

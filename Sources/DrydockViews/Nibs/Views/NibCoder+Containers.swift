@@ -77,7 +77,8 @@ extension NibCoder {
         if let size = size("contentSize") {
             view.contentSize = CGSize(width: max(size.width, 0), height: max(size.height, 0))
         }
-        ignore("automaticallyAdjustsScrollIndicatorInsets")
+        view.automaticallyAdjustsScrollIndicatorInsets =
+            flag("automaticallyAdjustsScrollIndicatorInsets") ?? true
     }
 
     // MARK: - Bars

@@ -53,6 +53,34 @@ struct BarHidingTests {
         #expect(!navigation.isNavigationBarHidden)
     }
 
+    @Test("a low screen hides the bar until a tap where it was, or a high screen, shows it")
+    func lowScreen() {
+        screen.rotate()
+        screen.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        screen.rotate()
+        navigation.hidesBarsWhenVerticallyCompact = true
+        screen.rotate()
+        screen.settle()
+        #expect(navigation.isNavigationBarHidden)
+        screen.tap(at: CGPoint(x: 400, y: 200))
+        screen.settle()
+        #expect(navigation.isNavigationBarHidden)
+        screen.tap(at: CGPoint(x: 400, y: 20))
+        screen.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        screen.tap(at: CGPoint(x: 400, y: 200))
+        screen.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        screen.rotate()
+        screen.rotate()
+        screen.settle()
+        #expect(navigation.isNavigationBarHidden)
+        screen.rotate()
+        screen.settle()
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
     @Test("the keyboard hides the bar")
     func keyboard() {
         navigation.hidesBarsWhenKeyboardAppears = true
