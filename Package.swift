@@ -215,7 +215,7 @@ let package = Package(
                 "Controllers/Presentation/__Snapshots__",
                 "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
                 "Controls/Values/__Snapshots__",
-                "Controls/Menus/__Snapshots__",
+                "Controls/Menus/__Snapshots__", "Controls/Pointers/__Snapshots__",
                 "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",

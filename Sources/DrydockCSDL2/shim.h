@@ -39,6 +39,7 @@
     X(SDL_SetWindowTitle) \
     X(SDL_CreateSystemCursor) \
     X(SDL_SetCursor) \
+    X(SDL_ShowCursor) \
     X(SDL_FreeCursor) \
     X(SDL_ShowWindow) \
     X(SDL_StartTextInput) \

@@ -27,6 +27,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("depth", DepthGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueComponent("materials", MaterialGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("buttons", ButtonsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("languages", LanguagesGallery.init)
@@ -39,6 +41,8 @@ package nonisolated let showcase = ComponentCatalogue {
     CatalogueComponent("scrolling", state: "top", ScrollingGallery.init)
         .state("scrolled") { $0.scroll.contentOffset.y = 300 }
     CatalogueComponent("gestures", GesturesGallery.init)
+    CatalogueComponent("pointer", PointerGallery.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("fields", FieldsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("symbols", SymbolGallery.init)

@@ -111,7 +111,13 @@ extension ApplicationHost {
 
     private func send(_ key: UIKey, _ phase: UIPress.Phase) {
         let press = UIPress(phase: phase, timestamp: scene.time, key: key)
-        UIApplication.shared.sendEvent(UIPressesEvent(timestamp: press.timestamp, presses: [press]))
+        UIApplication.shared.sendEvent(
+            UIPressesEvent(
+                timestamp: press.timestamp,
+                presses: [press],
+                modifierFlags: key.modifierFlags
+            )
+        )
     }
 }
 

@@ -137,7 +137,12 @@ final class TouchTracker {
         for other in window.activeTouches { other.phase = .stationary }
         touch.phase = phase
         UIApplication.shared.sendEvent(
-            UIEvent(timestamp: touch.timestamp, touches: window.activeTouches, buttonMask: buttons)
+            UIEvent(
+                timestamp: touch.timestamp,
+                touches: window.activeTouches,
+                buttonMask: buttons,
+                modifierFlags: window.windowScene?.textInput.heldModifiers ?? []
+            )
         )
     }
 

@@ -188,6 +188,7 @@ extension CursorShape {
         case .arrow: self = .arrow
         case .text: self = .text
         case .hand: self = .hand
+        case .hidden: self = .hidden
         }
     }
 }

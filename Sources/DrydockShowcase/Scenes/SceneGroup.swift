@@ -42,12 +42,11 @@ struct SceneGroup {
         (
             "Drawing and Text",
             [
-                "canvas", "layers", "particles", "depth", "symbols", "languages", "code-and-links",
-                "home-arabic",
-                "modal-arabic",
+                "canvas", "layers", "particles", "depth", "materials", "symbols", "languages",
+                "code-and-links", "home-arabic", "modal-arabic",
             ]
         ),
-        ("Scrolling and Gestures", ["scrolling", "gestures"]),
+        ("Scrolling and Gestures", ["scrolling", "gestures", "pointer"]),
     ]
 
     /// All of a catalogue: what has no group of its own stands under "More". Dark states are left out, as every scene can be
@@ -79,9 +78,9 @@ struct SceneGroup {
 }
 
 extension String {
-    /// `class-settings` as "Class settings".
+    /// `class-settings` as "Class settings", and `home-arabic` as "Home Arabic".
     var inWords: String {
-        let words = replacing("-", with: " ")
+        let words = replacing("-", with: " ").replacing("arabic", with: "Arabic")
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 }

@@ -25,6 +25,9 @@ extension UIWindow {
     /// The pointer is over a view of the window without a button held, or over none.
     /// - Parameter location: points in the window.
     package func hover(over view: UIView?, at location: CGPoint, timestamp: TimeInterval) {
-        touchDispatcher.hover(over: view, at: location, UIEvent(timestamp: timestamp, type: .hover))
+        let held = windowScene?.textInput.heldModifiers ?? []
+        let event = UIEvent(timestamp: timestamp, modifierFlags: held, type: .hover)
+        touchDispatcher.hover(over: view, at: location, event)
+        touchDispatcher.movePointer(over: view, at: location)
     }
 }

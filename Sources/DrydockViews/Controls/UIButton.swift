@@ -7,6 +7,7 @@ open class UIButton: UIControl {
     var titleLabelStorage: UILabel?
     var imageViewStorage: UIImageView?
     var backgroundImageView: UIImageView?
+    var pointer: ControlPointer?
 
     // MARK: - Configuration
 

@@ -5,6 +5,8 @@ package nonisolated enum PointerShape: Hashable, Sendable {
     case text
     /// A hand that points: over what does something when it is clicked.
     case hand
+    /// None.
+    case hidden
 }
 
 extension UIView {
@@ -19,7 +21,12 @@ extension UIView {
     package func pointerShape(atWindowPoint point: CGPoint) -> PointerShape {
         var next: UIView? = self
         while let current = next {
-            if let shape = current.extras?.pointerShape?(current.convert(point, from: nil)) { return shape }
+            if let extras = current.extras {
+                for case let interaction as UIPointerInteraction in extras.interactions {
+                    if let style = interaction.style { return style.pointerShape }
+                }
+                if let shape = extras.pointerShape?(current.convert(point, from: nil)) { return shape }
+            }
             next = current.superviewStorage
         }
         return .arrow

@@ -32,17 +32,21 @@ open class UIEvent: NSObject {
     public let allTouches: Set<UITouch>?
     /// The pointer's buttons.
     public let buttonMask: ButtonMask
+    /// The keys that are held.
+    public let modifierFlags: UIKeyModifierFlags
     private let ownType: EventType
 
     package init(
         timestamp: TimeInterval,
         touches: Set<UITouch>? = nil,
         buttonMask: ButtonMask = [],
+        modifierFlags: UIKeyModifierFlags = [],
         type: EventType = .touches
     ) {
         self.timestamp = timestamp
         self.allTouches = touches
         self.buttonMask = buttonMask
+        self.modifierFlags = modifierFlags
         ownType = type
         super.init()
     }
@@ -67,9 +71,13 @@ public final class UIPressesEvent: UIEvent {
     /// The keys that changed.
     public let allPresses: Set<UIPress>
 
-    package init(timestamp: TimeInterval, presses: Set<UIPress>) {
+    package init(
+        timestamp: TimeInterval,
+        presses: Set<UIPress>,
+        modifierFlags: UIKeyModifierFlags = []
+    ) {
         allPresses = presses
-        super.init(timestamp: timestamp)
+        super.init(timestamp: timestamp, modifierFlags: modifierFlags)
     }
 
     public override var type: EventType { .presses }

@@ -76,7 +76,7 @@ package struct FocusRing {
 
 extension UIView {
     /// The radius of the corners that are seen: the view's, or those of what fills it.
-    fileprivate var shownCornerRadius: CGFloat {
+    var shownCornerRadius: CGFloat {
         let ground = subviewStorage.first { $0.layer.cornerRadius > 0 && $0.frame == boundsStorage }
         return max(layer.cornerRadius, ground?.layer.cornerRadius ?? 0)
     }

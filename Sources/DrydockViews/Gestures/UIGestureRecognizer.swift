@@ -82,6 +82,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// The buttons that were held in the last event; see `UIEvent.buttonMask`.
     public internal(set) var buttonMask: UIEvent.ButtonMask = []
+    /// The keys that were held in the last event.
+    public internal(set) var modifierFlags: UIKeyModifierFlags = []
 
     // MARK: - Touches
 

@@ -109,6 +109,21 @@ struct GestureValueTests {
         #expect(stage.take() == ["inner cancelled"])
     }
 
+    @Test("events and recognisers know the keys that are held")
+    func modifierFlags() {
+        let tap = stage.add(UITapGestureRecognizer())
+        let hover = stage.add(UIHoverGestureRecognizer())
+        #expect(tap.modifierFlags == [])
+        stage.screen.host.handle(.modifiers([.shift, .control]))
+        stage.run([.down(0, 100, 100)])
+        #expect(tap.modifierFlags == [.shift, .control])
+        stage.screen.host.handle(.modifiers([.control]))
+        stage.run([.up(0)])
+        #expect(tap.modifierFlags == .control)
+        stage.screen.host.handle(.hover(HoverEvent(x: 100, y: 100)))
+        #expect(hover.modifierFlags == .control)
+    }
+
     @Test("the pointer is a hand over a button that is enabled, and what the view around says elsewhere")
     func pointerShape() {
         func shape(_ x: Double, _ y: Double) -> PointerShape {

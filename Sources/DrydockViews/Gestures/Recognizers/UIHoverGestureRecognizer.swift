@@ -39,6 +39,7 @@ extension TouchDispatcher {
             recognizer.hover(.ended, at: nil)
         }
         for recognizer in found {
+            recognizer.modifierFlags = event.modifierFlags
             recognizer.hover(old.contains { $0 === recognizer } ? .changed : .began, at: location)
         }
     }

@@ -4,7 +4,7 @@
 /// view's first, and recognise, wait or fail; targets are told; views get what recognisers leave them; recognisers that are
 /// done and have no touch any more are reset. Anything called on the way may remove any view and any recogniser.
 final class TouchDispatcher {
-    private unowned let window: UIWindow
+    unowned let window: UIWindow
     /// In the order in which the touches began; also ended ones, while a view or a recogniser waits.
     private(set) var deliveries: [TouchDelivery] = []
     /// Recognisers that have had touches since they were reset.
@@ -15,6 +15,9 @@ final class TouchDispatcher {
     private var isFlushing = false
     /// The recognisers that the pointer hovers in.
     var hovering: [UIHoverGestureRecognizer] = []
+    var pointed: PointedRegion?
+    /// In the window; nil while the pointer is elsewhere.
+    var pointerLocation: CGPoint?
 
     init(window: UIWindow) {
         self.window = window
@@ -55,6 +58,7 @@ final class TouchDispatcher {
 
     private func hand(_ touches: [UITouch], to recognizer: UIGestureRecognizer, _ event: UIEvent) {
         recognizer.buttonMask = event.buttonMask
+        recognizer.modifierFlags = event.modifierFlags
         for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
             guard recognizer.dispatcher === self, !recognizer.isFinished else { return }
             let mine = touches.filter { touch in
@@ -102,6 +106,7 @@ final class TouchDispatcher {
     func viewWillLeave(_ view: UIView) {
         for recognizer in hovering where recognizer.view === view { recognizer.abandon() }
         hovering.removeAll { $0.view === view }
+        if let pointed, pointed.interaction.view === view { pointerWillLeave(pointed.interaction) }
         guard !active.isEmpty || !deliveries.isEmpty else { return }
         for recognizer in active where recognizer.view === view { recognizer.abandon() }
         for delivery in deliveries where delivery.touch.view === view {
