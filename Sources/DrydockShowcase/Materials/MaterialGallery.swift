@@ -74,16 +74,16 @@ private final class MaterialCard: UIVisualEffectView {
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title1)
 
         // Layout
-        for view in [details, labels] { view.edgeAnchors == contentView.edgeAnchors }
-        icon.trailingAnchor == contentView.trailingAnchor - 16
-        icon.centerYAnchor == contentView.centerYAnchor
+        for view in [details, labels] { view.edgeAnchors == edgeAnchors }
+        icon.trailingAnchor == trailingAnchor - 16
+        icon.centerYAnchor == centerYAnchor
         icon.setContentHuggingPriority(.required, for: .horizontal)
         icon.setContentCompressionResistancePriority(.required, for: .horizontal)
-        title.topAnchor == contentView.topAnchor + 14
+        title.topAnchor == topAnchor + 14
         subtitle.topAnchor == title.bottomAnchor + 2
-        subtitle.bottomAnchor == contentView.bottomAnchor - 14
+        subtitle.bottomAnchor == bottomAnchor - 14
         for label in [title, subtitle] {
-            label.leadingAnchor == contentView.leadingAnchor + 16
+            label.leadingAnchor == leadingAnchor + 16
             label.trailingAnchor <= icon.leadingAnchor - 12
         }
     }
@@ -102,8 +102,9 @@ private final class StripesView: UIView {
             let stripe = UIBezierPath()
             stripe.move(to: CGPoint(x: 0, y: top))
             stripe.addLine(to: CGPoint(x: bounds.width, y: top - height))
-            stripe.addLine(to: CGPoint(x: bounds.width, y: top))
-            stripe.addLine(to: CGPoint(x: 0, y: top + height))
+            // Down to the end, so that the next stripe's edge lies on this one's colour.
+            stripe.addLine(to: CGPoint(x: bounds.width, y: bounds.height))
+            stripe.addLine(to: CGPoint(x: 0, y: bounds.height))
             stripe.close()
             color.setFill()
             stripe.fill()

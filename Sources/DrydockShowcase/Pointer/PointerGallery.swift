@@ -16,7 +16,9 @@ package final class PointerGallery: UIStackView {
         // View hierarchy
         for cards in [
             [
-                PointerCard("Highlight", "cursorarrow") { UIPointerStyle(effect: .highlight($0)) },
+                PointerCard("Highlight", "cursorarrow", hasGround: false) {
+                    UIPointerStyle(effect: .highlight($0))
+                },
                 PointerCard("Lift", "square.stack") { UIPointerStyle(effect: .lift($0)) },
             ],
             [
@@ -62,11 +64,18 @@ private final class PointerCard: UIStackView, UIPointerInteractionDelegate {
     private let icon: UIImageView
     private let title = UILabel()
 
-    init(_ text: String, _ symbol: String, style: @escaping (UITargetedPreview) -> UIPointerStyle) {
+    /// - Parameter hasGround: below which no highlight would be seen.
+    init(
+        _ text: String,
+        _ symbol: String,
+        hasGround: Bool = true,
+        style: @escaping (UITargetedPreview) -> UIPointerStyle
+    ) {
         self.style = style
         icon = UIImageView(image: UIImage(systemName: symbol))
         super.init(frame: .zero)
         title.text = text
+        backgroundColor = hasGround ? .secondarySystemBackground : nil
         configureView()
     }
 
@@ -84,8 +93,6 @@ private final class PointerCard: UIStackView, UIPointerInteractionDelegate {
         alignment = .center
         spacing = 8
         layer.cornerRadius = 14
-        layer.borderWidth = 1
-        layer.borderColor = UIColor.systemGray3.cgColor
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title2)
         title.font = .preferredFont(forTextStyle: .subheadline)
         title.adjustsFontForContentSizeCategory = true
