@@ -5,6 +5,7 @@ struct ControlRegistration {
     let action: UIAction?
     /// Set for targets, to find them again.
     let targetIdentifier: ObjectIdentifier?
+    weak var target: AnyObject?
     let run: (UIControl, UIEvent?) -> Void
 }
 
@@ -70,6 +71,9 @@ extension UIControl {
         removeTarget(target, for: controlEvents)
     }
 
+    /// The targets, without actions; of them those that are `Hashable`, as every `NSObject` is.
+    public var allTargets: Set<AnyHashable> { Set(registrations.compactMap { $0.target as? AnyHashable }) }
+
     /// All events that anything is registered for.
     public var allControlEvents: UIControl.Event {
         registrations.reduce(into: []) { $0.formUnion($1.events) }
@@ -87,8 +91,12 @@ extension UIControl {
         run: @escaping (Target, UIControl, UIEvent?) -> Void
     ) {
         registrations.append(
-            ControlRegistration(events: events, action: nil, targetIdentifier: ObjectIdentifier(target)) {
-                [weak target] control, event in
+            ControlRegistration(
+                events: events,
+                action: nil,
+                targetIdentifier: ObjectIdentifier(target),
+                target: target
+            ) { [weak target] control, event in
                 if let target { run(target, control, event) }
             }
         )
@@ -104,6 +112,7 @@ extension UIControl {
                 events: left,
                 action: registration.action,
                 targetIdentifier: registration.targetIdentifier,
+                target: registration.target,
                 run: registration.run
             )
         }

@@ -9,6 +9,23 @@ struct ScrollLayoutTests {
         case view
     }
 
+    @Test("indicators keep clear of the safe area unless they are told not to")
+    func indicatorsInSafeArea() throws {
+        let page = UIViewController()
+        let screen = Screen { page }
+        let scroll = UIScrollView(frame: page.view.bounds)
+        screen.perform {
+            scroll.contentSize = CGSize(width: 100, height: 2000)
+            page.view.addSubview(scroll)
+            scroll.flashScrollIndicators()
+        }
+        let bar = try #require(scroll.subviews.last)
+        #expect(scroll.automaticallyAdjustsScrollIndicatorInsets)
+        #expect(screen.frame(of: bar).minY == 50)
+        screen.perform { scroll.automaticallyAdjustsScrollIndicatorInsets = false }
+        #expect(screen.frame(of: bar).minY == 3)
+    }
+
     @Test(
         "constraints to the content guide, or to the view itself, decide the content's size",
         arguments: Anchors.allCases

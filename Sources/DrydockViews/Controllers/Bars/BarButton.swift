@@ -4,6 +4,8 @@ final class BarButton: UIControl {
     private let appearance: UIBarButtonItemAppearance
     private let label = UILabel()
     private var icon: UIView?
+    /// Behind the content, where the item has an image for it.
+    private var ground: UIImageView?
     /// Without the item's insets.
     private var iconSize: CGSize?
 
@@ -40,6 +42,11 @@ final class BarButton: UIControl {
         label.text = icon == nil ? item.title : nil
         label.textAlignment = .center
         iconSize = icon?.bounds.size
+        if !item.backgroundImages.isEmpty {
+            let ground = UIImageView()
+            addSubview(ground)
+            self.ground = ground
+        }
         addSubview(icon ?? label)
     }
 
@@ -66,6 +73,13 @@ final class BarButton: UIControl {
             height: size.height
         )
         content.frame = icon == nil ? frame : frame.inset(by: item.imageInsets)
+        let height = min(ground?.image?.size.height ?? 0, bounds.height)
+        ground?.frame = CGRect(
+            x: 0,
+            y: ((bounds.height - height) / 2).rounded(),
+            width: bounds.width,
+            height: height
+        )
     }
 
     override var ownAccessibility: OwnAccessibility {
@@ -92,6 +106,8 @@ final class BarButton: UIControl {
                 ?? item.attributes[.normal]?[key] as? Value
                 ?? appearance.attributes(for: .normal)[key] as? Value
         }
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        ground?.image = item.shownBackgroundImage(for: state, isCompact: isCompact)
         label.font =
             value(.font) ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         let color: UIColor? = value(.foregroundColor)

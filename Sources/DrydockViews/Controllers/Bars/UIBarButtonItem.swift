@@ -185,6 +185,11 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if tintColor != oldValue { didChange() } }
     }
 
+    /// By metrics and state.
+    var backgroundImages: [UIBarMetrics: [UIControl.State: UIImage]] = [:] {
+        didSet { didChange() }
+    }
+
     /// A hidden item takes no room.
     open var isHidden = false {
         didSet { if isHidden != oldValue { didChange() } }

@@ -122,8 +122,9 @@ final class PointerEffect {
             for layer in layers { layer.removeFromSuperlayer() }
         }
         for layer in layers {
-            fade(layer, from: layer.presentation()?.opacity ?? 1, to: 0)
+            let opacity = layer.presentation()?.opacity ?? 1
             layer.opacity = 0
+            fade(layer, from: opacity, to: 0)
         }
         grow(from: view?.layer.shownScale ?? 1, to: 1, in: PointerEffect.duration)
         CATransaction.commit()

@@ -75,12 +75,99 @@ open class UISearchTextField: UITextField {
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        let rect = contentRect(forBounds: bounds)
+        let used = tokenWidth(in: rect)
+        let x = isRightToLeft ? rect.minX : rect.minX + used
+        return CGRect(x: x, y: rect.minY, width: rect.width - used, height: rect.height)
+    }
+
+    private func tokenWidth(in rect: CGRect) -> CGFloat {
+        min(tokenRow?.fittingWidth ?? 0, max(rect.width - Constant.leastTextWidth, 0))
+    }
+
+    /// Of tokens and text.
+    private func contentRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
         let left = isRightToLeft ? Constant.trailingInset : Constant.leadingInset
         let width = max(rect.width - Constant.leadingInset - Constant.trailingInset, 0)
         return CGRect(x: rect.minX + left, y: rect.minY, width: width, height: rect.height)
             .offsetBy(dx: textAdjustment.horizontal, dy: textAdjustment.vertical)
     }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let tokenRow else { return }
+        let rect = contentRect(forBounds: bounds)
+        let used = tokenWidth(in: rect)
+        tokenRow.frame = CGRect(
+            x: isRightToLeft ? rect.maxX - used : rect.minX,
+            y: bounds.minY,
+            width: used,
+            height: bounds.height
+        )
+    }
+
+    // MARK: - Tokens
+
+    var tokenRow: SearchTokenRow?
+
+    /// Whether Backspace deletes tokens that are selected.
+    open var allowsDeletingTokens = true
+
+    open override var hasText: Bool { super.hasText || !tokens.isEmpty }
+
+    open override func insertText(_ text: String) {
+        if text != "\n" { deleteSelectedTokens() }
+        super.insertText(text)
+    }
+
+    open override func deleteBackward() {
+        if !deleteBesideText() { super.deleteBackward() }
+    }
+
+    override func clearButtonWillClear() {
+        guard !tokens.isEmpty else { return }
+        tokens = []
+        if !super.hasText { userDidChangeText() }
+    }
+
+    open override var selectedTextRange: UITextRange? {
+        get { TextOffsetRange(selectionWithTokens) }
+        set { if let range = newValue as? TextOffsetRange { selectRange(range.range) } }
+    }
+
+    open override var beginningOfDocument: UITextPosition { TextOffset(-tokens.count) }
+
+    open override func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        guard let start = position as? TextOffset else { return nil }
+        let (target, overflow) = start.offset.addingReportingOverflow(offset)
+        return overflow || target < -tokens.count || target > editor.text.length ? nil : TextOffset(target)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        tokenRow?.select(0..<0)
+        super.touchesBegan(touches, with: event)
+    }
+
+    open override func resignFirstResponder() -> Bool {
+        let hasResigned = super.resignFirstResponder()
+        if hasResigned { tokenRow?.select(0..<0) }
+        return hasResigned
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let others = presses.filter { press in
+            guard let key = press.key, key.modifierFlags.isEmpty, isEditing else { return true }
+            switch key.keyCode {
+            case .keyboardLeftArrow: return !moveOverTokens(by: isRightToLeft ? 1 : -1)
+            case .keyboardRightArrow: return !moveOverTokens(by: isRightToLeft ? -1 : 1)
+            default: return true
+            }
+        }
+        if !others.isEmpty { super.pressesBegan(others, with: event) }
+    }
+
+    // MARK: - Size
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
@@ -96,6 +183,8 @@ open class UISearchTextField: UITextField {
     override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.insert(.searchField)
+        own.label = super.hasText ? nil : placeholder
+        if let tokenRow { own.parts.append(tokenRow) }
         return own
     }
 
@@ -109,5 +198,7 @@ open class UISearchTextField: UITextField {
         static let iconInset: CGFloat = 6
         static let leadingInset: CGFloat = 5.5
         static let trailingInset: CGFloat = 4
+        /// What tokens leave to the text.
+        static let leastTextWidth: CGFloat = 80
     }
 }

@@ -71,6 +71,7 @@ extension UITextField: EditedView {
 
     func clearButtonWasTapped() {
         guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        clearButtonWillClear()
         editor.clear()
         if !isEditing { becomeFirstResponder() }
     }

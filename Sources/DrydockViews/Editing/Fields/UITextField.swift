@@ -396,4 +396,5 @@ open class UITextField: UIControl, UITextInput {
         textNeedsLayout()
         if isFirstResponder { window?.windowScene?.textInput.keyboard.inputDidChange() }
     }
+    func clearButtonWillClear() {}
 }
