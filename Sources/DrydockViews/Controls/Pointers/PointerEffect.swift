@@ -104,9 +104,9 @@ final class PointerEffect {
     static let duration: TimeInterval = 0.2
 
     private func begin() {
-        guard UIView.areAnimationsEnabled else { return grow(from: 1, to: scale, in: 0) }
+        guard UIView.areAnimationsEnabled else { return grow(from: scale, to: scale) }
         for layer in layers { fade(layer, from: 0, to: 1) }
-        grow(from: view?.layer.shownScale ?? 1, to: scale, in: PointerEffect.duration)
+        grow(from: view?.layer.shownScale ?? 1, to: scale)
     }
 
     /// Takes the effect away.
@@ -118,6 +118,8 @@ final class PointerEffect {
             return
         }
         CATransaction.begin()
+        // An implicit animation would be replaced by the one below, and be all that the completion waits for.
+        CATransaction.setDisableActions(true)
         CATransaction.setCompletionBlock {
             for layer in layers { layer.removeFromSuperlayer() }
         }
@@ -126,7 +128,7 @@ final class PointerEffect {
             layer.opacity = 0
             fade(layer, from: opacity, to: 0)
         }
-        grow(from: view?.layer.shownScale ?? 1, to: 1, in: PointerEffect.duration)
+        grow(from: view?.layer.shownScale ?? 1, to: 1)
         CATransaction.commit()
     }
 
@@ -139,13 +141,13 @@ final class PointerEffect {
     }
 
     /// Scales what is shown of the view and its layers. A scale of one takes the animation away as it ends.
-    private func grow(from: CGFloat, to: CGFloat, in duration: TimeInterval) {
+    private func grow(from: CGFloat, to: CGFloat) {
         guard from != to || to != 1, let view else { return }
         for layer in layers + [view.layer] {
             let grow = CABasicAnimation(keyPath: "transform.scale")
             grow.fromValue = from
             grow.toValue = to
-            grow.duration = duration
+            grow.duration = PointerEffect.duration
             grow.timingFunction = CAMediaTimingFunction(name: .easeOut)
             grow.fillMode = .forwards
             grow.isRemovedOnCompletion = to == 1

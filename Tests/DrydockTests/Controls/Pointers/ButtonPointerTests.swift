@@ -1,5 +1,6 @@
 import Drydock
 import DrydockPlatform
+import DrydockRaster
 import DrydockTesting
 import Testing
 
@@ -78,4 +79,22 @@ struct ButtonPointerTests {
             return
         }
     }
+
+    @Test("without animations an effect is there at once, and gone at once")
+    func withoutAnimations() throws {
+        screen.perform {
+            button.backgroundColor = .systemTeal
+            button.isPointerInteractionEnabled = true
+        }
+        let before = picture
+        screen.perform { UIView.setAnimationsEnabled(false) }
+        try screen.hover(over: button)
+        let lifted = picture
+        screen.settle()
+        #expect(lifted != before && picture == lifted)
+        screen.perform { button.isPointerInteractionEnabled = false }
+        #expect(picture == before)
+    }
+
+    private var picture: [UInt8] { Array(screen.host.render().bitmap.bytes) }
 }

@@ -182,6 +182,9 @@ struct PointerInteractionTests {
         #expect(half != before && whole != half)
         #expect(!stage.screen.host.isAnimating)
         stage.move(10, 90)
+        stage.screen.advance(by: 0.1)
+        let going = stage.picture
+        #expect(going != before && going != whole)
         stage.screen.settle()
         #expect(stage.picture == before)
         #expect(page.layer.sublayers?.count == 2)

@@ -142,7 +142,6 @@ struct SearchTokenTests {
 
     @Test("looks", arguments: Look.allCases)
     func looks(look: Look) {
-        let field = UISearchTextField(frame: CGRect(x: 10, y: 12, width: 280, height: 36))
         let screen = Screen.empty(
             size: CGSize(width: 300, height: look == .large ? 80 : 60),
             scale: 2,
@@ -154,6 +153,7 @@ struct SearchTokenTests {
             showsStatusBar: false
         )
         screen.perform {
+            let field = UISearchTextField(frame: CGRect(x: 10, y: 12, width: 280, height: 36))
             screen.window.backgroundColor = .systemBackground
             screen.window.addSubview(field)
             if look == .large { field.frame.size.height = field.intrinsicContentSize.height }
