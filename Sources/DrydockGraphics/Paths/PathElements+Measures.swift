@@ -81,17 +81,22 @@ extension PathElements {
 
         func point(at t: Double) -> CGPoint {
             let s = 1 - t
-            func value(_ axis: KeyPath<CGPoint, CGFloat>) -> CGFloat {
-                let (a, d) = (from[keyPath: axis], to[keyPath: axis])
-                switch controls.count {
-                case 0: return t == 1 ? d : a + (d - a) * t
-                case 1: return a * s * s + 2 * controls[0][keyPath: axis] * s * t + d * t * t
-                default:
-                    let (b, c) = (controls[0][keyPath: axis], controls[1][keyPath: axis])
-                    return a * s * s * s + 3 * b * s * s * t + 3 * c * s * t * t + d * t * t * t
-                }
+            func value(_ a: CGFloat, _ b: CGFloat, _ d: CGFloat) -> CGFloat {
+                a * s * s + 2 * b * s * t + d * t * t
             }
-            return CGPoint(x: value(\.x), y: value(\.y))
+            func value(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+                a * s * s * s + 3 * b * s * s * t + 3 * c * s * t * t + d * t * t * t
+            }
+            switch controls.count {
+            case 0:
+                return t == 1 ? to : CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t)
+            case 1:
+                let b = controls[0]
+                return CGPoint(x: value(from.x, b.x, to.x), y: value(from.y, b.y, to.y))
+            default:
+                let (b, c) = (controls[0], controls[1])
+                return CGPoint(x: value(from.x, b.x, c.x, to.x), y: value(from.y, b.y, c.y, to.y))
+            }
         }
 
         /// Where, between 0 and 1, a coordinate stops growing or falling.

@@ -64,7 +64,7 @@ extension PathElements.Piece {
     }
 
     /// The part between two parameters, by de Casteljau's subdivision.
-    fileprivate func part(from low: Double, to high: Double) -> PathElements.Piece {
+    func part(from low: Double, to high: Double) -> PathElements.Piece {
         if low <= 0, high >= 1 { return self }
         func between(_ a: CGPoint, _ b: CGPoint, _ t: Double) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
