@@ -74,16 +74,16 @@ private final class MaterialCard: UIVisualEffectView {
         icon.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .title1)
 
         // Layout
-        for view in [details, labels] { view.edgeAnchors == edgeAnchors }
-        icon.trailingAnchor == trailingAnchor - 16
-        icon.centerYAnchor == centerYAnchor
+        for view in [details, labels] { view.edgeAnchors == contentView.edgeAnchors }
+        icon.trailingAnchor == contentView.trailingAnchor - 16
+        icon.centerYAnchor == contentView.centerYAnchor
         icon.setContentHuggingPriority(.required, for: .horizontal)
         icon.setContentCompressionResistancePriority(.required, for: .horizontal)
-        title.topAnchor == topAnchor + 14
+        title.topAnchor == contentView.topAnchor + 14
         subtitle.topAnchor == title.bottomAnchor + 2
-        subtitle.bottomAnchor == bottomAnchor - 14
+        subtitle.bottomAnchor == contentView.bottomAnchor - 14
         for label in [title, subtitle] {
-            label.leadingAnchor == leadingAnchor + 16
+            label.leadingAnchor == contentView.leadingAnchor + 16
             label.trailingAnchor <= icon.leadingAnchor - 12
         }
     }
