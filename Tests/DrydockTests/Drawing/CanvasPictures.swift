@@ -27,7 +27,7 @@ struct CanvasPicture: CustomTestStringConvertible, Sendable {
 
     static let all =
         fills + strokes + dashes + gradients + clips + blends + shadows + transforms + images + layers
-        + wholePixels
+        + wholePixels + booleans
 }
 
 // MARK: - Shapes
