@@ -168,6 +168,8 @@ extension PathElements {
             sweep = turn
         } else if sweep < 0 {
             sweep -= turn * (sweep / turn).rounded(.down)
+            // Whole turns the other way are one in this direction.
+            if sweep < 1e-12 { sweep = turn }
         }
         return isIncreasing ? sweep : 0 - sweep
     }

@@ -249,4 +249,19 @@ struct PathTests {
         _ = path.cgPath.copy(strokingWithWidth: 1e9, lineCap: .round, lineJoin: .round, miterLimit: 10)
         path.apply(CGAffineTransform(scaleX: .infinity, y: 0))
     }
+
+    @Test("whole turns against an arc's direction are one turn", arguments: [true, false])
+    func wholeTurns(clockwise: Bool) {
+        for end in [-2 * CGFloat.pi, 2 * CGFloat.pi, 4 * CGFloat.pi] {
+            let path = UIBezierPath(
+                arcCenter: .zero,
+                radius: 10,
+                startAngle: 0,
+                endAngle: end,
+                clockwise: clockwise
+            )
+            #expect(abs(path.bounds.width - 20) < 1e-9)
+            #expect(abs(path.bounds.height - 20) < 1e-9)
+        }
+    }
 }
