@@ -34,7 +34,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
     /// Asks for region and style once more, where the pointer is.
     open func invalidate() {
-        view?.window?.touchDispatcher.updatePointer()
+        view?.window?.touchDispatcher.updatePointer(in: self)
     }
 
     /// - Parameter location: in the window.
@@ -78,12 +78,12 @@ extension TouchDispatcher {
     /// - Parameters:
     ///   - view: what is under it; nil when it has left the window.
     ///   - location: in the window.
-    ///   - isForced: whether also a region that it was in before is entered.
-    func movePointer(over view: UIView?, at location: CGPoint, isForced: Bool = false) {
+    ///   - invalid: what is entered also where the pointer was in the same region before.
+    func movePointer(over view: UIView?, at location: CGPoint, invalid: UIPointerInteraction? = nil) {
         pointerLocation = view == nil ? nil : location
         let next = pointedRegion(from: view, at: location)
         let last = pointed
-        if !isForced, let last, let next, last.interaction === next.interaction,
+        if let last, let next, last.interaction === next.interaction, last.interaction !== invalid,
             last.region.isSame(as: next.region)
         {
             return
@@ -105,10 +105,10 @@ extension TouchDispatcher {
         return nil
     }
 
-    /// What is under the pointer may want another style.
-    func updatePointer() {
+    /// An interaction wants another region or style.
+    func updatePointer(in interaction: UIPointerInteraction) {
         guard let location = pointerLocation else { return }
-        movePointer(over: window.hitTest(location, with: nil), at: location, isForced: true)
+        movePointer(over: window.hitTest(location, with: nil), at: location, invalid: interaction)
     }
 
     /// The interaction, or its view, is about to go.

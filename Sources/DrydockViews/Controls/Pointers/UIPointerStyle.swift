@@ -50,7 +50,7 @@ public nonisolated enum UIPointerShape {
 
 /// How pointer and view look while the one is over the other.
 @preconcurrency @MainActor
-open class UIPointerStyle: NSObject, NSCopying {
+public final class UIPointerStyle: NSObject, NSCopying {
     /// Nil where the view stays as it is.
     let effect: UIPointerEffect?
     let shape: UIPointerShape?
@@ -66,7 +66,7 @@ open class UIPointerStyle: NSObject, NSCopying {
         self.init(effect: nil, shape: shape, isHidden: false)
     }
 
-    public required init(effect: UIPointerEffect?, shape: UIPointerShape?, isHidden: Bool) {
+    private init(effect: UIPointerEffect?, shape: UIPointerShape?, isHidden: Bool) {
         self.effect = effect
         self.shape = shape
         self.isHidden = isHidden
@@ -74,12 +74,12 @@ open class UIPointerStyle: NSObject, NSCopying {
     }
 
     /// No pointer.
-    open class func hidden() -> Self { Self(effect: nil, shape: nil, isHidden: true) }
+    public static func hidden() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: true) }
 
     /// The system's pointer.
-    open class func system() -> Self { Self(effect: nil, shape: nil, isHidden: false) }
+    public static func system() -> UIPointerStyle { UIPointerStyle(effect: nil, shape: nil, isHidden: false) }
 
-    open func copy(with zone: NSZone? = nil) -> Any { self }
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Which of the system's pointers is shown.
     var pointerShape: PointerShape {
