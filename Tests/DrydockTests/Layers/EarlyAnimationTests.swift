@@ -26,11 +26,15 @@ struct EarlyAnimationTests {
         }
     }
 
-    @Test("an endless animation that was added in viewDidLoad runs, also from a time on", arguments: [nil, 0.1])
+    @Test(
+        "an endless animation that was added in viewDidLoad runs, also from a time on",
+        arguments: [nil, 0.1]
+    )
     func runs(delay: Double?) {
         let controller = Controller()
         controller.delay = delay
-        let screen = Screen(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false) { controller }
+        let size = CGSize(width: 100, height: 100)
+        let screen = Screen(size: size, scale: 1, showsStatusBar: false) { controller }
         screen.advance(by: 0.25 + (delay ?? 0))
         #expect(screen.host.isAnimating)
         #expect(abs((controller.bar.presentation()?.transform.m22 ?? 0) - 0.75) < 1e-6)
