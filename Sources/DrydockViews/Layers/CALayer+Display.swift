@@ -204,12 +204,17 @@ extension CALayer {
     }
 
     final func appendChildren(to builder: inout DisplayListBuilder, depth: Int) {
+        var subviewsFollow = false
         for child in drawnChildren {
             switch child {
             case .loose(let layer): layer.appendTree(to: &builder, depth: depth + 1)
-            case .subview(let view): view.appendDisplayCommands(to: &builder, depth: depth + 1)
+            case .subview(let subview):
+                if !subviewsFollow { view?.appendBehindSubviews(to: &builder) }
+                subviewsFollow = true
+                subview.appendDisplayCommands(to: &builder, depth: depth + 1)
             }
         }
+        if !subviewsFollow { view?.appendBehindSubviews(to: &builder) }
     }
 
     private func append(

@@ -149,6 +149,7 @@ extension UIView {
         let translation = builder.translation
         scroll(&builder, bounds: bounds)
         if hasPlainSubviews {
+            appendBehindSubviews(to: &builder)
             for subview in subviewStorage {
                 subview.appendDisplayCommands(to: &builder, depth: depth + 1)
             }

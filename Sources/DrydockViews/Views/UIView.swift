@@ -194,12 +194,12 @@ open class UIView: UIResponder {
 
     /// As `setNeedsDisplay()`: pictures are drawn anew as a whole, and pixels that stay the same are not touched.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-
     /// The traits that scaled fonts depend on have changed.
     func fontSizesMayHaveChanged() {}
-
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
+    /// As `appendContent(to:)`, but over the layers that lie behind all subviews.
+    func appendBehindSubviews(to builder: inout DisplayListBuilder) {}
     /// The box, in the view's coordinates, around all that it draws without subviews and layer; nil when that is not known.
     var drawnBox: CGRect? { nil }
 

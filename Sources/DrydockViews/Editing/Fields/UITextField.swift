@@ -369,10 +369,8 @@ open class UITextField: UIControl, UITextInput {
         describeField(into: &description)
     }
 
-    override func appendContent(to builder: inout DisplayListBuilder) {
-        super.appendContent(to: &builder)
-        appendField(to: &builder)
-    }
+    /// UIKit has the text in a subview: what is put behind subviews is behind it.
+    override func appendBehindSubviews(to builder: inout DisplayListBuilder) { appendField(to: &builder) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         pressBegan(touches, event)

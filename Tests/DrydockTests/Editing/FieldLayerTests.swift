@@ -1,0 +1,44 @@
+import Drydock
+import DrydockRaster
+import DrydockTesting
+import Testing
+
+@Suite("Layers of text fields")
+@MainActor
+struct FieldLayerTests {
+    private let size = CGSize(width: 120, height: 40)
+
+    private func pixels(_ configure: @MainActor (UITextField) -> Void) -> [UInt32] {
+        let field = UITextField(frame: CGRect(origin: .zero, size: size))
+        field.borderStyle = .none
+        field.text = "Anna"
+        configure(field)
+        let screen = Screen(size: size, scale: 1, showsStatusBar: false) {
+            let controller = UIViewController()
+            controller.view.addSubview(field)
+            return controller
+        }
+        let bitmap = screen.host.render().bitmap
+        return (0..<bitmap.area).map { bitmap.pixels[$0] }
+    }
+
+    private func layer(_ color: UIColor) -> CALayer {
+        let layer = CALayer()
+        layer.frame = CGRect(origin: .zero, size: size)
+        layer.backgroundColor = color.cgColor
+        return layer
+    }
+
+    @Test("a field's text lies over layers behind its subviews, and under those in front of them")
+    func order() {
+        let expected = pixels { $0.backgroundColor = .systemYellow }
+        #expect(pixels { $0.layer.insertSublayer(layer(.systemYellow), at: 0) } == expected)
+        #expect(pixels { $0.layer.addSublayer(layer(.systemYellow)) } == expected)
+        #expect(Set(expected).count > 2)
+        let covered = pixels { field in
+            field.addSubview(UIView())
+            field.layer.addSublayer(layer(.systemYellow))
+        }
+        #expect(Set(covered).count == 1)
+    }
+}
