@@ -31,7 +31,7 @@ struct AwaitingTests {
         let text = try await SnapshotSession().snapshot(
             awaiting: { try await load("late") },
             as: later,
-            timeout: 60
+            timeout: 1800
         )
         #expect(text == "late")
     }
