@@ -231,4 +231,28 @@ struct StrokeTests {
         let error = LevelError(round, near([(20, 20), (20, 20)], 4))
         #expect(error.greatest <= 8)
     }
+
+    @Test("lines that cross are found among so many that their numbers begin anew")
+    func manyLines() {
+        func lines(beforeCross before: Int, after: Int) -> Path {
+            Path { path in
+                func addFar(_ count: Int) {
+                    for index in 0..<count {
+                        path.move(toX: -5000, y: Double(index) * 4)
+                        path.addLine(toX: -4999, y: Double(index) * 4)
+                    }
+                }
+                addFar(before)
+                path.move(toX: 5.25, y: 6.5)
+                path.addLine(toX: 40.5, y: 33.75)
+                path.move(toX: 6.5, y: 36.25)
+                path.addLine(toX: 41.25, y: 5.5)
+                addFar(after)
+            }
+        }
+        let style = StrokeStyle(width: 1.5)
+        // Each line takes two numbers, of which there are 32,752: the last one begins anew.
+        let alone = levels(lines(beforeCross: 0, after: 0), style)
+        #expect(levels(lines(beforeCross: 40, after: 16_335), style) == alone)
+    }
 }
