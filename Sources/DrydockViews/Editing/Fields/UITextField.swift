@@ -394,5 +394,7 @@ open class UITextField: UIControl, UITextInput {
         textNeedsLayout()
         if isFirstResponder { window?.windowScene?.textInput.keyboard.inputDidChange() }
     }
+
+    /// What a field shows beside its text goes with it.
     func clearButtonWillClear() {}
 }
