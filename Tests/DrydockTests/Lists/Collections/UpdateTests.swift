@@ -59,6 +59,20 @@ struct UpdateTests {
         #expect(stage.shown.first == first)
     }
 
+    @Test func `an update does not stop the content, which goes on after a drag`() {
+        let stage = CollectionStage(counts: [200])
+        stage.screen.drag(from: CGPoint(x: 150, y: 380), to: CGPoint(x: 150, y: 100), duration: 0.1)
+        #expect(stage.view.isDecelerating)
+        let start = stage.view.contentOffset.y
+        stage.perform {
+            stage.sections[0].append("last")
+            stage.view.performBatchUpdates { stage.view.insertItems(at: [path(200)]) }
+        }
+        #expect(stage.view.isDecelerating)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.view.contentOffset.y > start + 50)
+    }
+
     @Test func `a deleted cell fades out where it was, and a new one in`() {
         let stage = CollectionStage(counts: [3])
         let gone = stage.cell(2)

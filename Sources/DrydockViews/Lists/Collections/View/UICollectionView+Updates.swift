@@ -161,7 +161,9 @@ extension UICollectionView {
             defer { isLayingOutElements = false }
             prepareLayout()
             currentLayout.prepare(forCollectionViewUpdates: items)
-            contentOffset = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+            let target = currentLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+            // To set it stops content that goes on after a drag.
+            if target != contentOffset { contentOffset = target }
             gone = moveElements(nearby, map)
             currentLayout.finalizeCollectionViewUpdates()
         }
