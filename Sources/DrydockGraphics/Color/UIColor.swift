@@ -1,13 +1,12 @@
 package import DrydockRaster
+public import Foundation
 
 /// An immutable sRGB colour with straight (not premultiplied) components from 0 to 1.
 ///
 /// A dynamic colour has different components in different traits, such as those of a dark interface. Whatever asks for
 /// components gets those for `UITraitCollection.current`.
-///
-/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
-/// know, and colours are attributes.
-public final class UIColor: Hashable, Sendable, CustomStringConvertible {
+public final class UIColor: NSObject, NSCopying, Sendable {
+    private let mark = AttributeValueMark()
     private let source: Source
 
     private enum Source: Sendable {
@@ -27,7 +26,11 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
     private init(_ source: Source) {
         self.source = source
+        super.init()
     }
+
+    /// This colour, as it cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Components outside of 0...1 (and NaN) are clamped: pixels have no wider range.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -184,7 +187,12 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
 
     /// Fixed colours are equal if their components are. A dynamic colour equals itself, and what is made from it with the
     /// same opacity; a colour of an asset catalogue, every one of its set.
-    public static func == (left: UIColor, right: UIColor) -> Bool {
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return self == other
+    }
+
+    package static func == (left: UIColor, right: UIColor) -> Bool {
         if left === right { return true }
         return switch (left.source, right.source) {
         case (.fixed(let left), .fixed(let right)): left == right
@@ -196,7 +204,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    public func hash(into hasher: inout Hasher) {
+    public override var hash: Int {
+        var hasher = Hasher()
         switch source {
         case .fixed(let components): hasher.combine(components)
         case .system, .provider, .tint, .pattern: hasher.combine(ObjectIdentifier(self))
@@ -206,9 +215,10 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
             hasher.combine(base)
             hasher.combine(alpha)
         }
+        return hasher.finalize()
     }
 
-    public var description: String {
+    public override var description: String {
         switch source {
         case .fixed(let color):
             "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"

@@ -8,6 +8,7 @@ import Synchronization
 ///
 /// A symbol, or an SVG file of an asset catalogue, is drawn as paths at whatever size it is shown.
 public final class UIImage: NSObject, Sendable {
+    private let mark = AttributeValueMark()
     package let content: ImageContent
     package let style: ImageStyle
     /// Points.

@@ -1,18 +1,18 @@
 public import Foundation
 
 /// How the lines of a paragraph are placed. All lengths are points.
-///
-/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
-/// know, and paragraph styles are attributes.
-public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
+public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    private let mark = AttributeValueMark()
     var values: ParagraphValues
 
     init(values: ParagraphValues) {
         self.values = values
+        super.init()
     }
 
-    public init() {
+    public override init() {
         values = ParagraphValues()
+        super.init()
     }
 
     /// What text has that says nothing of its paragraphs.
@@ -54,13 +54,11 @@ public class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying {
 
     public func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
-    public static func == (left: NSParagraphStyle, right: NSParagraphStyle) -> Bool {
-        left.values == right.values
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSParagraphStyle)?.values == values
     }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(values)
-    }
+    public override var hash: Int { values.hashValue }
 }
 
 extension NSParagraphStyle {

@@ -2,9 +2,9 @@ public import Foundation
 
 /// The shadow of text: the value of `NSAttributedString.Key.shadow`.
 ///
-/// It is no NSObject, for the reason that fonts are none: on Linux, Foundation's attributed strings trap when they compare
-/// two of those that they do not know. Changes after it was put into a string are not drawn until the string is set again.
-open class NSShadow: Hashable, NSCopying {
+/// Changes after it was put into a string are not drawn until the string is set again.
+open class NSShadow: NSObject, NSCopying {
+    private let mark = AttributeValueMark()
     /// Points to the right and down.
     open var shadowOffset = CGSize.zero
     /// Points: twice the standard deviation of a Gaussian, at least 0.
@@ -12,7 +12,7 @@ open class NSShadow: Hashable, NSCopying {
     /// A `UIColor`; nil, or anything else, for no shadow. Black at a third when it is not set.
     open var shadowColor: Any? = UIColor.black.withAlphaComponent(1.0 / 3)
 
-    public init() {}
+    public override init() {}
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
@@ -22,9 +22,12 @@ open class NSShadow: Hashable, NSCopying {
         return copy
     }
 
-    public static func == (left: NSShadow, right: NSShadow) -> Bool { left.values == right.values }
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return values == other.values
+    }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+    open override var hash: Int { values.hashValue }
 
     /// Nil where nothing is drawn.
     var values: TextShadow? {

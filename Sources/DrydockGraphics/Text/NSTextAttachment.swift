@@ -2,10 +2,10 @@ public import Foundation
 
 /// A picture in a text: the value of `NSAttributedString.Key.attachment`, on the character of `NSTextAttachment.character`.
 ///
-/// It is no NSObject, for the reason that fonts are none: on Linux, Foundation's attributed strings trap when they compare
-/// two of those that they do not know. Two attachments are equal when they are the same object. Changes after it was put
-/// into a string are not drawn until the string is set again.
-open class NSTextAttachment: Hashable {
+/// Two attachments are equal when they are the same object. Changes after it was put into a string are not drawn until the
+/// string is set again.
+open class NSTextAttachment: NSObject {
+    private let mark = AttributeValueMark()
     /// The character that an attachment stands for.
     public static let character = 0xFFFC
 
@@ -15,7 +15,7 @@ open class NSTextAttachment: Hashable {
     /// on the baseline; a symbol stands as its own baseline says.
     open var bounds = CGRect.zero
 
-    public init() {}
+    public override init() {}
 
     public convenience init(image: UIImage) {
         self.init()
@@ -29,10 +29,6 @@ open class NSTextAttachment: Hashable {
         self.init()
         image = contentData.flatMap { UIImage(data: $0) }
     }
-
-    public static func == (left: NSTextAttachment, right: NSTextAttachment) -> Bool { left === right }
-
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     var values: TextAttachment {
         func clamped(_ length: CGFloat) -> CGFloat { length.isFinite ? TextAttributes.clamped(length) : 0 }

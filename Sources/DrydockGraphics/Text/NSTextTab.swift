@@ -1,9 +1,8 @@
 public import Foundation
 
 /// A place in a line at which text behind a tab stands.
-///
-/// It is no NSObject, as paragraph styles are none.
-public final class NSTextTab: Hashable, Sendable {
+public final class NSTextTab: NSObject, NSCopying, Sendable {
+    private let mark = AttributeValueMark()
     /// Which part of the text behind the tab, up to the next one, stands at the place: its start, its middle or, for
     /// `.right`, its end.
     public let alignment: NSTextAlignment
@@ -17,14 +16,16 @@ public final class NSTextTab: Hashable, Sendable {
         precondition(location.isFinite, "NSTextTab: the location \(location) is not finite")
         self.alignment = alignment
         self.location = max(TextAttributes.clamped(location), 0)
+        super.init()
     }
 
-    public static func == (left: NSTextTab, right: NSTextTab) -> Bool {
-        left.alignment == right.alignment && left.location == right.location
+    /// This tab stop, as it cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSTextTab else { return false }
+        return alignment == other.alignment && location == other.location
     }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(alignment)
-        hasher.combine(location)
-    }
+    public override var hash: Int { location.hashValue }
 }

@@ -1,10 +1,8 @@
 public import Foundation
 
 /// An immutable font: a typeface at a size in points. Its file is opened when text is first measured or drawn.
-///
-/// It is no NSObject: on Linux, Foundation's attributed strings trap when they compare two of those that it does not
-/// know, and fonts are attributes.
-public final class UIFont: Hashable, Sendable, CustomStringConvertible {
+public final class UIFont: NSObject, NSCopying, Sendable {
+    private let mark = AttributeValueMark()
     let typeface: Typeface
     /// From 1 to 16,384.
     public let pointSize: CGFloat
@@ -21,7 +19,11 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
         self.scaling = scaling
         self.plainTypeface = plainTypeface
         pointSize = size > 0 ? min(max(size, 1), 16_384) : UIFont.defaultSize
+        super.init()
     }
+
+    /// This font, as it cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// A bundled or registered font by its PostScript name ("Helvetica-Bold"), its full name ("Helvetica Bold") or its family's name,
     /// which stands for the regular face, all regardless of case; nil, which is logged once, when there is none of that name.
@@ -106,15 +108,22 @@ public final class UIFont: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: - Comparing and printing
 
-    public static func == (left: UIFont, right: UIFont) -> Bool {
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self == other
+    }
+
+    package static func == (left: UIFont, right: UIFont) -> Bool {
         left.typeface == right.typeface && left.pointSize == right.pointSize
             && left.scaling == right.scaling && left.plainTypeface == right.plainTypeface
     }
 
-    public func hash(into hasher: inout Hasher) {
+    public override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(typeface)
         hasher.combine(pointSize)
+        return hasher.finalize()
     }
 
-    public var description: String { "UIFont \(fontName) \(pointSize)" }
+    public override var description: String { "UIFont \(fontName) \(pointSize)" }
 }

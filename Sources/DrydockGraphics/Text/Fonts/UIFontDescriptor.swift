@@ -6,7 +6,8 @@ public import Foundation
 /// A font is found for it: by the name, else in the family (the system's where none is asked for) the face that is nearest
 /// by slant and weight. What no bundled or registered face has is nil where UIKit returns nil: bold or italic of a family
 /// without it, condensed and expanded ones, the serif and rounded designs.
-public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible {
+public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
+    private let mark = AttributeValueMark()
     let request: Request
 
     /// What is asked for; nil for what is left open.
@@ -27,7 +28,11 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
 
     init(_ request: Request) {
         self.request = request
+        super.init()
     }
+
+    /// This descriptor, as it cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// - Parameter attributes: those that are known here; others are left out.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
@@ -168,13 +173,13 @@ public final class UIFontDescriptor: Hashable, Sendable, CustomStringConvertible
         )
     }
 
-    public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
-        left.request == right.request
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFontDescriptor)?.request == request
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(request) }
+    public override var hash: Int { request.hashValue }
 
-    public var description: String { "UIFontDescriptor \(postscriptName) \(pointSize)" }
+    public override var description: String { "UIFontDescriptor \(postscriptName) \(pointSize)" }
 }
 
 extension UIFont {
