@@ -5,8 +5,7 @@ extension UIView {
     /// Appends what `draw(_:)` draws, which is called first if need be.
     func appendPicture(to builder: inout DisplayListBuilder, bounds: CGRect) {
         let known = extras?.picture
-        let isRedrawn = contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
-        let isResized = isRedrawn && known.map { $0.size != boundsStorage.size } ?? false
+        let isResized = isRedrawnWhenResized && extras?.drawnSize.map { $0 != boundsStorage.size } ?? false
         if needsDraw || isResized || known.map({ $0.scale != builder.scale }) ?? false {
             draw(scale: builder.scale)
         }
@@ -32,9 +31,15 @@ extension UIView {
         }
     }
 
+    private var isRedrawnWhenResized: Bool {
+        contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
+    }
+
     /// Has the view or its layer draw; nothing for a view that does not override `draw(_:)`.
     private func draw(scale: CGFloat) {
         let bounds = boundsStorage
+        // Not the picture's: there is none where nothing was drawn, or where `display()` set contents.
+        defer { if isRedrawnWhenResized || extras != nil { withExtras { $0.drawnSize = bounds.size } } }
         // What has no size yet is drawn when it gets one.
         needsDraw = bounds.isEmpty
         let drawingLayer = layerStorage.flatMap { type(of: $0) == CALayer.self ? nil : $0 }

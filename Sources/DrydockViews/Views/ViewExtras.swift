@@ -11,6 +11,8 @@ final class ViewExtras {
     weak var maskedView: UIView?
     var presentation: PresentationValues?
     var picture: DrawnPicture?
+    /// The bounds' size when the view or its layer last drew, whether that left a picture or not.
+    var drawnSize: CGSize?
     /// How the view looked before the transition under way.
     var transition: PictureTransition?
     var gestureRecognizers: [UIGestureRecognizer] = []

@@ -84,6 +84,43 @@ struct DrawRectTests {
         #expect(bitmap.pixel(atX: 18, y: 6) == red)
     }
 
+    @Test("with the mode that draws anew, so does what left no picture at its last size")
+    func redrawsWithoutPicture() {
+        final class Shy: UIView {
+            var calls = 0
+            override func draw(_ rect: CGRect) {
+                calls += 1
+                if rect.width > 20 { UIRectFill(rect) }
+            }
+        }
+        let shy = Shy(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        shy.contentMode = .redraw
+        _ = render(shy)
+        shy.frame.size.width = 30
+        #expect(render(shy).pixel(atX: 25, y: 5) == .black)
+        _ = render(shy)
+        #expect(shy.calls == 2)
+
+        final class Displayed: CALayer {
+            var sizes: [CGSize] = []
+            override func display() {
+                sizes.append(bounds.size)
+                contents = UIGraphicsImageRenderer(size: bounds.size).image { $0.fill(bounds) }.cgImage
+            }
+        }
+        final class Host: UIView {
+            override class var layerClass: AnyClass { Displayed.self }
+        }
+        let host = Host(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        host.layer.needsDisplayOnBoundsChange = true
+        _ = render(host)
+        host.frame.size.width = 30
+        _ = render(host)
+        _ = render(host)
+        let sizes = (host.layer as? Displayed)?.sizes.map(\.width)
+        #expect(sizes == [20, 30])
+    }
+
     @Test("what sticks out of the bounds is cut off")
     func clipping() {
         final class Wide: UIView {
