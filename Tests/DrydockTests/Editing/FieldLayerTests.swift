@@ -41,4 +41,24 @@ struct FieldLayerTests {
         }
         #expect(Set(covered).count == 1)
     }
+
+    @Test("so does a text view's")
+    func textViews() {
+        func pixels(_ configure: @MainActor (UITextView) -> Void) -> [UInt32] {
+            let view = UITextView(frame: CGRect(origin: .zero, size: size))
+            view.text = "Anna"
+            configure(view)
+            let screen = Screen(size: size, scale: 1, showsStatusBar: false) {
+                let controller = UIViewController()
+                controller.view.addSubview(view)
+                return controller
+            }
+            let bitmap = screen.host.render().bitmap
+            return (0..<bitmap.area).map { bitmap.pixels[$0] }
+        }
+        let expected = pixels { $0.backgroundColor = .systemYellow }
+        #expect(pixels { $0.layer.insertSublayer(layer(.systemYellow), at: 0) } == expected)
+        #expect(pixels { $0.layer.addSublayer(layer(.systemYellow)) } == expected)
+        #expect(Set(expected).count > 2)
+    }
 }

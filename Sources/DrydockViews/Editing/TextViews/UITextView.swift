@@ -350,10 +350,8 @@ open class UITextView: UIScrollView, UITextInput {
         describeTextView(into: &description)
     }
 
-    override func appendContent(to builder: inout DisplayListBuilder) {
-        super.appendContent(to: &builder)
-        appendText(to: &builder)
-    }
+    /// UIKit has the text in a subview: what is put behind subviews is behind it, and it scrolls with them.
+    override func appendBehindSubviews(to builder: inout DisplayListBuilder) { appendText(to: &builder) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         pressBegan(touches, event)
