@@ -84,6 +84,38 @@ struct NotificationTargetTests {
         #expect(count == 1)
     }
 
+    @Test("a block for the main queue runs at once where the main actor posts", .timeLimit(.minutes(20)))
+    func mainQueue() async {
+        var count = 0
+        let token = center.addObserver(forName: first, object: nil, queue: .main) { _ in
+            MainActor.assumeIsolated { count += 1 }
+        }
+        center.post(name: first, object: nil)
+        #expect(count == 1)
+        let (center, first) = (center, first)
+        await Task.detached { center.post(name: first, object: nil) }.value
+        #expect(count == 2)
+        center.removeObserver(token)
+        center.post(name: first, object: nil)
+        #expect(count == 2)
+    }
+
+    @Test("a block for another queue runs there, and the poster waits for it")
+    func otherQueue() {
+        let queue = OperationQueue()
+        let threads = Threads()
+        let token = center.addObserver(forName: first, object: nil, queue: queue) { _ in
+            threads.isOnQueue = OperationQueue.current === queue
+        }
+        center.post(name: first, object: nil)
+        #expect(threads.isOnQueue == true)
+        center.removeObserver(token)
+    }
+
+    private nonisolated final class Threads: @unchecked Sendable {
+        var isOnQueue: Bool?
+    }
+
     @Test("a timer calls a method until it is invalidated")
     func timer() {
         let screen = Screen()
