@@ -90,9 +90,10 @@ open class UIRefreshControl: UIControl {
     func layOut(in scrollView: UIScrollView) {
         let top = scrollView.offsetLimits.y.lowerBound + scrollView.refreshInset
         let pulled = max(top - scrollView.contentOffset.y, isRefreshing ? UIRefreshControl.height : 0)
+        // Above the content, and not behind the bar that the content keeps clear of.
         let frame = CGRect(
             x: scrollView.contentOffset.x,
-            y: top - max(pulled, UIRefreshControl.height),
+            y: -scrollView.contentInset.top - max(pulled, UIRefreshControl.height),
             width: scrollView.bounds.width,
             height: UIRefreshControl.height
         )

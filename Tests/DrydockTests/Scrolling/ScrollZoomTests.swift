@@ -110,6 +110,21 @@ struct ScrollZoomTests {
         #expect(stage.scroll.adjustedContentInset == .zero)
     }
 
+    @Test("the control stands between the bar that the content keeps clear of and the content")
+    func refreshUnderBar() {
+        let table = UITableViewController(style: .plain)
+        let refresh = UIRefreshControl()
+        let screen = Screen {
+            table.refreshControl = refresh
+            table.tableView.contentInset.top = 10
+            return UINavigationController(rootViewController: table)
+        }
+        screen.drag(from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 700))
+        screen.advance(by: 3)
+        #expect(refresh.isRefreshing && table.tableView.contentOffset.y == -91 - 10 - 60)
+        #expect(screen.frame(of: refresh) == CGRect(x: 0, y: 91, width: 390, height: 60))
+    }
+
     @Test("begun by code it takes its room")
     func beginRefreshing() {
         let stage = ScrollStage()
