@@ -221,8 +221,8 @@ open class UISheetPresentationController: UIPresentationController {
         if isLow, velocity > 2 * lowest || dragged.now < lowest / 2 && velocity > -lowest {
             draggedHeight = nil
             dismissForUser()
-            if presentation?.phase == .presented { moveToDetent() }
-            return
+            // What must not go comes to rest as low as it can.
+            guard presentation?.phase == .presented else { return }
         }
         // Where a scroll view that slows down usually would come to rest.
         let target = dragged.now - velocity * 0.1

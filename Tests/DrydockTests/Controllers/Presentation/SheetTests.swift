@@ -64,6 +64,12 @@ struct SheetTests {
         #expect(root?.presentedViewController === note)
         #expect(screen.frame(of: note.view).minY == 422)
         #expect(spectator.journal.take() == ["attempt"])
+        sheet.selectedDetentIdentifier = .large
+        screen.settle()
+        screen.drag(from: CGPoint(x: 195, y: 80), to: CGPoint(x: 195, y: 820))
+        screen.settle()
+        #expect(sheet.selectedDetentIdentifier == .medium && screen.frame(of: note.view).minY == 422)
+        #expect(spectator.journal.take().first == "attempt")
         note.isModalInPresentation = false
         screen.tap(at: CGPoint(x: 195, y: 200))
         screen.settle()
