@@ -75,3 +75,13 @@ final class CellConfigurations {
         }
     }
 }
+
+extension UIView {
+    /// Becomes the content view of a cell or header, and as large as that from the start: constraints in it are solved before the
+    /// cell is laid out, and would contradict one another in no room at all.
+    func becomeContentView(of cell: UIView) {
+        frame = cell.bounds
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cell.addSubview(self)
+    }
+}

@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
         contentView.isOpaque = false
         for view in [self, contentView] { view.insetsLayoutMarginsFromSafeArea = false }
         contentView.directionalLayoutMargins = CellMetrics.margins(side: 16)
-        addSubview(contentView)
+        contentView.becomeContentView(of: self)
     }
 
     // MARK: - Content

@@ -28,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         isOpaque = false
         contentView.isOpaque = false
         for view in [self, contentView] { view.insetsLayoutMarginsFromSafeArea = false }
-        addSubview(contentView)
+        contentView.becomeContentView(of: self)
     }
 
     // MARK: - Content

@@ -15,10 +15,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func configureView() {
-        contentView.frame.size = bounds.size
         // Content is placed inside of the safe area by scrolling.
         for view in [self, contentView] { view.insetsLayoutMarginsFromSafeArea = false }
-        addSubview(contentView)
+        contentView.becomeContentView(of: self)
     }
 
     // MARK: - Views
