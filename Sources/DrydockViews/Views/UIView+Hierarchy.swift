@@ -90,7 +90,7 @@ extension UIView {
         layerStorage?.subviewWasInserted(at: place)
         view.superviewStorage = self
         if movesWindow { view.setWindowOfSubtree(window) }
-        markLayoutNeeded()
+        subviewsDidChange()
         view.markLayoutNeeded()
         hierarchyDidGain(view)
         window?.isDisplayNeeded = true
@@ -127,7 +127,13 @@ extension UIView {
         }
         superviewStorage = nil
         hierarchyDidLose(self, from: old)
-        old.markLayoutNeeded()
+        old.subviewsDidChange()
+    }
+
+    /// A `layoutSubviews` that exchanges its subviews each time it is called has placed them itself, and would otherwise be called
+    /// again without end.
+    private func subviewsDidChange() {
+        if !layoutNode.isLayingOutSubviews { markLayoutNeeded() }
     }
 
     private func move(_ view: UIView, to index: Int) {

@@ -139,7 +139,8 @@ extension UIView {
             layoutNode.knowsIntrinsicSize = false
             mark(.engine)
         }
-        layoutNode.above?.mark(.layout)
+        // A superview that is placing its subviews knows; what constraints make of the new size marks it yet.
+        if let above = layoutNode.above, !above.isLayingOutSubviews { above.mark(.layout) }
         superviewStorage?.intrinsicContentSizeDidChange(of: self)
     }
 }
