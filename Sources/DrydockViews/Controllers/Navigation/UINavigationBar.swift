@@ -235,9 +235,9 @@ open class UINavigationBar: UIView {
         return isSearching ? search : promptHeight + rowHeight + (showsLargeTitle ? room : 0) + search
     }
 
-    /// Points of a search bar's row: 52 at the usual size of text.
+    /// Points of a search bar's row, 52 at the usual size of text, and of the scopes that it shows.
     static func searchHeight(_ searchBar: UISearchBar?) -> CGFloat {
-        16 + max(searchBar?.searchTextField.intrinsicContentSize.height ?? 0, 36)
+        searchBar.map { 16 + max($0.searchTextField.intrinsicContentSize.height, 36) + $0.scopeRoom } ?? 52
     }
 
     var searchHeight: CGFloat { UINavigationBar.searchHeight(topItem?.searchController?.searchBar) }

@@ -103,13 +103,26 @@ extension UINavigationController: ScrollFollowingBar {
         }
         UIView.animate(withDuration: Constant.searchDuration) { [self] in
             search.view.alpha = search.isActive ? 1 : 0
-            navigationBar.setNeedsLayout()
-            view.setNeedsLayout()
-            view.layoutIfNeeded()
-            navigationBar.layoutIfNeeded()
+            search.updateScopeBar()
+            layOutBar()
         } completion: { _ in
             if !search.isActive { search.view.removeFromSuperview() }
         }
+    }
+
+    /// The search bar's scopes come or go during a search.
+    func scopesDidChange(of search: UISearchController) {
+        UIView.animate(withDuration: Constant.searchDuration) { [self] in
+            search.updateScopeBar()
+            layOutBar()
+        }
+    }
+
+    private func layOutBar() {
+        navigationBar.setNeedsLayout()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        navigationBar.layoutIfNeeded()
     }
 
     /// The search of the page that is shown has this bar.

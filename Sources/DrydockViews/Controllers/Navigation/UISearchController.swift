@@ -38,6 +38,13 @@ open class UISearchController: UIViewController {
     open var hidesNavigationBarDuringPresentation = true
     /// Whether a Cancel button comes with the search.
     open var automaticallyShowsCancelButton = true
+    /// When the search bar's scopes come; they go with the search.
+    open var scopeBarActivation = ScopeBarActivation.automatic
+    /// As `scopeBarActivation`, which is `manual` for false and `automatic` for true.
+    open var automaticallyShowsScopeBar: Bool {
+        get { scopeBarActivation != .manual }
+        set { scopeBarActivation = newValue ? .automatic : .manual }
+    }
 
     /// Whether results are to be seen just as long as there is text to search for.
     open var automaticallyShowsSearchResultsController = true {
@@ -87,7 +94,7 @@ open class UISearchController: UIViewController {
         delegate?.willPresentSearchController(self)
         isSearching = true
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(true, animated: true) }
-        host?.searchDidChange(self)
+        if let host { host.searchDidChange(self) } else { updateScopeBar() }
         if !searchBar.isFirstResponder { searchBar.becomeFirstResponder() }
         searchDidChange()
         delegate?.didPresentSearchController(self)
@@ -100,7 +107,7 @@ open class UISearchController: UIViewController {
         searchBar.text = nil
         searchBar.resignFirstResponder()
         if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(false, animated: true) }
-        host?.searchDidChange(self)
+        if let host { host.searchDidChange(self) } else { updateScopeBar() }
         searchDidChange()
         delegate?.didDismissSearchController(self)
     }
@@ -108,7 +115,22 @@ open class UISearchController: UIViewController {
     /// The text or the scope is another.
     func searchDidChange() {
         viewIfLoaded?.setNeedsLayout()
+        if wantsScopeBar != searchBar.showsScopeBar {
+            if let host { host.scopesDidChange(of: self) } else { updateScopeBar() }
+        }
         searchResultsUpdater?.updateSearchResults(for: self)
+    }
+
+    // MARK: - Scopes
+
+    func updateScopeBar() { searchBar.showsScopeBar = wantsScopeBar }
+
+    private var wantsScopeBar: Bool {
+        switch scopeBarActivation {
+        case .automatic, .onSearchActivation: isSearching
+        case .onTextEntry: isSearching && searchBar.text?.isEmpty == false
+        case .manual: searchBar.showsScopeBar
+        }
     }
 
     // MARK: - Over the page
@@ -134,6 +156,20 @@ open class UISearchController: UIViewController {
         guard isSearching, searchResultsController != nil else { return false }
         return automaticallyShowsSearchResultsController
             ? searchBar.text?.isEmpty == false : isShowingResults
+    }
+}
+
+extension UISearchController {
+    /// When the scopes of a search bar come.
+    public enum ScopeBarActivation: Int, Hashable, Sendable {
+        /// As with `onSearchActivation`.
+        case automatic
+        /// When `showsScopeBar` of the search bar is set.
+        case manual
+        /// When there is text to search for.
+        case onTextEntry
+        /// When the search begins.
+        case onSearchActivation
     }
 }
 

@@ -31,9 +31,11 @@ extension UISearchBar {
 
     private var showsScopeControl: Bool { showsScopeBar && scopeControl != nil }
 
+    /// Points that the scopes take below the field; none while they are not shown.
+    var scopeRoom: CGFloat { showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0 }
+
     var fittingHeight: CGFloat {
-        promptHeight + fieldHeight + 2 * Constant.verticalInset
-            + (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
+        promptHeight + fieldHeight + 2 * Constant.verticalInset + scopeRoom
     }
 
     func layOutParts() {
@@ -43,8 +45,7 @@ extension UISearchBar {
             x: sides.left + Constant.sideInset,
             y: promptHeight,
             width: max(bounds.width - sides.left - sides.right - 2 * Constant.sideInset, 0),
-            height: bounds.height - promptHeight
-                - (showsScopeControl ? Constant.scopeHeight + Constant.verticalInset : 0)
+            height: bounds.height - promptHeight - scopeRoom
         )
         promptLabel?.frame = CGRect(
             x: room.minX,

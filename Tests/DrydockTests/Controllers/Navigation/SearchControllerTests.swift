@@ -153,4 +153,38 @@ struct SearchControllerTests {
         #expect(search.isActive && navigation.navigationBar.frame.height == 52)
         #expect(search.searchBar.window != nil)
     }
+
+    // MARK: - Scopes
+
+    @Test("scopes come with the search, by themselves or with text, and the content makes room for them")
+    func scopes() throws {
+        let (screen, navigation, search) = show()
+        let bar = navigation.navigationBar
+        search.searchBar.scopeButtonTitles = ["All", "New"]
+        screen.settle()
+        #expect(bar.frame.height == 148 && !search.searchBar.showsScopeBar)
+        screen.perform { search.isActive = true }
+        screen.settle()
+        #expect(search.searchBar.showsScopeBar)
+        #expect(bar.frame.height == 94 && scroll.adjustedContentInset.top == 47 + 94)
+        try screen.tap(text: "New")
+        #expect(search.searchBar.selectedScopeButtonIndex == 1 && listener.heard.last == "update '' true")
+        screen.perform { search.isActive = false }
+        screen.settle()
+        #expect(!search.searchBar.showsScopeBar && bar.frame.height == 148)
+        search.scopeBarActivation = .onTextEntry
+        screen.perform { search.isActive = true }
+        screen.settle()
+        #expect(bar.frame.height == 52)
+        try screen.type("a")
+        screen.settle()
+        #expect(bar.frame.height == 94)
+        screen.perform { search.isActive = false }
+        screen.settle()
+        search.automaticallyShowsScopeBar = false
+        #expect(search.scopeBarActivation == .manual)
+        screen.perform { search.isActive = true }
+        screen.settle()
+        #expect(bar.frame.height == 52)
+    }
 }
