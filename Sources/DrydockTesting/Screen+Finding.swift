@@ -22,14 +22,18 @@ extension Screen {
         return match
     }
 
-    /// All views on the screen that match, in the order in which they are drawn; none is no error.
+    /// All views on the screen that match, in the order in which they are drawn; none is no error. Where nothing matches in the first
+    /// window, those in others count: in one of the code's own, or above the keyboard.
     public func findAll<View: UIView>(
         _ type: View.Type = UIView.self,
         text: String? = nil,
         identifier: String? = nil
     ) -> [View] {
         host.update()
-        return ViewQuery<View>(text: text, identifier: identifier).matches(in: window)
+        let query = ViewQuery<View>(text: text, identifier: identifier)
+        let matches = query.matches(in: window)
+        return matches.isEmpty
+            ? host.windows.filter { $0 !== window }.flatMap(query.matches) : matches
     }
 
     /// Whether a label with exactly this text is on the screen.

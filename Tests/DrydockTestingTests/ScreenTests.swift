@@ -32,6 +32,25 @@ struct ScreenTests {
         #expect(screen.findAll(UIImageView.self).isEmpty)
     }
 
+    @Test("what stands above the keyboard, or in another window, is found and tapped")
+    func findsInOtherWindows() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+        var taps = 0
+        bar.items = [UIBarButtonItem(title: "Finish", primaryAction: UIAction { _ in taps += 1 })]
+        field.inputAccessoryView = bar
+        let screen = Screen(showsKeyboard: true) {
+            let controller = UIViewController()
+            controller.view.addSubview(field)
+            return controller
+        }
+        #expect(!screen.contains(text: "Finish"))
+        try screen.tap(field)
+        screen.settle()
+        try screen.tap(text: "Finish")
+        #expect(taps == 1)
+    }
+
     @Test("what is not there is reported with what is there instead")
     func reportsMissing() throws {
         let screen = Screen { FormController() }
