@@ -137,6 +137,29 @@ struct LayoutFeedbackTests {
         #expect(!root.needsLayoutPass)
     }
 
+    @Test(
+        "margins of what a scroll view's edge cuts do not grow by what lies beyond it",
+        arguments: [UIScrollView.ContentInsetAdjustmentBehavior.automatic, .never]
+    )
+    func cutMargins(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) {
+        let card = UIStackView(arrangedSubviews: [SizedView(100, 700)])
+        let screen = Screen(size: CGSize(width: 844, height: 390)) {
+            let controller = UIViewController()
+            let scroll = UIScrollView()
+            scroll.contentInsetAdjustmentBehavior = behavior
+            card.isLayoutMarginsRelativeArrangement = true
+            card.layoutMargins = UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16)
+            controller.view.addSubview(scroll)
+            scroll.addSubview(card)
+            scroll.edgeAnchors == controller.view.edgeAnchors
+            card.edgeAnchors == scroll.edgeAnchors
+            return UINavigationController(rootViewController: controller)
+        }
+        let covered = screen.perform { card.safeAreaInsets }
+        #expect(covered.bottom == (behavior == .never ? 34 : 0))
+        #expect(card.frame.height == 700 + 32 + covered.top + covered.bottom)
+    }
+
     @Test("a page whose content is wider than before once the screen is turned")
     func rotatedScrollView() {
         final class CountingScrollView: UIScrollView {

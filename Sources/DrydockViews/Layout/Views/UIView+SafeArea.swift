@@ -32,6 +32,13 @@ extension UIView {
             insets.left += max(outer.left - frame.minX, 0)
             insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
             insets.right += max(frame.maxX - (size.width - outer.right), 0)
+            // Content that goes on beyond the edges is covered no further than they are: margins would grow with it without end.
+            if superview is UIScrollView {
+                insets.top = min(insets.top, outer.top)
+                insets.left = min(insets.left, outer.left)
+                insets.bottom = min(insets.bottom, outer.bottom)
+                insets.right = min(insets.right, outer.right)
+            }
         }
         if let additional = controller?.insetsOfBars {
             insets.top += additional.top
