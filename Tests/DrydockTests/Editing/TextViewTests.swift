@@ -21,6 +21,18 @@ import Testing
         }
     }
 
+    @Test func `a subclass that overrides the designated initializers has that of a frame, too`() {
+        final class Subclass: UITextView {
+            var isSetUp = false
+            override init(frame: CGRect, textContainer: NSTextContainer?) {
+                super.init(frame: frame, textContainer: textContainer)
+                isSetUp = true
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        #expect(Subclass(frame: .zero).isSetUp && Subclass().isSetUp)
+    }
+
     @Test func `a text view has a text view's defaults`() {
         let plain = UITextView()
         #expect(plain.text == "")

@@ -11,11 +11,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Moves on while a drag is held outside of the bounds.
     var autoscroll: TextAutoscroll?
 
-    public override init(frame: CGRect) {
-        textContainer = .ofTextView
-        super.init(frame: frame)
-        setUp()
-    }
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     /// - Parameter textContainer: how the text stands in the view; nil for a container of its own. The text storage of its layout
     ///   manager becomes that of the view.
