@@ -1,3 +1,9 @@
+extension UIEdgeInsets {
+    nonisolated var negated: UIEdgeInsets {
+        UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+    }
+}
+
 extension CGRect {
     /// As `insetBy(dx:dy:)`, but a side without room for both insets becomes empty, in its middle: there `insetBy` answers
     /// with the null rectangle, whose origin is infinite.

@@ -1,6 +1,12 @@
 extension UIView {
     package var hasOwnTintColor: Bool { tintColorStorage != nil }
 
+    func setTintColor(_ color: UIColor?) {
+        guard color != tintColorStorage else { return }
+        tintColorStorage = color
+        notifyTintColorDidChange()
+    }
+
     /// What subviews without a tint of their own inherit; nil for the system's.
     var tintColorForSubviews: UIColor? { tintColorStorage ?? inheritedTintColor }
 

@@ -1,3 +1,11 @@
+extension CGSize {
+    /// That of content without a size of its own.
+    nonisolated static let noIntrinsic = CGSize(
+        width: UIView.noIntrinsicMetric,
+        height: UIView.noIntrinsicMetric
+    )
+}
+
 extension UIView {
     /// The value of an axis along which a view has no size of its own.
     public nonisolated static let noIntrinsicMetric: CGFloat = -1

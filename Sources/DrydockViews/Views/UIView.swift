@@ -27,7 +27,7 @@ open class UIView: UIResponder {
     var extras: ViewExtras?
     /// Whether `draw(_:)` is to be called before the next frame: since `setNeedsDisplay()` or changed traits.
     var needsDraw = true
-    @exclusivity(unchecked) private(set) var tintColorStorage: UIColor?
+    @exclusivity(unchecked) var tintColorStorage: UIColor?
     /// The tint of the nearest view above that has one of its own.
     @exclusivity(unchecked) var inheritedTintColor: UIColor?
     /// What this view and those above it override; nil where nobody does.
@@ -156,11 +156,7 @@ open class UIView: UIResponder {
     /// The colour of interactive content: the view's own, else its superview's, else `systemBlue`.
     open var tintColor: UIColor! {
         get { shownTintColor }
-        set {
-            guard newValue != tintColorStorage else { return }
-            tintColorStorage = newValue
-            notifyTintColorDidChange()
-        }
+        set { setTintColor(newValue) }
     }
 
     /// The colour that `tintColor` gives has changed, here or above.
@@ -266,9 +262,7 @@ open class UIView: UIResponder {
     open func layoutSubviews() {}
 
     /// The size the content wants, `noIntrinsicMetric` for an axis without one.
-    open var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
+    open var intrinsicContentSize: CGSize { .noIntrinsic }
 
     /// The content changed: layout asks for `intrinsicContentSize` again.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
@@ -322,10 +316,7 @@ open class UIView: UIResponder {
 
     /// The frame for the rectangle that constraints align.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let own = alignmentRectInsets
-        return alignmentRect.inset(
-            by: UIEdgeInsets(top: -own.top, left: -own.left, bottom: -own.bottom, right: -own.right)
-        )
+        alignmentRect.inset(by: alignmentRectInsets.negated)
     }
 
     /// The view whose first baseline stands for this one's; that of the last by default.
@@ -355,13 +346,23 @@ open class UIView: UIResponder {
     package func describe(into description: inout ViewDescription) { describeCommon(into: &description) }
 
     /// The intrinsic size that follows from what `describe(into:)` tells; another one is told as such.
-    package var describedContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
+    package var describedContentSize: CGSize { .noIntrinsic }
 
     /// Override with true where `updateConstraints` makes the view's constraints. It is called before the first layout for
     /// a view that says so; here also for one that does not.
     open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// The space that content should keep from each edge, with the safe area where the view respects it.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { setMargins(newValue) }
+    }
+    /// The margins that were set, by writing direction: 8 points at every edge by default. Of a controller's view each is
+    /// at least the controller's `systemMinimumLayoutMargins`, and by default just that.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { ownMargins }
+        set { setMargins(newValue) }
+    }
 
     /// After the layout margins changed; does nothing unless overridden.
     open func layoutMarginsDidChange() {}

@@ -23,6 +23,28 @@ struct LayoutGuideTests {
         #expect(guide.layoutFrame == CGRect(x: 0, y: 0, width: 130, height: 844))
     }
 
+    @Test("a view may override its margins, which are its guide's then")
+    func overriddenMargins() {
+        final class Card: UIView {
+            var changes = 0
+            override var layoutMargins: UIEdgeInsets {
+                get { UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
+                set { super.layoutMargins = newValue }
+            }
+            override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+                didSet { changes += 1 }
+            }
+        }
+        let card = Card(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = card.adding(UIView())
+        view.edgeAnchors == card.layoutMarginsGuide.edgeAnchors
+        card.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 2, y: 1, width: 94, height: 96))
+        card.layoutMargins = UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)
+        #expect(card.changes == 1)
+        #expect(card.directionalLayoutMargins.leading == 9)
+    }
+
     @Test("a guide that leaves takes its constraints out")
     func leaves() {
         let guide = UILayoutGuide()

@@ -1,44 +1,38 @@
 extension UIView {
-    /// The space that content should keep from each edge, with the safe area where the view respects it.
-    public var layoutMargins: UIEdgeInsets {
-        get { effectiveMargins }
-        set {
-            directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: newValue.top,
-                leading: isRightToLeft ? newValue.right : newValue.left,
-                bottom: newValue.bottom,
-                trailing: isRightToLeft ? newValue.left : newValue.right
-            )
-        }
+    func setMargins(_ margins: UIEdgeInsets) {
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: margins.top,
+            leading: isRightToLeft ? margins.right : margins.left,
+            bottom: margins.bottom,
+            trailing: isRightToLeft ? margins.left : margins.right
+        )
     }
 
-    /// The margins that were set, by writing direction: 8 points at every edge by default. Of a controller's view each is
-    /// at least the controller's `systemMinimumLayoutMargins`, and by default just that.
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let own = layoutNode.insets?.margins
-            guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
-                return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-            }
-            let minimum = viewController.systemMinimumLayoutMargins
-            guard let own else { return minimum }
-            return NSDirectionalEdgeInsets(
-                top: max(own.top, minimum.top),
-                leading: max(own.leading, minimum.leading),
-                bottom: max(own.bottom, minimum.bottom),
-                trailing: max(own.trailing, minimum.trailing)
-            )
+    /// The margins that were set, and what the controller asks for.
+    var ownMargins: NSDirectionalEdgeInsets {
+        let own = layoutNode.insets?.margins
+        guard let viewController, viewController.viewRespectsSystemMinimumLayoutMargins else {
+            return own ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
-        set {
-            require(
-                newValue.top.isFinite && newValue.leading.isFinite && newValue.bottom.isFinite
-                    && newValue.trailing.isFinite,
-                "\(debugName).layoutMargins: \(newValue) is not finite"
-            )
-            guard newValue != layoutNode.insets?.margins else { return }
-            layoutNode.insetsForWriting.margins = newValue
-            marginsMayHaveChanged()
-        }
+        let minimum = viewController.systemMinimumLayoutMargins
+        guard let own else { return minimum }
+        return NSDirectionalEdgeInsets(
+            top: max(own.top, minimum.top),
+            leading: max(own.leading, minimum.leading),
+            bottom: max(own.bottom, minimum.bottom),
+            trailing: max(own.trailing, minimum.trailing)
+        )
+    }
+
+    func setMargins(_ margins: NSDirectionalEdgeInsets) {
+        require(
+            margins.top.isFinite && margins.leading.isFinite && margins.bottom.isFinite
+                && margins.trailing.isFinite,
+            "\(debugName).layoutMargins: \(margins) is not finite"
+        )
+        guard margins != layoutNode.insets?.margins else { return }
+        layoutNode.insetsForWriting.margins = margins
+        marginsMayHaveChanged()
     }
 
     /// Whether the margins are at least what is left of the superview's.
@@ -82,8 +76,8 @@ extension UIView {
         return guide
     }
 
-    private var effectiveMargins: UIEdgeInsets {
-        let own = directionalLayoutMargins
+    var effectiveMargins: UIEdgeInsets {
+        let own = ownMargins
         var margins = UIEdgeInsets(
             top: own.top,
             left: isRightToLeft ? own.trailing : own.leading,
