@@ -49,7 +49,7 @@ package struct AccessibilityReader {
             return [block(view)] + view.ownAccessibility.parts.flatMap { blocks(of: $0, depth: depth + 1) }
         }
         if view.accessibilityElementsHidden { return [] }
-        if let elements = view.accessibilityElements {
+        if let elements = view.containedAccessibilityElements {
             let parts = elements.flatMap { part -> [Block] in
                 if let view = part as? UIView { return blocks(of: view, depth: depth + 1) }
                 return (part as? UIResponder).map { $0.isAccessibilityElement ? [block($0)] : [] } ?? []
@@ -92,6 +92,14 @@ package struct AccessibilityReader {
 }
 
 extension UIView {
+    /// What the view says is in it; nil for its subviews.
+    fileprivate var containedAccessibilityElements: [Any]? {
+        if let accessibilityElements { return accessibilityElements }
+        let count = accessibilityElementCount()
+        guard count > 0, count != NSNotFound else { return nil }
+        return (0..<count).compactMap(accessibilityElement(at:))
+    }
+
     /// The frontmost modal one of its views, which hides its siblings from VoiceOver and the keyboard.
     var modalSubview: UIView? {
         subviewStorage.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha > 0 }

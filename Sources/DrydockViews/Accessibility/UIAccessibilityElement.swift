@@ -49,8 +49,17 @@ open class UIAccessibilityCustomAction: NSObject {
     public convenience init<Target: AnyObject>(
         name: String,
         target: Target,
-        action: @escaping (Target) -> () -> Bool
+        selector: @escaping (Target) -> () -> Bool
     ) {
-        self.init(name: name) { [weak target] _ in target.map { action($0)() } ?? false }
+        self.init(name: name) { [weak target] _ in target.map { selector($0)() } ?? false }
+    }
+
+    /// As above, for methods that take the action.
+    public convenience init<Target: AnyObject>(
+        name: String,
+        target: Target,
+        selector: @escaping (Target) -> (UIAccessibilityCustomAction) -> Bool
+    ) {
+        self.init(name: name) { [weak target] action in target.map { selector($0)(action) } ?? false }
     }
 }

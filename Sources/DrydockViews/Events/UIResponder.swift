@@ -186,6 +186,19 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
         set { withAccessibility { $0.elements = newValue } }
     }
 
+    /// How many things are in it, for what makes them one by one: `accessibilityElements` unless overridden.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+    /// The thing at an index of the order to be read.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+
+    /// Where in the order to be read something stands; `NSNotFound` for what is not in it.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
+
     /// Whether nothing in it is read.
     open var accessibilityElementsHidden: Bool {
         get { accessibilityValues?.areElementsHidden ?? false }

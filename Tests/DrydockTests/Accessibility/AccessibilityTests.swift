@@ -193,6 +193,61 @@ struct AccessibilityTests {
         #expect(throws: ScreenError.self) { try screen.performAction("Thrice", label: "Save") }
     }
 
+    private final class Chart: UIView {
+        lazy var bars = ["North", "South"].map { name in
+            let bar = UIAccessibilityElement(accessibilityContainer: self)
+            bar.accessibilityLabel = name
+            return bar
+        }
+
+        override func accessibilityElementCount() -> Int { bars.count }
+        override func accessibilityElement(at index: Int) -> Any? { bars[index] }
+        override func index(ofAccessibilityElement element: Any) -> Int {
+            bars.firstIndex { $0 === element as AnyObject } ?? NSNotFound
+        }
+    }
+
+    @Test("a view may make what is in it one by one")
+    func container() {
+        let chart = Chart(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        chart.addSubview(label("hidden by them", 0, 0))
+        #expect(screen(.leftToRight, chart).accessibilityElements.compactMap(\.label) == ["North", "South"])
+
+        let (first, second) = (UIView(), UIView())
+        let view = UIView()
+        #expect(view.accessibilityElementCount() == 0)
+        view.accessibilityElements = [first, second]
+        #expect(view.accessibilityElementCount() == 2)
+        #expect(view.accessibilityElement(at: 1) as? UIView === second)
+        #expect(view.accessibilityElement(at: 2) == nil)
+        #expect(view.index(ofAccessibilityElement: first) == 0)
+        #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
+    }
+
+    private final class Turner {
+        var turned: [String] = []
+        func turnLeft() -> Bool { true }
+        func turnRight(_ action: UIAccessibilityCustomAction) -> Bool {
+            turned.append(action.name)
+            return false
+        }
+    }
+
+    @Test("a custom action calls a method of a target that it does not keep")
+    func customActionTarget() {
+        var turner: Turner? = Turner()
+        let actions = turner.map {
+            [
+                UIAccessibilityCustomAction(name: "Left", target: $0, selector: Turner.turnLeft),
+                UIAccessibilityCustomAction(name: "Right", target: $0, selector: Turner.turnRight),
+            ]
+        }
+        #expect(actions?.map { $0.actionHandler?($0) } == [true, false])
+        #expect(turner?.turned == ["Right"])
+        turner = nil
+        #expect(actions?.map { $0.actionHandler?($0) } == [false, false])
+    }
+
     @Test("announcements are kept with the screen on which they were made")
     func announcements() {
         let first = screen()
