@@ -27,7 +27,7 @@ package import DrydockRaster
     private var list = DisplayList()
     private var frame: Frame?
     private var isOverlayChanged = true
-    private var drawnStatusBarColor: UIColor?
+    private var drawnStatusBarLook: StatusBarLook?
     private lazy var timeLabel = StatusBarDrawing.makeTimeLabel()
     private var drawnStatusBar: (drawing: StatusBarDrawing, commands: [DisplayCommand])?
 
@@ -146,11 +146,11 @@ package import DrydockRaster
     private func makeDisplayList() -> DisplayList {
         if scene.animator.hasAnimations { scene.animator.updatePresentation() }
         guard needsDisplayList else { return list }
-        let color = statusBarColor
+        let look = statusBarLook
         counters.displayLists += 1
         isOverlayChanged = false
         scene.forgetLostWindows()
-        drawnStatusBarColor = color
+        drawnStatusBarLook = look
         var builder = DisplayListBuilder(scale: screen.scale)
         for window in windows {
             window.isDisplayNeeded = false
@@ -159,17 +159,18 @@ package import DrydockRaster
             FocusRing(window: window).append(to: &builder)
         }
         if showsStatusBar {
-            for command in statusBarCommands(color: color) { builder.append(command) }
+            for command in statusBarCommands(look) { builder.append(command) }
         }
         list = builder.list
         return list
     }
 
     /// The status bar's part of the display list, which is mostly that of the last frame.
-    private func statusBarCommands(color: UIColor) -> [DisplayCommand] {
+    private func statusBarCommands(_ look: StatusBarLook) -> [DisplayCommand] {
         let drawing = StatusBarDrawing(
             width: screen.bounds.width,
-            color: color,
+            shift: look.shift,
+            color: look.color,
             isRightToLeft: layoutDirection == .rightToLeft,
             scale: screen.scale
         )
@@ -185,11 +186,21 @@ package import DrydockRaster
     }
 
     private var needsDisplayList: Bool {
-        isOverlayChanged || (showsStatusBar && statusBarColor != drawnStatusBarColor)
+        isOverlayChanged || (showsStatusBar && statusBarLook != drawnStatusBarLook)
             || scene.needsDisplay
     }
 
-    private var statusBarColor: UIColor { scene.statusBar.color(at: scene.time) }
+    private struct StatusBarLook: Equatable {
+        let color: UIColor
+        /// Whole pixels, in points.
+        let shift: CGFloat
+    }
+
+    private var statusBarLook: StatusBarLook {
+        let (bar, time) = (scene.statusBar, scene.time)
+        let pixels = (bar.shift(at: time) * StatusBarDrawing.height * screen.scale).rounded()
+        return StatusBarLook(color: bar.color(at: time), shift: pixels / screen.scale)
+    }
 
     /// Constraints, layout, display list and pixels: each once at most, and none of them while nothing has changed.
     package func render() -> Frame {

@@ -9,6 +9,8 @@ struct StatusBarDrawing: Equatable {
 
     /// Points.
     let width: CGFloat
+    /// Points that the bar stands above its place.
+    let shift: CGFloat
     let color: UIColor
     let isRightToLeft: Bool
     /// Pixels per point.
@@ -89,6 +91,7 @@ struct StatusBarDrawing: Equatable {
 
     /// The place of something: seen in a mirror when the direction is right to left.
     private func placed(_ rect: CGRect) -> CGRect {
+        let rect = rect.offsetBy(dx: 0, dy: -shift)
         guard isRightToLeft else { return rect }
         return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }

@@ -44,6 +44,15 @@ public nonisolated enum UIModalTransitionStyle: Int, Sendable {
     case crossDissolve = 2
 }
 
+/// How the status bar comes and goes in an animation's block.
+public nonisolated enum UIStatusBarAnimation: Int, Sendable {
+    /// At once.
+    case none = 0
+    case fade = 1
+    /// Over the screen's top.
+    case slide = 2
+}
+
 /// The colour of the status bar's content.
 public nonisolated enum UIStatusBarStyle: Int, Sendable {
     /// Black in a light controller, white in a dark one.

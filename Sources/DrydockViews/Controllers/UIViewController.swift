@@ -363,6 +363,8 @@ open class UIViewController: UIResponder {
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Whether the status bar is hidden while this controller decides about it.
     open var prefersStatusBarHidden: Bool { false }
+    /// How the status bar comes and goes when this controller changes its mind about that in an animation's block.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     /// The controller that decides about the status bar's style instead; nil for this one.
     open var childForStatusBarStyle: UIViewController? { nil }
     /// The controller that decides whether the status bar is hidden instead; nil for this one.

@@ -96,6 +96,53 @@ struct StatusBarTests {
         #expect(Array(list.commands.prefix(hidden.commands.count)) == hidden.commands)
     }
 
+    /// The commands' rectangles, from the time's to the last bar's.
+    private var tops: [Int] { host.displayList().commands.compactMap(\.filledRect).map(\.y) }
+
+    private func animateHidden(_ isHidden: Bool, _ animation: UIStatusBarAnimation?) {
+        home.isHidden = isHidden
+        home.animation = animation
+        UIView.animate(withDuration: 1) { home.setNeedsStatusBarAppearanceUpdate() }
+        host.update()
+    }
+
+    @Test("it fades away unless its controller has it slide over the top or go at once")
+    func updateAnimation() {
+        let shown = tops
+        animateHidden(true, nil)
+        host.advance(by: 0.5)
+        #expect(tops == shown)
+        #expect(host.scene.statusBar.color(at: host.scene.time).cgColor.alpha == 0.5)
+        host.finishAnimations()
+        animateHidden(false, UIStatusBarAnimation.none)
+        #expect(tops == shown)
+        #expect(!host.isAnimating)
+
+        animateHidden(true, .slide)
+        #expect(tops == shown)
+        host.advance(by: 0.5)
+        // 47 points by half.
+        #expect(tops == shown.map { $0 - 24 })
+        #expect(host.scene.statusBar.color(at: host.scene.time) == .black)
+        host.finishAnimations()
+        #expect(tops.isEmpty)
+        animateHidden(false, .slide)
+        host.advance(by: 0.5)
+        #expect(tops == shown.map { $0 - 24 })
+        host.finishAnimations()
+        #expect(tops == shown)
+    }
+
+    @Test("a new colour fades whatever way the bar goes")
+    func colorFades() {
+        home.animation = .slide
+        home.style = .lightContent
+        UIView.animate(withDuration: 1) { home.setNeedsStatusBarAppearanceUpdate() }
+        host.update()
+        host.advance(by: 0.5)
+        #expect(host.scene.statusBar.color(at: host.scene.time) == UIColor(white: 0.5, alpha: 1))
+    }
+
     @Test("right to left it is seen in a mirror")
     func mirrors() {
         let host = ApplicationHost(size: CGSize(width: 390, height: 60), scale: 2, direction: .rightToLeft)
@@ -123,6 +170,8 @@ struct StatusBarTests {
 private final class StyledController: UIViewController {
     var style: UIStatusBarStyle
     var isHidden = false
+    /// Nil for what controllers have by themselves.
+    var animation: UIStatusBarAnimation?
 
     init(_ style: UIStatusBarStyle) {
         self.style = style
@@ -135,6 +184,9 @@ private final class StyledController: UIViewController {
 
     override var preferredStatusBarStyle: UIStatusBarStyle { style }
     override var prefersStatusBarHidden: Bool { isHidden }
+    override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+        animation ?? super.preferredStatusBarUpdateAnimation
+    }
 }
 
 private final class Container: UIViewController {

@@ -4,15 +4,20 @@ package final class StatusBar {
     package private(set) var isHidden = false
     /// Whether the controller that decides is a dark one.
     private var isDark = false
-    /// Seconds in which the change that is asked for is faded; nil when nothing was asked for.
+    /// Seconds that the change which is asked for takes; nil when nothing was asked for.
     private var requestedDuration: TimeInterval? = 0
     private var fade: Fade?
 
-    /// One colour turning into another.
+    /// One colour turning into another, or the bar moving over the screen's top.
     private struct Fade {
         let from: UIColor
         let start: TimeInterval
         let duration: TimeInterval
+        let slides: Bool
+
+        func progress(at time: TimeInterval) -> CGFloat {
+            CubicCurve.easeInEaseOut.progress(at: (time - start) / duration)
+        }
     }
 
     package init() {}
@@ -32,9 +37,14 @@ package final class StatusBar {
         style =
             root?.isPushedBack == true ? .lightContent : controller?.preferredStatusBarStyle ?? .default
         isDark = controller?.traitCollection.userInterfaceStyle == .dark
-        isHidden = root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
+        let wasHidden = isHidden
+        let hider = root?.statusBarController(\.childForStatusBarHidden)
+        isHidden = hider?.prefersStatusBarHidden ?? false
         guard shown != targetColor else { return }
-        fade = duration > 0 ? Fade(from: shown, start: time, duration: duration) : nil
+        let animation = isHidden == wasHidden ? .fade : hider?.preferredStatusBarUpdateAnimation ?? .fade
+        fade =
+            duration > 0 && animation != .none
+            ? Fade(from: shown, start: time, duration: duration, slides: animation == .slide) : nil
     }
 
     /// When the fade under way ends; nil while nothing changes.
@@ -43,7 +53,8 @@ package final class StatusBar {
     /// The content's colour at a time of the screen's clock.
     package func color(at time: TimeInterval) -> UIColor {
         guard let fade else { return targetColor }
-        let progress = CubicCurve.easeInEaseOut.progress(at: (time - fade.start) / fade.duration)
+        if fade.slides { return isHidden ? fade.from : targetColor }
+        let progress = fade.progress(at: time)
         let start = fade.from.components
         let target = targetColor.components
         func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * progress }
@@ -51,6 +62,13 @@ package final class StatusBar {
             white: between(start.red, target.red),
             alpha: between(start.alpha, target.alpha)
         )
+    }
+
+    /// How far the bar stands above the screen's top, in parts of its height.
+    package func shift(at time: TimeInterval) -> CGFloat {
+        guard let fade, fade.slides else { return 0 }
+        let progress = fade.progress(at: time)
+        return isHidden ? progress : 1 - progress
     }
 
     private var targetColor: UIColor {
