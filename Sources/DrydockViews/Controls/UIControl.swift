@@ -22,17 +22,29 @@ open class UIControl: UIView {
 
     /// A disabled control still takes its touches, so that nothing behind it gets them, and ignores them.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { stateDidChange() } }
+        willSet { propertyWillChange(.enabled) }
+        didSet {
+            if isEnabled != oldValue { stateDidChange() }
+            propertyDidChange(.enabled, from: oldValue)
+        }
     }
 
     /// Shown by the selected state; no control of this package sets it by itself.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { stateDidChange() } }
+        willSet { propertyWillChange(.selected) }
+        didSet {
+            if isSelected != oldValue { stateDidChange() }
+            propertyDidChange(.selected, from: oldValue)
+        }
     }
 
     /// Whether the control is being pressed; set while it tracks a touch.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { stateDidChange() } }
+        willSet { propertyWillChange(.highlighted) }
+        didSet {
+            if isHighlighted != oldValue { stateDidChange() }
+            propertyDidChange(.highlighted, from: oldValue)
+        }
     }
 
     /// Made from the flags of the control and the focus.

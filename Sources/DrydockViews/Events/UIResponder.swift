@@ -126,6 +126,21 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
     open func delete(_ sender: Any?) { next?.delete(sender) }
 
+    // MARK: - Observing
+
+    /// A property that this responder observes was set, or is about to be. Override where there is such a one, and call super
+    /// only for what the superclass observes.
+    open func observeValue(
+        forKeyPath keyPath: String?,
+        of object: Any?,
+        change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        preconditionFailure(
+            "\(type(of: self)).observeValue(forKeyPath:): \(keyPath ?? "nil") is observed and not handled"
+        )
+    }
+
     // MARK: - Accessibility
 
     var accessibilityValues: AccessibilityValues?

@@ -59,12 +59,12 @@ extension UIGestureRecognizer {
     func fail() {
         guard currentState == .possible else { return }
         waitingStates = []
-        currentState = .failed
+        setting(.state) { currentState = .failed }
         dispatcher?.recognizerDidLeave(self)
     }
 
     private func enter(_ state: State) {
-        currentState = state
+        setting(.state) { currentState = state }
         // Nobody sees the first of two changes of one event.
         if state != .changed || unsentStates.last != .changed { unsentStates.append(state) }
         if let dispatcher {
@@ -101,7 +101,7 @@ extension UIGestureRecognizer {
     func performReset() {
         stopTimer()
         reset()
-        currentState = .possible
+        if currentState != .possible { setting(.state) { currentState = .possible } }
         waitingStates = []
         trackedTouches = []
         sequenceTouches = []

@@ -31,7 +31,11 @@ open class UIGestureRecognizer: NSObject {
 
     /// Switched off, a gesture under way is cancelled.
     open var isEnabled = true {
-        didSet { if oldValue, !isEnabled { abandon() } }
+        willSet { propertyWillChange(.enabled) }
+        didSet {
+            if oldValue, !isEnabled { abandon() }
+            propertyDidChange(.enabled, from: oldValue)
+        }
     }
 
     /// The view whose touches, and those of all in it, are watched.
@@ -68,6 +72,7 @@ open class UIGestureRecognizer: NSObject {
     /// What the targets are being told of.
     var sentState: State?
     var registrations: [GestureRegistration] = []
+    var keyValueObservers: KeyValueObservers?
     /// Those that have to fail first.
     var failureRequirements: [WeakRecognizer] = []
     /// Who takes touches here, once there have been some and until `reset()`.

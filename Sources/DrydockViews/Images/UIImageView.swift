@@ -35,7 +35,11 @@ open class UIImageView: UIView {
     /// What is shown; nil for nothing. Its size is the intrinsic size. The frames of an animated image take turns while the
     /// view is in a window.
     open var image: UIImage? {
-        didSet { if image != oldValue { imageDidChange() } }
+        willSet { propertyWillChange(.image) }
+        didSet {
+            if image != oldValue { imageDidChange() }
+            propertyDidChange(.image, from: oldValue as Any)
+        }
     }
 
     /// Shown in place of `image` while the view is highlighted; nil shows that then too.

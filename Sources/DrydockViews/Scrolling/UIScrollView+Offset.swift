@@ -153,7 +153,7 @@ extension UIScrollView {
             "\(debugName).contentSize: \(size) is not finite"
         )
         guard size != contentSize else { return }
-        withExtras { $0.contentSize = size }
+        setting(.contentSize) { withExtras { $0.contentSize = size } }
         setNeedsLayout()
         adjustedInsetMayHaveChanged()
         returnToContent()

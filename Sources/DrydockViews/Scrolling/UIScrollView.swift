@@ -49,7 +49,11 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
     /// Room around the content, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { adjustedInsetMayHaveChanged() } }
+        willSet { propertyWillChange(.contentInset) }
+        didSet {
+            if contentInset != oldValue { adjustedInsetMayHaveChanged() }
+            propertyDidChange(.contentInset, from: oldValue)
+        }
     }
 
     /// What of the safe area is added to `contentInset`.
@@ -235,7 +239,15 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     // MARK: - Overrides
 
     open override var bounds: CGRect {
-        didSet { if bounds.origin != oldValue.origin { offsetDidChange() } }
+        willSet {
+            guard let keyValueObservers, newValue.origin != boundsStorage.origin else { return }
+            keyValueObservers.willChange(.contentOffset)
+        }
+        didSet {
+            guard bounds.origin != oldValue.origin else { return }
+            offsetDidChange()
+            propertyDidChange(.contentOffset, from: oldValue.origin)
+        }
     }
 
     open override func layoutSubviews() {

@@ -36,13 +36,13 @@ open class UILabel: UIView {
     /// The text without attributes; setting it drops those of `attributedText`.
     open var text: String? {
         get { content.text }
-        set { update { $0.setText(newValue) } }
+        set { setting(.text) { update { $0.setText(newValue) } } }
     }
 
     /// The text with attributes, over the label's own font, colour and alignment.
     open var attributedText: NSAttributedString? {
         get { content.attributedText }
-        set { update { $0.setAttributedText(newValue) } }
+        set { setting(.attributedText) { update { $0.setAttributedText(newValue) } } }
     }
 
     override var shownText: String? { text }
@@ -61,7 +61,7 @@ open class UILabel: UIView {
     /// The system font of 17 points unless set; nil brings that back.
     open var font: UIFont! {
         get { content.font }
-        set { update { $0.setFont(newValue ?? LabelContent.defaultFont) } }
+        set { setting(.font) { update { $0.setFont(newValue ?? LabelContent.defaultFont) } } }
     }
 
     /// Whether fonts of text styles and of `UIFontMetrics` follow the view's traits; fonts of a fixed size never do.
@@ -85,7 +85,7 @@ open class UILabel: UIView {
     /// Where lines stand; natural follows the writing direction.
     open var textAlignment: NSTextAlignment {
         get { content.style.alignment }
-        set { update { $0.setStyle { $0.alignment = newValue } } }
+        set { setting(.textAlignment) { update { $0.setStyle { $0.alignment = newValue } } } }
     }
 
     /// Where lines that are too long end, and how the last one is cut.

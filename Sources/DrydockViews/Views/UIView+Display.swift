@@ -11,6 +11,15 @@ extension UIView {
         }
     }
 
+    func setAlpha(_ alpha: CGFloat) {
+        precondition(alpha.isFinite, "\(debugName).alpha: \(alpha) is not finite")
+        let value = min(max(alpha, 0), 1)
+        guard value != alphaStorage else { return }
+        recordAnimation(of: .alpha)
+        alphaStorage = value
+        markDisplayNeeded()
+    }
+
     /// Appends the view as if its frame lay at (0, 0), and nothing were transformed or fading.
     func appendWithoutPlace(to builder: inout DisplayListBuilder) {
         performWithTraits {

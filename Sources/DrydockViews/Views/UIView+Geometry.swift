@@ -22,20 +22,48 @@ extension UIView {
         let oldSize = boundsStorage.size
         let isResized = size.width != oldSize.width || size.height != oldSize.height
         guard isResized || origin.x != frameOrigin.x || origin.y != frameOrigin.y else { return false }
+        if let observers = extras?.keyValueObservers {
+            observers.change(geometryKeys(for: origin, size)) { move(to: origin, size, from: source) }
+        } else {
+            move(to: origin, size, from: source)
+        }
+        return true
+    }
+
+    private func move(to origin: CGPoint, _ size: CGSize, from source: FrameSource) {
+        let oldSize = boundsStorage.size
         recordAnimation(of: .geometry)
         frameOrigin = origin
-        if isResized {
+        if size.width != oldSize.width || size.height != oldSize.height {
             boundsStorage.size = size
             sizeDidChange(from: oldSize, source)
         }
         if source == .caller { frameDidChangeOutsideOfLayout() }
-        return true
+    }
+
+    /// What becomes another value when the view moves.
+    private func geometryKeys(for origin: CGPoint, _ size: CGSize) -> [ObservedKey] {
+        var keys = [ObservedKey.frame]
+        if size != boundsStorage.size { keys.append(.bounds) }
+        let anchor = self.anchor
+        let center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+        if center != anchoredCenter { keys.append(.center) }
+        return keys
     }
 
     func setBounds(_ newBounds: CGRect) {
         precondition(newBounds.isFinite, "\(debugName).bounds: \(newBounds) is not finite")
         let newBounds = newBounds.standardized
         guard newBounds != boundsStorage else { return }
+        if let observers = extras?.keyValueObservers {
+            let isResized = newBounds.size != boundsStorage.size
+            observers.change(isResized ? [.bounds, .frame] : [.bounds]) { takeBounds(newBounds) }
+        } else {
+            takeBounds(newBounds)
+        }
+    }
+
+    private func takeBounds(_ newBounds: CGRect) {
         let oldSize = boundsStorage.size
         recordAnimation(of: .geometry)
         let anchor = self.anchor

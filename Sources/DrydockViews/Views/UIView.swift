@@ -99,7 +99,7 @@ open class UIView: UIResponder {
     /// How the view is drawn and touched: turned, scaled or skewed around its centre. Layout does not know of it.
     open var transform: CGAffineTransform {
         get { extras?.transform ?? .identity }
-        set { setTransform(newValue) }
+        set { setting(.transform) { setTransform(newValue) } }
     }
 
     /// Pixels a point. Not to be set, other than in UIKit: what is drawn is always as sharp as the screen.
@@ -122,23 +122,19 @@ open class UIView: UIResponder {
     /// From 0 (invisible) to 1. The view and its subviews fade as one picture.
     open var alpha: CGFloat {
         get { alphaStorage }
-        set {
-            precondition(newValue.isFinite, "\(debugName).alpha: \(newValue) is not finite")
-            let value = min(max(newValue, 0), 1)
-            guard value != alphaStorage else { return }
-            recordAnimation(of: .alpha)
-            alphaStorage = value
-            markDisplayNeeded()
-        }
+        set { setting(.alpha) { setAlpha(newValue) } }
     }
-    private var alphaStorage: CGFloat = 1
+    var alphaStorage: CGFloat = 1
 
     /// A hidden view is neither drawn nor touched, with all its subviews; it keeps its place in layout.
     open var isHidden = false {
+        willSet { propertyWillChange(.hidden) }
         didSet {
-            guard isHidden != oldValue else { return }
-            markDisplayNeeded()
-            hiddenDidChange()
+            if isHidden != oldValue {
+                markDisplayNeeded()
+                hiddenDidChange()
+            }
+            propertyDidChange(.hidden, from: oldValue)
         }
     }
 

@@ -33,6 +33,7 @@ final class ViewExtras {
     var isLifted = false
     /// What a view that was taken out of a window inherited there; what it comes back to may be other.
     var traitsOfLastWindow: UITraitCollection?
+    var keyValueObservers: KeyValueObservers?
 }
 
 /// What `draw(_:)` has drawn.

@@ -44,22 +44,21 @@ open class UITextField: UIControl, UITextInput {
     /// Never nil when read; setting it drops the attributes of `attributedText`.
     open var text: String? {
         get { editor.text.string }
-        set { setText(EditedText(newValue ?? "")) }
+        set { setting(.text) { setText(EditedText(newValue ?? "")) } }
     }
 
     /// The text with attributes, over the field's own font, colour and alignment.
     open var attributedText: NSAttributedString? {
         get { editor.text.attributedString(completedBy: defaultTextAttributes) }
-        set { setText(newValue.map { EditedText($0) } ?? EditedText()) }
+        set { setting(.attributedText) { setText(newValue.map { EditedText($0) } ?? EditedText()) } }
     }
 
     /// The system font of 17 points unless set; nil brings that back.
     open var font: UIFont? {
         get { style.font }
         set {
-            restyle(.font, newValue ?? TextFieldStyle.defaultFont) {
-                $0.font = newValue ?? TextFieldStyle.defaultFont
-            }
+            let font = newValue ?? TextFieldStyle.defaultFont
+            setting(.font) { restyle(.font, font) { $0.font = font } }
         }
     }
 

@@ -49,19 +49,19 @@ open class UITextView: UIScrollView, UITextInput {
     /// Never nil when read; setting it drops the attributes of `attributedText`.
     open var text: String! {
         get { editor.text.string }
-        set { setText(EditedText(newValue ?? "")) }
+        set { setting(.text) { setText(EditedText(newValue ?? "")) } }
     }
 
     /// The text with attributes, over the view's own font, colour and alignment.
     open var attributedText: NSAttributedString! {
         get { editor.text.attributedString(completedBy: defaultAttributes) }
-        set { setText(newValue.map { EditedText($0) } ?? EditedText()) }
+        set { setting(.attributedText) { setText(newValue.map { EditedText($0) } ?? EditedText()) } }
     }
 
     /// The system font of 12 points while it is nil. Setting it changes the whole text.
     open var font: UIFont? {
         get { style.font }
-        set { restyle(.font, newValue) { $0.font = newValue } }
+        set { setting(.font) { restyle(.font, newValue) { $0.font = newValue } } }
     }
 
     /// `UIColor.label` while it is nil. Setting it changes the whole text.
@@ -72,7 +72,11 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// Where lines stand; natural follows the writing direction.
     open var textAlignment = NSTextAlignment.natural {
-        didSet { if textAlignment != oldValue { textNeedsLayout() } }
+        willSet { propertyWillChange(.textAlignment) }
+        didSet {
+            if textAlignment != oldValue { textNeedsLayout() }
+            propertyDidChange(.textAlignment, from: oldValue)
+        }
     }
 
     /// The attributes of what is typed next. Moving the caret brings back those of the text before it.

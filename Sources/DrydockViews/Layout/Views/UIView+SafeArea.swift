@@ -67,7 +67,7 @@ extension UIView {
     /// Tells the view of a new safe area; true when there was one. Subviews then need a look as well.
     func noteSafeArea(_ insets: UIEdgeInsets) -> Bool {
         guard insets != (layoutNode.insets?.reportedSafeArea ?? .zero) else { return false }
-        layoutNode.insetsForWriting.reportedSafeArea = insets
+        setting(.safeAreaInsets) { layoutNode.insetsForWriting.reportedSafeArea = insets }
         mark(.engine)
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
