@@ -21,6 +21,22 @@ struct LayoutConstraintTests {
         #expect(view.translatesAutoresizingMaskIntoConstraints)
     }
 
+    @Test("a constraint of nothing keeps the place of a later one, and cannot be activated")
+    func empty() async {
+        let constraint = NSLayoutConstraint()
+        constraint.constant = 8
+        constraint.priority = .defaultLow
+        constraint.isActive = false
+        #expect(constraint.firstItem == nil)
+        #expect(constraint.secondItem == nil)
+        #expect(constraint.constant == 8)
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { NSLayoutConstraint().isActive = true }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("belongs to no view"))
+    }
+
     @Test("the nearest common ancestor holds an active constraint")
     func commonAncestorHolds() {
         let left = root.adding(UIView())

@@ -74,6 +74,11 @@ open class NSLayoutConstraint: NSObject {
         if !isPlain { checkNumbers() }
     }
 
+    /// A constraint of nothing, in the place of one that is made later. It cannot be activated.
+    public convenience override init() {
+        self.init(LayoutNode(isView: false), .notAnAttribute, .equal, nil, .notAnAttribute, source: nil)
+    }
+
     /// A constraint between any two attributes of views or guides. A size alone needs no second item: pass
     /// nil and `.notAnAttribute`.
     public convenience init(
