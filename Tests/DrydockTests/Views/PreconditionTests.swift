@@ -17,7 +17,7 @@ struct PreconditionTests {
                 view.alpha = .nan
             }
         }
-        let expected = /DrydockViews\/UIView\+Display.swift:\d+: Fatal error: UIView "badge".alpha: nan is not finite/
+        let expected = /UIView\+Display.swift:\d+: Fatal error: UIView "badge".alpha: nan is not finite/
         #expect(text(of: result).contains(expected))
     }
 
