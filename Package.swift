@@ -49,6 +49,8 @@ let package = Package(
         // Growable memory of plain values, for kernels.
         .target(name: "DrydockBuffers"),
         .target(name: "DrydockLayoutSolver", dependencies: ["DrydockBuffers"]),
+        // Rigid bodies in fixed steps.
+        .target(name: "DrydockDynamics"),
         .target(name: "DrydockRaster", dependencies: ["DrydockCPrefetch"]),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
         .target(
@@ -173,6 +175,7 @@ let package = Package(
             exclude: ["Rivals"]
         ),
         .testTarget(name: "DrydockBuffersTests", dependencies: ["DrydockBuffers"]),
+        .testTarget(name: "DrydockDynamicsTests", dependencies: ["DrydockDynamics"]),
         .testTarget(
             name: "DrydockLayoutSolverTests",
             dependencies: ["DrydockLayoutSolver", "DrydockBuffers"],

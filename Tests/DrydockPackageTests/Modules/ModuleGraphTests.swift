@@ -11,6 +11,7 @@ import Testing
         ("DrydockNibDocuments", ["DrydockXML"]),
         ("DrydockBuffers", []),
         ("DrydockLayoutSolver", ["DrydockBuffers"]),
+        ("DrydockDynamics", []),
         ("DrydockRaster", []),
         ("DrydockPNG", ["DrydockRaster"]),
         ("DrydockPlatform", drawing),
