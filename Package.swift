@@ -76,8 +76,8 @@ let package = Package(
         .target(
             name: "DrydockViews",
             dependencies: [
-                "DrydockCCallSite", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockRaster",
-                "DrydockGraphics",
+                "DrydockCCallSite", "DrydockDynamics", "DrydockLayoutSolver", "DrydockNibDocuments",
+                "DrydockRaster", "DrydockGraphics",
             ]
         ),
         .target(
@@ -219,7 +219,7 @@ let package = Package(
                 "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
                 "Controls/Values/__Snapshots__",
                 "Controls/Menus/__Snapshots__", "Controls/Pointers/__Snapshots__",
-                "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
+                "Controls/Search/__Snapshots__", "Drawing/__Snapshots__", "Dynamics/__Snapshots__",
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",
                 "Lists/Tables/__Snapshots__", "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",

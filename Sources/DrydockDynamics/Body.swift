@@ -30,6 +30,9 @@ package struct Body: Sendable {
     var startAngularVelocity = 0.0
     /// Whether anything but forces had an effect.
     var isConstrained = false
+    /// Where the body was when it was last seen to move.
+    private var lastPosition = Vector.zero
+    private var lastRotation = Rotation.identity
 
     /// What a body is like. The defaults are those of UIKit's item behaviours.
     package struct Material: Equatable, Sendable {
@@ -101,6 +104,16 @@ package struct Body: Sendable {
         let speed = velocity.length
         if speed > Body.highestSpeed { velocity = (Body.highestSpeed / speed) * velocity }
         angularVelocity = min(max(angularVelocity, -Body.highestTurn), Body.highestTurn)
+    }
+
+    /// Whether any point is farther from where it was when this was last true than some points.
+    mutating func hasMoved(by distance: Double) -> Bool {
+        guard !isStatic else { return false }
+        let turn = rotation.since(lastRotation)
+        let way = (position - lastPosition).length + abs(turn.smallAngle) * (shape?.reach ?? 0)
+        guard way > distance else { return false }
+        (lastPosition, lastRotation) = (position, rotation)
+        return true
     }
 
     static let highestSpeed = 100_000.0

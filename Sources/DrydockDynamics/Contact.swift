@@ -2,7 +2,6 @@
 struct Contact: Sendable {
     struct Point: Sendable {
         var id: Int
-        var place: Vector
         var separation: Double
         var armA: Vector
         var armB: Vector
@@ -34,10 +33,7 @@ struct Contact: Sendable {
     private var tangent: Vector { Vector(0 - normal.y, normal.x) }
 
     /// Where the bodies have met: the middle of all points.
-    var place: Vector {
-        guard let second else { return first.place }
-        return 0.5 * (first.place + second.place)
-    }
+    let place: Vector
 
     /// In which order contacts are kept.
     var key: (Int, Int) { (a, b) }
@@ -62,7 +58,6 @@ struct Contact: Sendable {
             }
             var result = Point(
                 id: point.id,
-                place: point.place,
                 separation: point.separation,
                 armA: armA,
                 armB: armB,
@@ -98,6 +93,7 @@ struct Contact: Sendable {
         }
         first = point(manifold.first)
         second = manifold.second.map(point)
+        place = 0.5 * (manifold.first.place + (manifold.second ?? manifold.first).place)
         // What touched goes on until there is a gap that can be seen.
         wasTouching = old?.isTouching ?? false
         let gap = min(manifold.first.separation, manifold.second?.separation ?? .infinity)
@@ -209,14 +205,17 @@ struct Contact: Sendable {
             point.separation += World.substepTime * velocity(point, bodies).dot(normal)
             second = point
         }
-        guard first.normalImpulse > 0 || (second?.normalImpulse ?? 0) > 0 else { return }
-        isTouching = true
+        guard isPressed else { return }
         bodies[a].isConstrained = true
         bodies[b].isConstrained = true
     }
 
-    /// Throws back what has met fast enough.
+    private var isPressed: Bool { first.normalImpulse > 0 || (second?.normalImpulse ?? 0) > 0 }
+
+    /// After the last solving: throws back what has met fast enough.
     mutating func bounce(_ bodies: inout [Body]) {
+        // What arrives just at the end of a step is not pressed before.
+        if isPressed { isTouching = true }
         guard elasticity > 0 else { return }
         func rebound(_ point: Point) -> Double {
             guard point.normalImpulse > 0, point.impact > World.slowestBounce else { return 0 }

@@ -43,6 +43,8 @@ package nonisolated let showcase = ComponentCatalogue {
     CatalogueComponent("gestures", GesturesGallery.init)
     CatalogueComponent("pointer", PointerGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("dynamics", DynamicsScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("fields", FieldsGallery.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueComponent("symbols", SymbolGallery.init)

@@ -46,7 +46,7 @@ struct SceneGroup {
                 "code-and-links", "home-arabic", "modal-arabic",
             ]
         ),
-        ("Scrolling and Gestures", ["scrolling", "gestures", "pointer"]),
+        ("Scrolling and Gestures", ["scrolling", "gestures", "pointer", "dynamics"]),
     ]
 
     /// All of a catalogue: what has no group of its own stands under "More". Dark states are left out, as every scene can be

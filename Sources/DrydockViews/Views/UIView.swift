@@ -111,6 +111,11 @@ open class UIView: UIResponder {
         set { setMask(newValue) }
     }
 
+    /// What the view collides with as a dynamic item.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The convex outline around (0, 0), its middle, for the type `path`.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     // MARK: - Appearance
 
     /// Fills the bounds behind the content; nil leaves them clear.
@@ -322,19 +327,14 @@ open class UIView: UIResponder {
 
     /// A nib has a subview to be added at an index.
     func insertDecodedSubview(_ subview: UIView, at index: Int) { insertSubview(subview, at: index) }
-
     /// A subview was hidden or shown.
     func subviewHiddenDidChange() {}
-
     /// The length of what is stacked, in points; nil for a view that stacks nothing.
     func stackedLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? { nil }
-
     /// The safe area of a view without a superview.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
-
     /// Whether a view that this one holds leaves it while something covers it, and is not just hidden.
     var partsFromCoveredViews: Bool { false }
-
     /// What a printout of the tree says of the view's content.
     var shownText: String? { nil }
 

@@ -26,7 +26,10 @@ import Testing
         ),
         (
             "DrydockViews",
-            ["DrydockLayoutSolver", "DrydockNibDocuments", "DrydockRaster", "DrydockGraphics"]
+            [
+                "DrydockLayoutSolver", "DrydockDynamics", "DrydockNibDocuments", "DrydockRaster",
+                "DrydockGraphics",
+            ]
         ),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),

@@ -76,6 +76,11 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
+    /// What the element collides with as a dynamic item.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The convex outline around (0, 0), its middle, for the type `path`.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     private var plane = CGAffineTransform.identity
     /// Nil for a transform in the plane.
     private(set) var storedTransform3D: CATransform3D?
