@@ -54,12 +54,14 @@ extension UICollectionView: ElementContainer {
         let bounds = boundsStorage
         guard bounds != laidOutBounds else { return }
         needsElements = true
-        if currentLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            let context = currentLayout.invalidationContext(forBoundsChange: bounds)
-            laidOutBounds = bounds
-            currentLayout.invalidateLayout(with: context)
-        }
+        let old = laidOutBounds.isEmpty ? bounds : laidOutBounds
+        // As in UIKit, the view still has its old bounds when the layout is asked: it may want to know the way.
+        boundsStorage = old
+        let isInvalid = currentLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+        let context = isInvalid ? currentLayout.invalidationContext(forBoundsChange: bounds) : nil
+        if boundsStorage == old { boundsStorage = bounds }
         laidOutBounds = bounds
+        if let context { currentLayout.invalidateLayout(with: context) }
     }
 
     /// Motion ends where it was to, which may be behind the end of content that was estimated longer.
