@@ -81,10 +81,10 @@ package final class DynamicsScene: UIViewController {
         for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
     }
 
-    /// Three by three, in the upper half.
+    /// Three by three, in the upper half; the middle row to one side, as no ball stays on another.
     private func home(of index: Int) -> CGPoint {
         CGPoint(
-            x: field.bounds.midX + CGFloat(index % 3 - 1) * Constant.distance,
+            x: field.bounds.midX + CGFloat(index % 3 - 1) * Constant.distance + (index / 3 == 1 ? 24 : -12),
             y: field.bounds.midY / 2 + CGFloat(index / 3) * Constant.distance
         )
     }
