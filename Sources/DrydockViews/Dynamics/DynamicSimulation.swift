@@ -52,7 +52,7 @@ final class DynamicSimulation {
 
     /// Has bodies for these items alone, and asks the behaviours what they are like.
     func synchronize(with behaviors: [UIDynamicBehavior]) {
-        let all = DynamicItems(behaviors.flatMap(\.participants)).all
+        let all = DynamicItems(behaviors.flatMap(\.participants.all)).all
         let kept = Set(all.map { ObjectIdentifier($0) })
         // In the items' order, and not the table's, which is another one each time the program runs: bodies get the numbers that are free.
         for item in items where !kept.contains(ObjectIdentifier(item)) {

@@ -124,7 +124,7 @@ open class UIDynamicAnimator: NSObject {
             simulation.world.wake()
             return
         }
-        guard allBehaviors.contains(where: { !$0.participants.isEmpty }) else { return }
+        guard allBehaviors.contains(where: { !$0.participants.all.isEmpty }) else { return }
         delegate?.dynamicAnimatorWillResume(self)
         let scene = referenceView?.window?.windowScene ?? layout?.collectionView?.window?.windowScene
         let clock = scene ?? UIWindowScene.current

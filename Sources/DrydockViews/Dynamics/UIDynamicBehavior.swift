@@ -35,7 +35,7 @@ open class UIDynamicBehavior: NSObject {
     // MARK: - Of the kinds of behaviours
 
     /// The items that this behaviour, without its children, has to do with.
-    var participants: [any UIDynamicItem] { [] }
+    final var participants = DynamicItems([])
     /// Says what items are like, and what holds and stops them. Called before a step when anything has changed.
     func configure(_ simulation: DynamicSimulation) {}
     /// Adds the forces of a step.
@@ -44,6 +44,14 @@ open class UIDynamicBehavior: NSObject {
     func report(_ contact: DynamicSimulation.ItemContact) {}
     /// An item and a boundary of this behaviour have begun or ceased to touch.
     func report(_ contact: DynamicSimulation.BoundaryContact) {}
+
+    final func include(_ item: any UIDynamicItem) {
+        if participants.add(item) { setNeedsConfiguration() }
+    }
+
+    final func exclude(_ item: any UIDynamicItem) {
+        if participants.remove(item) { setNeedsConfiguration() }
+    }
 
     /// A value has changed: what rests may move again.
     func setNeedsConfiguration() { dynamicAnimator?.behaviorDidChange() }

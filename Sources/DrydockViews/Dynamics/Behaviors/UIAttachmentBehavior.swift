@@ -11,7 +11,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
     public let attachedBehaviorType: AttachmentType
     /// One or two.
-    public let items: [any UIDynamicItem]
+    open var items: [any UIDynamicItem] { participants.all }
     private let offsets: [UIOffset]
     private var point: CGPoint
     private var kind: Kind
@@ -37,11 +37,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// - Parameter offset: where the item is held, from its middle, in its own coordinates.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         attachedBehaviorType = .anchor
-        items = [item]
         offsets = [offset]
         self.point = point
         kind = .distance(UIAttachmentBehavior.distance(item.place(of: offset), point))
         super.init()
+        participants = DynamicItems([item])
         check(point, "init(item:offsetFromCenter:attachedToAnchor:)")
     }
 
@@ -57,20 +57,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         offsetFromCenter offset2: UIOffset
     ) {
         attachedBehaviorType = .items
-        items = [item1, item2]
         offsets = [offset1, offset2]
         point = .zero
         kind = .distance(UIAttachmentBehavior.distance(item1.place(of: offset1), item2.place(of: offset2)))
         super.init()
+        participants = DynamicItems([item1, item2])
     }
 
     private init(_ items: [any UIDynamicItem], _ offsets: [UIOffset], _ point: CGPoint, _ kind: Kind) {
         attachedBehaviorType = .items
-        self.items = items
         self.offsets = offsets
         self.point = point
         self.kind = kind
         super.init()
+        participants = DynamicItems(items)
         check(point, "attachmentAnchor")
     }
 
@@ -152,8 +152,6 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
             setNeedsConfiguration()
         }
     }
-
-    override var participants: [any UIDynamicItem] { items }
 
     override func configure(_ simulation: DynamicSimulation) {
         let bodies = items.compactMap(simulation.body)

@@ -15,7 +15,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         public static let everything = Mode(rawValue: .max)
     }
 
-    private var storage: DynamicItems
     private var boundaries: [Boundary] = []
     private var referenceInsets: UIEdgeInsets?
 
@@ -30,21 +29,17 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     public init(items: [any UIDynamicItem]) {
-        storage = DynamicItems(items)
         super.init()
+        participants = DynamicItems(items)
     }
 
     public convenience override init() { self.init(items: []) }
 
-    open var items: [any UIDynamicItem] { storage.all }
+    open var items: [any UIDynamicItem] { participants.all }
 
-    open func addItem(_ item: any UIDynamicItem) {
-        if storage.add(item) { setNeedsConfiguration() }
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
-    open func removeItem(_ item: any UIDynamicItem) {
-        if storage.remove(item) { setNeedsConfiguration() }
-    }
+    open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
     open var collisionMode = Mode.everything {
         didSet { setNeedsConfiguration() }
@@ -106,8 +101,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
     // MARK: - In an animator
 
-    override var participants: [any UIDynamicItem] { items }
-
     override func configure(_ simulation: DynamicSimulation) {
         let number = simulation.number(of: self)
         for item in items {
@@ -147,8 +140,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
 
     override func report(_ contact: DynamicSimulation.ItemContact) {
-        guard collisionMode.contains(.items), storage.contains(contact.first),
-            storage.contains(contact.second)
+        guard collisionMode.contains(.items), participants.contains(contact.first),
+            participants.contains(contact.second)
         else { return }
         if contact.isBeginning {
             collisionDelegate?.collisionBehavior(

@@ -2,7 +2,6 @@ import DrydockDynamics
 
 /// What items are like, and how fast they are. Of several behaviours that set the same for an item, the one that was added last counts.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-    private var storage: DynamicItems
     /// What has been set: the rest is left to other behaviours.
     private var settings = Settings()
     /// Velocities for items that no animator has a body of yet.
@@ -19,22 +18,19 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     }
 
     public init(items: [any UIDynamicItem]) {
-        storage = DynamicItems(items)
         super.init()
+        participants = DynamicItems(items)
     }
 
     public convenience override init() { self.init(items: []) }
 
-    open var items: [any UIDynamicItem] { storage.all }
+    open var items: [any UIDynamicItem] { participants.all }
 
-    open func addItem(_ item: any UIDynamicItem) {
-        if storage.add(item) { setNeedsConfiguration() }
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
     open func removeItem(_ item: any UIDynamicItem) {
-        guard storage.remove(item) else { return }
         waiting[ObjectIdentifier(item)] = nil
-        setNeedsConfiguration()
+        exclude(item)
     }
 
     /// The part of the speed that a collision leaves, from 0 to 1; 0 unless set. Of two items, the larger counts.
@@ -117,7 +113,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { velocity(of: item).angular }
 
     private func add(_ velocity: (linear: Vector, angular: Double), to item: any UIDynamicItem) {
-        guard storage.contains(item) else { return }
+        guard participants.contains(item) else { return }
         let old = waiting[ObjectIdentifier(item)] ?? (.zero, 0)
         waiting[ObjectIdentifier(item)] = (old.linear + velocity.linear, old.angular + velocity.angular)
         setNeedsConfiguration()
@@ -128,8 +124,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         let waits = waiting[ObjectIdentifier(item)] ?? (.zero, 0)
         return ((body?.velocity ?? .zero) + waits.linear, (body?.angularVelocity ?? 0) + waits.angular)
     }
-
-    override var participants: [any UIDynamicItem] { items }
 
     override func configure(_ simulation: DynamicSimulation) {
         for item in items {

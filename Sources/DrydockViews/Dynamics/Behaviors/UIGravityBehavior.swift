@@ -2,25 +2,20 @@ import DrydockDynamics
 
 /// Pulls items one way: by 1,000 points / second² for a magnitude of 1.
 open class UIGravityBehavior: UIDynamicBehavior {
-    private var storage: DynamicItems
     private var force = DynamicForce(angle: .pi / 2, magnitude: 1)
 
     public init(items: [any UIDynamicItem]) {
-        storage = DynamicItems(items)
         super.init()
+        participants = DynamicItems(items)
     }
 
     public convenience override init() { self.init(items: []) }
 
-    open var items: [any UIDynamicItem] { storage.all }
+    open var items: [any UIDynamicItem] { participants.all }
 
-    open func addItem(_ item: any UIDynamicItem) {
-        if storage.add(item) { setNeedsConfiguration() }
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
-    open func removeItem(_ item: any UIDynamicItem) {
-        if storage.remove(item) { setNeedsConfiguration() }
-    }
+    open func removeItem(_ item: any UIDynamicItem) { exclude(item) }
 
     /// (0, 1), which is down, unless set.
     open var gravityDirection: CGVector {
@@ -50,8 +45,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
         self.force = force
         setNeedsConfiguration()
     }
-
-    override var participants: [any UIDynamicItem] { items }
 
     override func exert(in simulation: DynamicSimulation) {
         for item in items {

@@ -9,26 +9,22 @@ open class UIPushBehavior: UIDynamicBehavior {
     }
 
     public let mode: Mode
-    private var storage: DynamicItems
     private var force = DynamicForce(angle: 0, magnitude: 0)
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
     public init(items: [any UIDynamicItem], mode: Mode) {
         self.mode = mode
-        storage = DynamicItems(items)
         super.init()
+        participants = DynamicItems(items)
     }
 
-    open var items: [any UIDynamicItem] { storage.all }
+    open var items: [any UIDynamicItem] { participants.all }
 
-    open func addItem(_ item: any UIDynamicItem) {
-        if storage.add(item) { setNeedsConfiguration() }
-    }
+    open func addItem(_ item: any UIDynamicItem) { include(item) }
 
     open func removeItem(_ item: any UIDynamicItem) {
-        guard storage.remove(item) else { return }
         offsets[ObjectIdentifier(item)] = nil
-        setNeedsConfiguration()
+        exclude(item)
     }
 
     /// Where the item is pushed, from its middle, in its own coordinates.
@@ -39,7 +35,7 @@ open class UIPushBehavior: UIDynamicBehavior {
     /// Does nothing for an item that is not one of the behaviour's.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         check(CGPoint(x: o.horizontal, y: o.vertical), "setTargetOffsetFromCenter(_:for:)")
-        guard storage.contains(item) else { return }
+        guard participants.contains(item) else { return }
         offsets[ObjectIdentifier(item)] = o
         setNeedsConfiguration()
     }
@@ -77,8 +73,6 @@ open class UIPushBehavior: UIDynamicBehavior {
         self.force = force
         setNeedsConfiguration()
     }
-
-    override var participants: [any UIDynamicItem] { items }
 
     override func exert(in simulation: DynamicSimulation) {
         guard active else { return }

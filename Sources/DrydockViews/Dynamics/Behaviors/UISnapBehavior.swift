@@ -8,6 +8,7 @@ open class UISnapBehavior: UIDynamicBehavior {
         self.item = item
         snapPoint = point
         super.init()
+        participants = DynamicItems([item])
         check(point, "init(item:snapTo:)")
     }
 
@@ -26,8 +27,6 @@ open class UISnapBehavior: UIDynamicBehavior {
             setNeedsConfiguration()
         }
     }
-
-    override var participants: [any UIDynamicItem] { [item] }
 
     override func configure(_ simulation: DynamicSimulation) {
         guard let body = simulation.body(of: item) else { return }
