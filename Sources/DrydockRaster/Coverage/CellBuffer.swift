@@ -1,9 +1,10 @@
 /// Working memory of the filler: cells of signed area for some rows of a shape, a bit for every four of them that says
-/// whether to visit them, and which chain of edges was in each cell. All zero between uses. Used by one thread at a time.
+/// whether to visit them, and which chains of edges are in each cell. All but the latter is zero between uses. Used by one
+/// thread at a time.
 final class CellBuffer {
     /// Cells at work at a time, unless one row alone has more.
     static let count = 1 << 15
-    private static let capacity = count + Bitmap.maximumSide + 16
+    static let capacity = count + Bitmap.maximumSide + 16
     /// A row has at least four cells to a word of bits.
     private static let wordCapacity = capacity / 4
 
@@ -12,8 +13,7 @@ final class CellBuffer {
     let bits: UnsafeMutablePointer<UInt64>
     /// As `bits`, of fours with cells of several chains.
     let crossedBits: UnsafeMutablePointer<UInt64>
-    /// What the owners' lists are made of.
-    let lists: UnsafeMutablePointer<CellEdges>
+    let visits: UnsafeMutablePointer<CellVisits>
     let resolver = PixelResolver()
     /// Memory to build edges in.
     private var spareEdges: (memory: UnsafeMutablePointer<EdgeList.Edge>, capacity: Int)?
@@ -25,12 +25,12 @@ final class CellBuffer {
         owners = .allocate(capacity: Self.capacity)
         bits = .allocate(capacity: Self.wordCapacity)
         crossedBits = .allocate(capacity: Self.wordCapacity)
-        lists = .allocate(capacity: 1)
+        visits = .allocate(capacity: 1)
         cells.clear(count: Self.capacity)
         owners.initialize(repeating: CellOwner(), count: Self.capacity)
         bits.clear(count: Self.wordCapacity)
         crossedBits.clear(count: Self.wordCapacity)
-        lists.initialize(to: CellEdges())
+        visits.initialize(to: CellVisits())
     }
 
     deinit {
@@ -38,8 +38,8 @@ final class CellBuffer {
         owners.deallocate()
         bits.deallocate()
         crossedBits.deallocate()
-        lists.pointee.deallocate()
-        lists.deallocate()
+        visits.pointee.deallocate()
+        visits.deallocate()
         spareEdges?.memory.deallocate()
     }
 

@@ -99,7 +99,6 @@ struct CellSweep {
                             )
                             drawn = resolver.correct(levels, pixels, rule: rule)
                         }
-                        Self.clear(owners + start)
                     }
                     pending &= pending &- 1
                     Self.clear(cells + start)
@@ -174,7 +173,6 @@ struct CellSweep {
                                 )
                                 drawn = resolver.correct(levels, pixels, rule: rule)
                             }
-                            Self.clear(owners + start)
                         }
                         Self.clear(cells + start)
                         if start &+ 4 <= width {
@@ -237,11 +235,6 @@ struct CellSweep {
                 row &+= 1
             }
         #endif
-    }
-
-    @inline(__always)
-    private static func clear(_ owners: UnsafeMutablePointer<CellOwner>) {
-        for index in 0..<4 { owners[index] = CellOwner() }
     }
 
     @inline(__always)

@@ -26,10 +26,10 @@ enum CoverageFiller {
                 maxY: min(top + rows, area.maxY)
             )
             let accumulator = EdgeAccumulator(buffer, band: band, list, dx: dx, dy: dy)
-            accumulator.add(list)
+            let isCrossed = accumulator.add(list)
             let sweep = CellSweep(accumulator: accumulator, rule: rule)
             let isNarrow = accumulator.words == 1
-            if list.mayCross {
+            if isCrossed {
                 let resolver = buffer.resolver
                 resolver.begin(list, accumulator)
                 if isNarrow {

@@ -116,10 +116,7 @@ extension EdgeAccumulator {
             }
             return
         }
-        if Tracker.isNeeded {
-            tracker.pass(place)
-            if end != first { tracker.pass(place &+ 1) }
-        }
+        tracker.pass(place, andNext: end != first)
         // One column or two alike: which of them it is next is hard to foretell. Of one, all is done in the first.
         let reached = min(((256 &- from) &* inverse &+ 0x8000_0000) &>> 32, height)
         let done = end == first ? height : reached

@@ -12,7 +12,7 @@ struct EdgeAccumulator {
     let words: Int
     let cells: UnsafeMutablePointer<Int32>
     let owners: UnsafeMutablePointer<CellOwner>
-    let lists: UnsafeMutablePointer<CellEdges>
+    let visits: UnsafeMutablePointer<CellVisits>
     let bits: UnsafeMutablePointer<UInt64>
     let crossedBits: UnsafeMutablePointer<UInt64>
     let areNeighborsApart: Bool
@@ -27,7 +27,7 @@ struct EdgeAccumulator {
         words = CellBuffer.words(stride: stride)
         cells = buffer.cells
         owners = buffer.owners
-        lists = buffer.lists
+        visits = buffer.visits
         bits = buffer.bits
         crossedBits = buffer.crossedBits
         areNeighborsApart = list.areNeighborsApart
@@ -55,15 +55,16 @@ struct EdgeAccumulator {
         func x(at y: Int) -> Int { x0 &+ (((y &- y0) &* slope &+ 0x8000_0000) >> 32) }
     }
 
-    /// Adds the edges of a list.
-    func add(_ list: Edges) {
+    /// Adds the edges of a list, and returns whether several chains are in a pixel.
+    func add(_ list: Edges) -> Bool {
         // A loop for each: all of them in one function are too much for the compiler to keep in registers.
         switch (list.mayCross, words == 1) {
-        case (true, true): add(list, NarrowRows.self, OwnerTracker.self)
-        case (true, false): add(list, WideRows.self, OwnerTracker.self)
+        case (true, true): add(list, NarrowRows.self, VisitTracker.self)
+        case (true, false): add(list, WideRows.self, VisitTracker.self)
         case (false, true): add(list, NarrowRows.self, NoTracker.self)
         case (false, false): add(list, WideRows.self, NoTracker.self)
         }
+        return list.mayCross && visits.pointee.findCrossings(list.first, self)
     }
 
     @inline(never)
@@ -89,7 +90,7 @@ struct EdgeAccumulator {
             )
             let (low, high) = x0 < x1 ? (x0, x1) : (x1, x0)
             if y0 < y1, isInside || y0 >= top && y1 <= bottom && low >= left && high < right {
-                tracker.begin(edge, number, most: most)
+                tracker.begin(number, most: most)
                 here.addInside(
                     x0: x0 &- left,
                     y0: y0 &- top,
@@ -103,17 +104,37 @@ struct EdgeAccumulator {
             } else if Tracker.isNeeded || y0 < y1, y0 < bottom, y1 > top || y0 == y1 && y1 == top, low < right
             {
                 var clipped = tracker
-                clipped.begin(edge, number, most: most)
+                clipped.begin(number, most: most)
                 addClipped(edge, bottom: bottom, right: right, &clipped)
                 tracker = clipped
             }
             number &+= 1
         }
-        tracker.finish()
+        tracker.finish(here)
+    }
+
+    /// The owner of a cell where an edge meets another chain. Where the edge and the chain that it joins meet, they are one.
+    @inline(never)
+    func owner(of place: Int, _ chain: UInt16, joinedBy edge: UnsafePointer<EdgeList.Edge>) -> UInt16 {
+        let number = edge.pointee.chain
+        if areNeighborsApart {
+            if let both = StrokeRibbons.owner(chain, joinedBy: number) { return both }
+        } else {
+            if edge.pointee.begins, chain == (number == 1 ? .max &- 1 : number &- 1),
+                holds(edge.pointee.start, place)
+            {
+                return number
+            }
+            if edge.pointee.closes, chain == edge.pointee.first, holds(edge.pointee.end, place) {
+                return chain
+            }
+        }
+        cross(place)
+        return CellOwner.Chain.several
     }
 
     /// Notes that several chains meet in a cell.
-    func cross(_ place: Int) {
+    private func cross(_ place: Int) {
         // Half as wide numbers are divided in half of the time.
         let row = Int(UInt32(truncatingIfNeeded: place) / UInt32(truncatingIfNeeded: stride))
         let column = place &- row &* stride
@@ -122,7 +143,7 @@ struct EdgeAccumulator {
     }
 
     /// Whether a point of an edge lies in a cell or on its sides.
-    func holds(_ point: (x: Int32, y: Int32), _ place: Int) -> Bool {
+    private func holds(_ point: (x: Int32, y: Int32), _ place: Int) -> Bool {
         let x = point.x.int &- left &- (place % stride) &<< 8
         let y = point.y.int &- top &- (place / stride) &<< 8
         return x >= 0 && x <= 256 && y >= 0 && y <= 256

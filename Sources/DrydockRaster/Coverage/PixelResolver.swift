@@ -12,23 +12,25 @@
 final class PixelResolver: CrossingResolver {
     static var isNeeded: Bool { true }
 
-    private let sides = SidesOfPixel(limit: CellOwner.edgeLimit + 1)
+    private let sides = SidesOfPixel(limit: CellVisits.limit)
     @exclusivity(unchecked) private var edges: UnsafePointer<EdgeList.Edge>?
-    @exclusivity(unchecked) private var nodes: UnsafePointer<CellEdges.Node>?
+    @exclusivity(unchecked) private var visits: UnsafePointer<CellVisits.Visit>?
     /// Where the band begins, in the coordinates of the edges.
     @exclusivity(unchecked) private var left = 0
     @exclusivity(unchecked) private var top = 0
+    @exclusivity(unchecked) private var several = CellOwner.Chain(0, band: 0)
 
     /// Begins a band.
     func begin(_ list: Edges, _ accumulator: EdgeAccumulator) {
         edges = list.first
-        nodes = UnsafePointer(accumulator.lists.pointee.nodes)
+        visits = UnsafePointer(accumulator.visits.pointee.visits)
+        several = CellOwner.Chain(CellOwner.Chain.several, band: accumulator.visits.pointee.band)
         (left, top) = (accumulator.left, accumulator.top)
     }
 
     @inline(never)
     func correct(_ levels: FourLevels, _ pixels: CrossedPixels, rule: FillRule) -> FourLevels {
-        guard let edges, let nodes else { return levels }
+        guard let edges, let visits else { return levels }
         var levels = levels.packed
         let cells = pixels.cells
         var sum = (pixels.sum &- cells[0] &- cells[1] &- cells[2] &- cells[3]).int
@@ -36,10 +38,11 @@ final class PixelResolver: CrossingResolver {
         for index in 0..<4 {
             sum &+= cells[index].int
             let owner = pixels.owners[index]
-            if owner.chain != CellOwner.several || owner.isOverfull { continue }
+            if !owner.isOwned(by: several) { continue }
             let left = left &+ (pixels.column &+ index) &<< 8
-            sides.take(edges, nodes, first: owner.first, left: left, top: top)
-            guard let area = sides.area(sum: sum, rule: rule) else { continue }
+            guard sides.take(edges, visits, first: owner.last, left: left, top: top),
+                let area = sides.area(sum: sum, rule: rule)
+            else { continue }
             let level = UInt32(truncatingIfNeeded: (min(max(area, 0), 1 << 17) &* 255 &+ 1 << 16) >> 17)
             let shift = UInt32(truncatingIfNeeded: 8 &* index)
             levels = levels & ~(255 &<< shift) | level &<< shift

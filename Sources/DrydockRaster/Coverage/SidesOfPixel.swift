@@ -1,80 +1,8 @@
-import DrydockCPrefetch
-
 /// The edges in a pixel, and what they leave of it.
 final class SidesOfPixel {
     /// Pixels with more edges than this are computed on lines.
     private static let exactLimit = 24
     private static let whole = 1 << 17
-
-    /// An edge between two heights of the pixel, in 1/256 of it; it may lie beyond the pixel's sides.
-    private struct Side {
-        let top, bottom: Int
-        /// At the top and the bottom.
-        let x0, x1: Int
-        let slope: Int
-        let winding: Int
-        /// Twice the area right of it.
-        let right: Int
-
-        init(top: Int, bottom: Int, x0: Int, x1: Int, slope: Int, winding: Int) {
-            (self.top, self.bottom, self.x0, self.x1) = (top, bottom, x0, x1)
-            (self.slope, self.winding) = (slope, winding)
-            right = SidesOfPixel.areaRight(of: x0, x1, height: bottom &- top)
-        }
-
-        /// What an edge is in the pixel that begins at a place; nil when it leaves nothing of it.
-        @inline(__always)
-        init?(_ edge: UnsafePointer<EdgeList.Edge>, left: Int, top rowTop: Int) {
-            var (x0, x1) = (edge.pointee.x0.int &- left, edge.pointee.x1.int &- left)
-            var (top, bottom) = (edge.pointee.y0.int &- rowTop, edge.pointee.y1.int &- rowTop)
-            let slope = top == bottom ? 0 : EdgeAccumulator.Slope.of(x1 &- x0, bottom &- top)
-            if bottom > 256 {
-                x1 = x0 &+ (((256 &- top) &* slope &+ 0x8000_0000) &>> 32)
-                bottom = 256
-            }
-            if top < 0 {
-                x0 &+= ((0 &- top) &* slope &+ 0x8000_0000) &>> 32
-                top = 0
-            }
-            // At the pixel's sides it leaves nothing.
-            if max(x0, x1) <= 0 || min(x0, x1) >= 256 { return nil }
-            let winding = Int(edge.pointee.winding)
-            if slope == 0 && top == bottom || abs(slope) >= 1 << 44 {
-                // So flat that its height within the pixel is none: it only changes the winding at the left side.
-                if (x0 <= 0) == (x1 <= 0) { return nil }
-                let height = top &+ (bottom &- top) &* (0 &- x0) / (x1 &- x0)
-                (top, bottom) = x0 <= 0 ? (0, height) : (height, 256)
-                if top == bottom { return nil }
-                self.init(top: top, bottom: bottom, x0: -1, x1: -1, slope: 0, winding: winding)
-                return
-            }
-            if top > 0, x0 <= 0 || x0 >= 256 {
-                x0 &-= (top &* slope &+ 0x8000_0000) &>> 32
-                top = 0
-            }
-            if bottom < 256, x1 <= 0 || x1 >= 256 {
-                x1 &+= ((256 &- bottom) &* slope &+ 0x8000_0000) &>> 32
-                bottom = 256
-            }
-            self.init(top: top, bottom: bottom, x0: x0, x1: x1, slope: slope, winding: winding)
-        }
-
-        @inline(__always)
-        var isWhole: Bool { top == 0 && bottom == 256 }
-
-        @inline(__always)
-        func x(at y: Int) -> Int {
-            if y == bottom { return x1 }
-            return y == top ? x0 : x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
-        }
-
-        /// Twice the area right of it between two heights.
-        @inline(__always)
-        func right(from start: Int, to end: Int) -> Int {
-            if start == top, end == bottom { return right }
-            return SidesOfPixel.areaRight(of: x(at: start), x(at: end), height: end &- start)
-        }
-    }
 
     /// A side between two heights.
     private struct Span {
@@ -89,7 +17,7 @@ final class SidesOfPixel {
         }
     }
 
-    private let sides: UnsafeMutablePointer<Side>
+    private let sides: UnsafeMutablePointer<SideOfPixel>
     private let spans: UnsafeMutablePointer<Span>
     @exclusivity(unchecked) private var count = 0
     /// What the sides going up and down add to the winding, and twice the areas right of them, weighted by that.
@@ -107,27 +35,32 @@ final class SidesOfPixel {
         spans.deallocate()
     }
 
-    /// Takes what the edges of a list are in the pixel that begins at a place.
+    /// Takes what the edges of a list of visits are in the pixel that begins at a place; false when there are too many.
     @inline(__always)
     func take(
         _ edges: UnsafePointer<EdgeList.Edge>,
-        _ nodes: UnsafePointer<CellEdges.Node>,
-        first: UInt32,
+        _ visits: UnsafePointer<CellVisits.Visit>,
+        first: Int,
         left: Int,
         top: Int
-    ) {
+    ) -> Bool {
         var (count, up, down, sum) = (0, 0, 0, 0)
-        var next = Int(first)
+        var next = first
+        var taken = 0
         while next != 0 {
-            let node = nodes[next]
-            next = node.next
-            guard let side = Side(edges + node.edge, left: left, top: top) else { continue }
+            if taken == CellVisits.limit { return false }
+            taken &+= 1
+            let visit = visits[next]
+            next = visit.link
+            guard let side = SideOfPixel(edges + visit.edge, left: left, top: top) else { continue }
             sides[count] = side
             count &+= 1
             sum &+= side.winding &* side.right
-            if side.winding < 0 { up &+= side.winding } else { down &+= side.winding }
+            up &+= min(side.winding, 0)
+            down &+= max(side.winding, 0)
         }
         (self.count, self.up, self.down, self.sum) = (count, up, down, sum)
+        return true
     }
 
     /// Twice the area of the pixel's inside, or nil when the sum of signed areas tells it.
@@ -188,13 +121,13 @@ final class SidesOfPixel {
             var index = 0
             while index < count {
                 let (start, end) = (sides[index].top, sides[index].bottom)
-                if start > top {
-                    bottom = min(bottom, start)
-                } else if end > top {
-                    bottom = min(bottom, end)
-                    (first, second) = (second, index)
-                    found &+= 1
-                }
+                let (isBelow, isOver) = (start > top, end <= top)
+                let limit = isBelow ? start : end
+                bottom = min(bottom, isOver ? 256 : limit)
+                let isHere = !isBelow && !isOver
+                first = isHere ? second : first
+                second = isHere ? index : second
+                found &+= isHere ? 1 : 0
                 index &+= 1
             }
             switch found {
@@ -213,7 +146,7 @@ final class SidesOfPixel {
 
     @inline(__always)
     private func areaOfOne(
-        _ side: UnsafePointer<Side>,
+        _ side: UnsafePointer<SideOfPixel>,
         from top: Int,
         to bottom: Int,
         _ winding: Int,
@@ -228,8 +161,8 @@ final class SidesOfPixel {
 
     @inline(__always)
     private func areaOfTwo(
-        _ a: UnsafePointer<Side>,
-        _ b: UnsafePointer<Side>,
+        _ a: UnsafePointer<SideOfPixel>,
+        _ b: UnsafePointer<SideOfPixel>,
         from top: Int,
         to bottom: Int,
         _ winding: Int,
@@ -249,10 +182,10 @@ final class SidesOfPixel {
             both = rightOfA
         } else {
             // They cross.
-            let part = SidesOfPixel.quotient(height &* above, above &- below)
-            let x = a0 &+ SidesOfPixel.quotient((a1 &- a0) &* above, above &- below)
-            both = Self.areaRight(of: max(a0, b0), x, height: part)
-            both &+= Self.areaRight(of: x, max(a1, b1), height: height &- part)
+            let part = SideOfPixel.quotient(height &* above, above &- below)
+            let x = a0 &+ SideOfPixel.quotient((a1 &- a0) &* above, above &- below)
+            both = SideOfPixel.areaRight(of: max(a0, b0), x, height: part)
+            both &+= SideOfPixel.areaRight(of: x, max(a1, b1), height: height &- part)
         }
         func inside(_ winding: Int, _ area: Int) -> Int { rule.holds(winding) ? area : 0 }
         return inside(winding, 512 &* height &- rightOfA &- rightOfB &+ both)
@@ -332,31 +265,10 @@ final class SidesOfPixel {
             let wasInside = rule.holds(winding)
             winding &+= spans[index].winding
             if rule.holds(winding) == wasInside { continue }
-            let part = Self.areaRight(of: spans[index].top, spans[index].bottom, height: height)
+            let part = SideOfPixel.areaRight(of: spans[index].top, spans[index].bottom, height: height)
             area = wasInside ? area &- part : area &+ part
         }
         return area
-    }
-
-    /// Twice the area right of an edge in the pixel.
-    @inline(__always)
-    fileprivate static func areaRight(of top: Int, _ bottom: Int, height: Int) -> Int {
-        let (low, high) = (min(top, bottom), max(top, bottom))
-        if low >= 0, high <= 256 { return height &* (512 &- low &- high) }
-        if low >= 256 { return 0 }
-        if high <= 0 { return 512 &* height }
-        // From where the edge enters at the left to where it leaves at the right.
-        let (from, to) = (max(low, 0), min(high, 256))
-        let length = high &- low
-        let before = from &- low
-        let within = height &* (to &- from) &* (512 &- from &- to)
-        return quotient(512 &* height &* before &+ within, length)
-    }
-
-    /// As integers' is, but faster: exact where one has less than 53 bits, the other and the quotient together no more.
-    @inline(__always)
-    private static func quotient(_ dividend: Int, _ divisor: Int) -> Int {
-        Int(truncated(Double(dividend) / Double(divisor)))
     }
 }
 

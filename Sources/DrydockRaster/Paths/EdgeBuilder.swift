@@ -181,7 +181,7 @@ struct EdgeBuilder: ~Copyable {
     /// Begins the next chain.
     @inline(never)
     private mutating func turn(_ next: Int32) {
-        chain = chain >= CellOwner.several - 1 ? 1 : chain + 1
+        chain = chain >= CellOwner.Chain.several - 1 ? 1 : chain + 1
         if direction == 0 { first = chain } else { begins = true }
         direction = next
     }
