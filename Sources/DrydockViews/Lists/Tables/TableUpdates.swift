@@ -60,6 +60,10 @@ struct TableMapping {
     private let sections: SlotMapping
     private var rows: [Int: SlotMapping] = [:]
     private let oldSections: [TableGeometry.Section]
+    /// How many rows leave each old section.
+    private var going: [Int: (deleted: Int, moved: Int)] = [:]
+    /// How many rows come to each new section.
+    private var coming: [Int: (inserted: Int, moved: Int)] = [:]
 
     init(_ updates: TableUpdates, old: TableGeometry) {
         self.updates = updates
@@ -71,11 +75,19 @@ struct TableMapping {
         )
         var removed: [Int: Set<Int>] = [:]
         var added: [Int: Set<Int>] = [:]
-        for path in updates.deletedRows.keys { removed[path.section, default: []].insert(path.row) }
-        for path in updates.insertedRows.keys { added[path.section, default: []].insert(path.row) }
+        for path in updates.deletedRows.keys {
+            removed[path.section, default: []].insert(path.row)
+            going[path.section, default: (0, 0)].deleted += 1
+        }
+        for path in updates.insertedRows.keys {
+            added[path.section, default: []].insert(path.row)
+            coming[path.section, default: (0, 0)].inserted += 1
+        }
         for (from, to) in updates.movedRows {
             removed[from.section, default: []].insert(from.row)
             added[to.section, default: []].insert(to.row)
+            going[from.section, default: (0, 0)].moved += 1
+            coming[to.section, default: (0, 0)].moved += 1
         }
         for old in Set(removed.keys).union(added.keys.compactMap { sections.old(of: $0) }) {
             guard let new = sections.place(of: old) else { continue }
@@ -131,12 +143,8 @@ struct TableMapping {
 
     /// Rows that come to and go from a section that stays, for a message.
     func counts(_ old: Int, _ new: Int) -> (inserted: Int, deleted: Int, movedIn: Int, movedOut: Int) {
-        (
-            updates.insertedRows.keys.count { $0.section == new },
-            updates.deletedRows.keys.count { $0.section == old },
-            updates.movedRows.values.count { $0.section == new },
-            updates.movedRows.keys.count { $0.section == old }
-        )
+        let (going, coming) = (going[old] ?? (0, 0), coming[new] ?? (0, 0))
+        return (coming.inserted, going.deleted, coming.moved, going.moved)
     }
 }
 

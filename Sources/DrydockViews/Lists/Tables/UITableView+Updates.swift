@@ -19,12 +19,11 @@ extension UITableView {
 
     /// Tells of a change, on its own or in a batch.
     func update(_ change: (inout TableUpdates) -> Void) {
-        if updates != nil {
-            updates.map {
-                var updates = $0
-                change(&updates)
-                self.updates = updates
-            }
+        if var batch = updates {
+            // Changed in place: copied, a batch of many single changes would take quadratic time.
+            updates = nil
+            change(&batch)
+            updates = batch
             return
         }
         requireQuiet()

@@ -208,6 +208,35 @@ struct TableHostileTests {
         stage.perform { table.selectRow(at: [500_000, 0], animated: false, scrollPosition: .middle) }
         #expect(stage.texts.contains("500000") && table.indexPathForSelectedRow == [500_000, 0])
     }
+
+    @Test(
+        "tens of thousands of changes in one batch, each told by itself, are taken one by one",
+        .timeLimit(.minutes(1))
+    )
+    func aBatchOfManyChanges() {
+        let count = 60_000
+        let stage = TableStage([(0..<count).map(String.init)])
+        stage.perform {
+            stage.source.sections[0].reverse()
+            stage.table.performBatchUpdates {
+                for row in 0..<count { stage.table.moveRow(at: [0, row], to: [0, count - 1 - row]) }
+            }
+        }
+        #expect(stage.texts.first == "\(count - 1)")
+    }
+
+    @Test("a batch that changes tens of thousands of sections is checked once", .timeLimit(.minutes(1)))
+    func aBatchOfManySections() {
+        let count = 20_000
+        let stage = TableStage(Array(repeating: ["A"], count: count))
+        stage.perform {
+            stage.source.sections = Array(repeating: ["A", "B"], count: count)
+            stage.table.performBatchUpdates {
+                stage.table.insertRows(at: (0..<count).map { [$0, 1] }, with: .none)
+            }
+        }
+        #expect(stage.texts.prefix(4) == ["A", "B", "A", "B"])
+    }
 }
 
 extension UIView {
