@@ -36,6 +36,20 @@ struct CompositionalLayoutTests {
         #expect(stage.view.contentSize == CGSize(width: 300, height: 180))
     }
 
+    @Test(.timeLimit(.minutes(1))) func `groups within groups are placed once at each level`() {
+        let whole = size(.fractionalWidth(1), .fractionalHeight(1))
+        var group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: whole,
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))]
+        )
+        for _ in 0..<30 { group = .vertical(layoutSize: whole, subitems: [group]) }
+        group = .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(60)), subitems: [group])
+        let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+        let stage = CollectionStage(layout, counts: [3])
+        #expect(stage.frame(1) == CGRect(x: 150, y: 0, width: 150, height: 60))
+        #expect(stage.frame(2) == CGRect(x: 0, y: 60, width: 150, height: 60))
+    }
+
     @Test func `insets, spacing between groups and of the section add up`() {
         let layout = grid { item, _, section in
             item.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

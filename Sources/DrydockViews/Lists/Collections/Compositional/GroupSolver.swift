@@ -155,17 +155,24 @@ struct GroupSolver {
         wanted = min(wanted, GroupSolver.maximumLeaves)
         while children.count < wanted, !group.subitems.isEmpty, solved.leaves.count < limit {
             let item = group.subitems[children.count % group.subitems.count]
+            let edges = item.edgeLengths(isHorizontal)
+            let around = edges.before + edges.after + (children.isEmpty ? 0 : spacing)
+            let mayEnd = fills && !children.isEmpty
+            // What takes no room is there once.
+            func hasNoRoom(_ size: CGSize) -> Bool {
+                let taken = length(size) + around
+                return used + taken > room + 0.01 || taken <= 0 && children.count >= group.subitems.count
+            }
+            let side = isHorizontal ? item.layoutSize.widthDimension : item.layoutSize.heightDimension
+            // Not placed first: groups within groups would be placed twice at each level.
+            if mayEnd, !side.isOpen, hasNoRoom(item.layoutSize.resolved(in: inner)) { break }
             let first = solved.leaves.count
             let size = place(item, in: inner, length: equal.map { (isHorizontal, $0) }, depth: depth + 1)
-            let edges = item.edgeLengths(isHorizontal)
-            let taken = length(size) + edges.before + edges.after + (children.isEmpty ? 0 : spacing)
-            // What takes no room is there once.
-            let isFull = used + taken > room + 0.01 || taken <= 0 && children.count >= group.subitems.count
-            if fills, !children.isEmpty, isFull {
+            if mayEnd, hasNoRoom(size) {
                 solved.leaves.removeSubrange(first...)
                 break
             }
-            used += taken
+            used += length(size) + around
             children.append(Child(leaves: first..<solved.leaves.count, size: size, item: item))
         }
         makeUniform(&children, isHorizontal: isHorizontal)
