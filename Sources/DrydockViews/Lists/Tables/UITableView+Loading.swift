@@ -47,12 +47,18 @@ extension UITableView {
     func makeGeometry() -> TableGeometry {
         guard let dataSource else { return TableGeometry([], top: tableTop) }
         let count = dataSource.numberOfSections(in: self)
-        require(count >= 0, "\(debugName): the data source has \(count) sections, which is less than none")
+        require(
+            ListLimits.counts.contains(count),
+            "\(debugName): the data source has \(count) sections, which is \(count < 0 ? "less than none" : "more than can be")"
+        )
         var counts: [Int] = []
         counts.reserveCapacity(count)
         for section in 0..<count {
             let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-            require(rows >= 0, "\(debugName): section \(section) has \(rows) rows, which is less than none")
+            require(
+                ListLimits.counts.contains(rows),
+                "\(debugName): section \(section) has \(rows) rows, which is \(rows < 0 ? "less than none" : "more than can be")"
+            )
             counts.append(rows)
         }
         let sections = counts.enumerated().map { section, count in

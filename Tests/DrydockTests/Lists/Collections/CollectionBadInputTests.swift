@@ -29,6 +29,41 @@ struct CollectionBadInputTests {
         expect("section 0 has -3 items", result)
     }
 
+    @Test func `NSNotFound is no number of items`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Liar: NSObject, UICollectionViewDataSource {
+                    func collectionView(
+                        _ collectionView: UICollectionView,
+                        numberOfItemsInSection section: Int
+                    ) -> Int { NSNotFound }
+                    func collectionView(
+                        _ collectionView: UICollectionView,
+                        cellForItemAt indexPath: IndexPath
+                    ) -> UICollectionViewCell { UICollectionViewCell() }
+                }
+                let stage = CollectionStage(counts: [3])
+                let liar = Liar()
+                stage.perform { stage.view.dataSource = liar }
+            }
+        }
+        expect("section 0 has \(NSNotFound) items; 0...2147483647 is possible", result)
+    }
+
+    @Test func `insets of a section that are no numbers are named, and large ones leave no room`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let layout = UICollectionViewFlowLayout()
+                layout.sectionInset.left = .infinity
+                _ = CollectionStage(layout, counts: [3])
+            }
+        }
+        expect("UICollectionViewFlowLayout.sectionInset: UIEdgeInsets(top: 0.0, left: inf", result)
+        let layout = UICollectionViewFlowLayout()
+        layout.sectionInset = UIEdgeInsets(top: 0, left: 1e300, bottom: 0, right: 1e300)
+        #expect(CollectionStage(layout, counts: [3]).view.contentSize.height.isFinite)
+    }
+
     @Test func `a cell that was not dequeued is refused`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

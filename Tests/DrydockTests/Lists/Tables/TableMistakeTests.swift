@@ -26,6 +26,23 @@ struct TableMistakeTests {
         expect("section 0 has -3 rows", result)
     }
 
+    @Test("NSNotFound is no number of rows")
+    func countlessRows() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Liar: TableSource {
+                    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int)
+                        -> Int
+                    { NSNotFound }
+                }
+                let liar = Liar()
+                liar.sections = [[]]
+                _ = TableStage([]) { table, _ in table.dataSource = liar }
+            }
+        }
+        expect("section 0 has \(NSNotFound) rows, which is more than can be", result)
+    }
+
     @Test("a negative number of sections is said")
     func negativeSections() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -54,7 +54,7 @@ nonisolated struct FlowSection {
             let breadth = metrics.size.breadth
             let step = breadth + metrics.itemSpacing
             let fitting = step > 0 ? ((room + metrics.itemSpacing + 0.001) / step).rounded(.down) : .infinity
-            perLine = max(1, fitting < CGFloat(max(metrics.count, 1)) ? Int(fitting) : metrics.count)
+            perLine = max(1, fitting < CGFloat(max(metrics.count, 1)) ? Int(max(fitting, 1)) : metrics.count)
             gap = metrics.itemSpacing
             // A line that is not full stands as if it were.
             if fitting > 1, fitting.isFinite { gap = max((room - fitting * breadth) / (fitting - 1), gap) }

@@ -47,6 +47,7 @@ extension UICollectionViewFlowLayout {
         var metrics = FlowSection.Metrics()
         metrics.count = view.numberOfItems(inSection: section)
         var inset = delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
+        require(inset.isFinite, "\(type(of: self)).sectionInset: \(inset) is not finite")
         switch sectionInsetReference {
         case .fromContentInset: break
         case .fromSafeArea: inset = inset.adding(view.safeAreaInsets, across: isVertical)

@@ -14,14 +14,14 @@ extension UICollectionView {
         guard let dataSource else { return [] }
         let sections = dataSource.numberOfSections(in: self)
         require(
-            sections >= 0,
-            "\(debugName): the data source says that there are \(sections) sections; from zero up"
+            ListLimits.counts.contains(sections),
+            "\(debugName): the data source says that there are \(sections) sections; \(ListLimits.counts) is possible"
         )
         return (0..<sections).map { section in
             let items = dataSource.collectionView(self, numberOfItemsInSection: section)
             require(
-                items >= 0,
-                "\(debugName): the data source says that section \(section) has \(items) items; from zero up"
+                ListLimits.counts.contains(items),
+                "\(debugName): the data source says that section \(section) has \(items) items; \(ListLimits.counts) is possible"
             )
             return items
         }

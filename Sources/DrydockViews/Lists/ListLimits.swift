@@ -1,0 +1,5 @@
+/// What a data source may answer.
+enum ListLimits {
+    /// Sections, and rows or items of one: to count more takes hours. `NSNotFound`, a likely mistake, is more.
+    static let counts = 0...Int(Int32.max)
+}
