@@ -58,9 +58,9 @@ extension UIView {
     // MARK: - Inserting and removing
 
     func insert(_ view: UIView, at index: Int?) {
-        // Only a view that has subviews can contain this one.
+        // Only a view that has subviews or a mask can contain this one.
         precondition(
-            view !== self && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
+            view !== self && (view.subviewStorage.isEmpty && view.extras?.mask == nil || !isDrawn(in: view)),
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
         view.layerStorage?.leaveLooseSuperlayer(for: self)

@@ -67,12 +67,26 @@ extension UIView {
 
     func setMask(_ mask: UIView?) {
         guard mask !== extras?.mask else { return }
+        require(
+            mask.map { !isDrawn(in: $0) } ?? true,
+            "\(debugName).mask: \(mask?.debugName ?? "") contains this view; a view cannot mask itself"
+        )
         if mask != nil { layerStorage?.setMask(nil) }
         extras?.mask?.extras?.maskedView = nil
         mask?.removeFromSuperview()
         mask?.withExtras { $0.maskedView = self }
         withExtras { $0.mask = mask }
         markDisplayNeeded()
+    }
+
+    /// Whether another view is this one, contains it, or is masked by what does.
+    func isDrawn(in other: UIView) -> Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current === other { return true }
+            view = current.superviewStorage ?? current.extras?.maskedView
+        }
+        return false
     }
 
     /// Has the window drawn anew, with pictures as they are.

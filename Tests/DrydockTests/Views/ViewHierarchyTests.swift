@@ -210,6 +210,36 @@ struct ViewHierarchyTests {
         }
     }
 
+    @Test("a view cannot be masked by itself, by what contains it, or by what it masks", arguments: 0..<3)
+    func maskCycles(kind: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [kind = kind as Int] in
+            await MainActor.run {
+                let (view, other) = (UIView(), UIView())
+                if kind == 1 { other.addSubview(view) }
+                if kind == 2 { other.mask = view }
+                view.mask = kind == 0 ? view : other
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("UIView.mask: UIView contains this view"))
+    }
+
+    @Test("a mask cannot contain what it masks, nor what that is in", arguments: [false, true])
+    func maskContains(isInside: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [isInside = isInside as Bool] in
+            await MainActor.run {
+                let (view, mask, superview) = (UIView(), UIView(), UIView())
+                superview.addSubview(view)
+                view.mask = mask
+                mask.addSubview(isInside ? superview : view)
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("UIView.addSubview: UIView contains this view"))
+    }
+
     @Test("tint is inherited, and its change is told to those who inherit it")
     func tint() {
         final class Counter: UIView {
