@@ -1,7 +1,19 @@
 /// Holds a presented controller's view above everything below it, and keeps it in place.
-final class UITransitionView: UIView {
+final class UITransitionView: UIView, UIGestureRecognizerDelegate {
     weak var modalPresentation: Presentation?
     private var placedSize = CGSize.zero
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        let tap = UITapGestureRecognizer()
+        tap.addAction(UIAction { [unowned self] _ in modalPresentation?.controller.backgroundTapped() })
+        tap.delegate = self
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 
     override var partsFromCoveredViews: Bool { true }
 
@@ -29,12 +41,14 @@ final class UITransitionView: UIView {
         return hit === self && modalPresentation?.controller.letsTouchesThrough == true ? nil : hit
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // Bubbled up from what is presented, or meant for what is beside it.
-        if touches.allSatisfy({ $0.view === self }) { modalPresentation?.controller.backgroundTapped() }
+    /// Only taps beside what is presented are the background's.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        touch.view === self
     }
 
+    // What bubbles up from what is presented ends here.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -53,6 +53,22 @@ struct SheetTests {
         #expect(root?.presentedViewController == nil)
     }
 
+    @Test("a tap beside the sheet dismisses it; a drag or a long press there does not")
+    func beside() throws {
+        _ = try show()
+        screen.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 100), duration: 0.2)
+        screen.settle()
+        #expect(root?.presentedViewController === note)
+        let finger = screen.touchDown(at: CGPoint(x: 195, y: 200))
+        screen.advance(by: 1)
+        finger.lift()
+        screen.settle()
+        #expect(root?.presentedViewController === note)
+        screen.tap(at: CGPoint(x: 195, y: 200))
+        screen.settle()
+        #expect(root?.presentedViewController == nil)
+    }
+
     @Test("a modal sheet stays, and its owner is told of the attempt")
     func modal() throws {
         let spectator = Spectator()
