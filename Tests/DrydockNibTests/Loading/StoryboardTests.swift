@@ -89,6 +89,34 @@ import Testing
         #expect(detail.title == "Detail")
     }
 
+    @Test("scenes that embed each other in a circle are named, before the stack overflows")
+    func circle() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            try await MainActor.run {
+                func scene(_ id: String, embedding other: String) -> String {
+                    """
+                    <scene sceneID="s\(id)"><objects><viewController id="\(id)"><view key="view" id="v\(id)"><subviews>
+                    <containerView id="c\(id)"><connections><segue destination="\(other)" kind="embed" id="e\(id)"/>
+                    </connections></containerView></subviews></view></viewController></objects></scene>
+                    """
+                }
+                let text = """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+                    initialViewController="a"><scenes>\(scene("a", embedding: "b"))\(scene("b", embedding: "a"))</scenes></document>
+                    """
+                let folder = FileManager.default.temporaryDirectory
+                    .appendingPathComponent("circle-\(UUID().uuidString)")
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: folder.appendingPathComponent("Circle.storyboard"))
+                let storyboard = UIStoryboard(name: "Circle", bundle: Bundle(path: folder.path))
+                try FileManager.default.removeItem(at: folder)
+                storyboard.instantiateInitialViewController()?.loadViewIfNeeded()
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("the controller contains itself, through what it embeds"), "\(message)")
+    }
+
     @Test(
         "a controller that nobody keeps goes, whether its view was loaded or not",
         arguments: [false, true]

@@ -210,6 +210,7 @@ final class NibScene {
         segue.handler = nil
         controller.prepare(for: segue, sender: nil)
         controller.addChild(child)
+        storyboard.nested(element) { child.loadViewIfNeeded() }
         child.view.frame = view.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(child.view)

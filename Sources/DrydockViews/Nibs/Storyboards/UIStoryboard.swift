@@ -89,15 +89,33 @@ open class UIStoryboard: NSObject {
             let element = elements.first(where: { $0.id == id })
         else { return nil }
         if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+        return nested(element) { makeController(element, elements, creator) }
+    }
+
+    private func makeController(
+        _ element: NibElement,
+        _ elements: [NibElement],
+        _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        let texts = NibTexts(name: name, bundle: home)
+        let loading = NibLoading(document, bundle: bundle, home: home, owner: nil, texts: texts)
+        return NibScene(self, loading, element, elements).makeController(creator)
+    }
+
+    /// Makes what is contained in a controller. Stops the program where that contains itself, or more than can be made.
+    func nested<Result>(_ element: NibElement, _ make: () -> Result) -> Result {
+        Self.made = Self.depth == 0 ? 1 : Self.made + 1
         Self.depth += 1
         defer { Self.depth -= 1 }
         require(
             Self.depth < 64,
             "\(document.file):\(element.line): the controller contains itself, through what it embeds"
         )
-        let texts = NibTexts(name: name, bundle: home)
-        let loading = NibLoading(document, bundle: bundle, home: home, owner: nil, texts: texts)
-        return NibScene(self, loading, element, elements).makeController(creator)
+        require(
+            Self.made < 10_000,
+            "\(document.file):\(element.line): more than 10000 controllers are embedded in one"
+        )
+        return make()
     }
 
     /// A new controller of a scene with its view loaded, and what each id of the scene stands for, to compare the two with
@@ -133,4 +151,6 @@ open class UIStoryboard: NSObject {
     }
 
     private static var depth = 0
+    /// Since the depth was last 0.
+    private static var made = 0
 }
