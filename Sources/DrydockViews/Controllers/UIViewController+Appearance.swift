@@ -32,6 +32,16 @@ extension UIViewController {
         guard appearance == .appearing || appearance == .disappearing else { return }
         tellIsAppearing()
         for child in appearingChildren { child.endAppearanceTransition() }
+        // Those that others have shown as they appeared.
+        var late = 0
+        while let child = appearingChildren.first(where: { $0.appearance == appearance }) {
+            late += 1
+            require(
+                late < 100,
+                "\(debugName): 100 controllers were shown within each other; does each show another as it appears?"
+            )
+            child.endAppearanceTransition()
+        }
         if appearance == .appearing {
             appearance = .appeared
             viewDidAppear(isAppearanceAnimated)

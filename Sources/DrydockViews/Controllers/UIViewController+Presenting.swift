@@ -22,6 +22,11 @@ extension UIViewController {
         return top
     }
 
+    /// How many controllers are presented up to this one.
+    private var presentationsBelow: Int {
+        sequence(first: self) { $0.nearestHostPresentation?.presenter }.reduce(-1) { count, _ in count + 1 }
+    }
+
     private var nearestOwnPresentation: Presentation? { chain.lazy.compactMap(\.ownPresentation).first }
     private var nearestHostPresentation: Presentation? { chain.lazy.compactMap(\.hostPresentation).first }
 
@@ -36,6 +41,10 @@ extension UIViewController {
         require(
             presented.parent == nil,
             "\(debugName).present: \(presented.debugName) is a child; present its parent, or remove it first"
+        )
+        require(
+            presented.viewIfLoaded?.window?.rootViewController !== presented,
+            "\(debugName).present: \(presented.debugName) is the root of a window; present another controller"
         )
         let style = presented.modalPresentationStyle
         require(
@@ -58,6 +67,10 @@ extension UIViewController {
             Log.logger.warning("\(attempt) whose view is not in the window hierarchy")
             return
         }
+        require(
+            presenter.presentationsBelow < 100,
+            "\(debugName).present: 100 controllers stand on top of each other; does each present another as it appears?"
+        )
         let presentation = Presentation(
             of: presented,
             by: presenter,

@@ -7,6 +7,7 @@ open class UIViewController: UIResponder {
     // MARK: - Storage
 
     private var viewStorage: UIView?
+    private var isLoadingView = false
     package var appearance = AppearanceState.disappeared
     package var isAppearanceAnimated = false
     /// Whether `viewIsAppearing` is still to be called.
@@ -84,7 +85,10 @@ open class UIViewController: UIResponder {
     /// Loads the view unless it exists. Stops the program when `loadView()` sets none.
     open func loadViewIfNeeded() {
         guard viewStorage == nil else { return }
+        require(!isLoadingView, "\(debugName).loadView() asks for self.view before it has set it")
+        isLoadingView = true
         loadView()
+        isLoadingView = false
         require(
             viewStorage != nil,
             "\(debugName).loadView() did not set the view: assign to self.view, or call super.loadView()"

@@ -117,6 +117,30 @@ struct HostileTransitionTests {
         #expect(navigation.presentedViewController === alert)
     }
 
+    @Test(
+        "a page that is pushed as the first one appears is told that it has appeared, too",
+        arguments: [false, true]
+    )
+    func pushedAsTheFirstAppears(animated: Bool) {
+        final class Page: UIViewController {
+            var told: (String) -> Void = { _ in }
+            override func viewDidAppear(_ animated: Bool) { told("appeared \(title ?? "")") }
+            override func viewDidDisappear(_ animated: Bool) { told("left \(title ?? "")") }
+        }
+        var log: [String] = []
+        let (first, second) = (Page(), Page())
+        (first.title, second.title) = ("first", "second")
+        second.told = { log.append($0) }
+        first.told = { text in
+            log.append(text)
+            if log.count == 1 { first.navigationController?.pushViewController(second, animated: animated) }
+        }
+        host.window.rootViewController = UINavigationController(rootViewController: first)
+        host.finishAnimations()
+        #expect(log.first == "appeared first" && Set(log.dropFirst()) == ["left first", "appeared second"])
+        #expect(log.count == 3)
+    }
+
     @Test("the window's root is taken away in the middle of a push and under an alert")
     func rootGone() {
         navigation.pushViewController(UIViewController(), animated: true)
@@ -166,5 +190,65 @@ struct HostileTransitionTests {
             }
         }
         expect("is a child; present its parent, or remove it first", child)
+        let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1)
+                let (root, page) = (UIViewController(), UIViewController())
+                host.window.rootViewController = root
+                root.present(page, animated: false)
+                page.present(root, animated: false)
+            }
+        }
+        expect("UIViewController.present: UIViewController is the root of a window", root)
+    }
+
+    @Test("a view that is asked for by the one who is to make it is named")
+    func viewAskedForInItsMaking() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Hasty: UIViewController {
+                    override func loadView() { view.backgroundColor = .red }
+                }
+                Hasty().loadViewIfNeeded()
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Hasty.loadView() asks for self.view before it has set it"))
+    }
+
+    @Test("controllers that each show another are named, before the stack overflows", arguments: 0..<4)
+    func endless(kind: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [kind = kind as Int] in
+            await MainActor.run {
+                final class Endless: UIViewController {
+                    var kind = 0
+                    override func viewDidLoad() { if kind == 0 { push() } }
+                    override func viewWillAppear(_ animated: Bool) { if kind == 1 { push() } }
+                    override func viewDidAppear(_ animated: Bool) {
+                        if kind == 2 { push() }
+                        if kind == 3 { present(following, animated: false) }
+                    }
+                    private func push() {
+                        navigationController?.pushViewController(following, animated: false)
+                    }
+                    private var following: Endless {
+                        let following = Endless()
+                        following.kind = kind
+                        return following
+                    }
+                }
+                let host = ApplicationHost(size: CGSize(width: 100, height: 100), scale: 1)
+                let first = Endless()
+                first.kind = kind
+                host.window.rootViewController =
+                    kind == 3 ? first : UINavigationController(rootViewController: first)
+                host.finishAnimations()
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let pushed = "100 pages were pushed"
+        let words = [pushed, pushed, "100 controllers were shown", "100 controllers stand on top"]
+        #expect(message.contains(words[kind]), "\(message)")
     }
 }

@@ -50,6 +50,12 @@ extension UINavigationController {
     /// The order is UIKit's: the old controller's `viewWillDisappear`, the new one's `viewWillAppear`, the delegate's
     /// `willShow`; the way; `viewDidDisappear`, `viewDidAppear`, `didMove(toParent:)`, `didShow`.
     func showTop(_ operation: Operation, animated: Bool) {
+        showings += 1
+        defer { showings -= 1 }
+        require(
+            showings < 100,
+            "\(debugName): 100 pages were pushed or popped within each other; does each do so as it loads or appears?"
+        )
         guard let to = topViewController, let from = shown, to !== from else {
             return showWithoutWay(animated: animated)
         }

@@ -31,6 +31,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var isPoppedByHand = false
     /// Whether a transition is being set up: bars keep their places until it animates them.
     var isPreparing = false
+    /// How many pages are being shown that each had the next one shown meanwhile.
+    var showings = 0
     /// How many animations bring bars in or out.
     var barAnimations = 0
 
