@@ -35,10 +35,7 @@ public final class Screen {
         showsKeyboard: Bool = false,
         _ content: () throws -> UIViewController
     ) rethrows {
-        precondition(
-            size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
-            "Screen(size:): \(size.width) × \(size.height) points is not a size of at least one point by one"
-        )
+        Self.check(size, scale, "init(size:)")
         host = ApplicationHost(
             size: size,
             scale: scale,
@@ -50,6 +47,14 @@ public final class Screen {
         let controller = try host.perform(content)
         host.perform { host.window.rootViewController = controller }
         settle()
+    }
+
+    /// Stops the program where a screen cannot have the size.
+    static func check(_ size: CGSize, _ scale: CGFloat, _ caller: String) {
+        precondition(
+            [size.width, size.height].allSatisfy { $0 >= 1 && $0 * scale <= 16_384 },
+            "Screen.\(caller): \(size.width) × \(size.height) points is no size of a screen of \(scale) pixels a point"
+        )
     }
 
     /// The window that holds everything.

@@ -181,6 +181,19 @@ struct ScreenTests {
         #expect(screen.topViewController?.view.bounds.size == CGSize(width: 300, height: 200))
     }
 
+    @Test(
+        "a size that no screen has is named",
+        arguments: [CGSize(width: 9, height: -1), CGSize(width: 1e300, height: 9), .zero]
+    )
+    func noSize(size: CGSize) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [size = size as CGSize] in
+            await MainActor.run { Screen { UIViewController() }.resize(to: size) }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Screen.resize(to:): \(size.width) × \(size.height) points is no size"))
+    }
+
     @Test("a task that a handler starts stays with its screen")
     func tasks() async throws {
         let screen = Screen(size: CGSize(width: 200, height: 300)) { UIViewController() }

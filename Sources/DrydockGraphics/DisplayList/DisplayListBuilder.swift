@@ -82,10 +82,10 @@ package struct DisplayListBuilder {
         )
     }
 
-    /// Rounded half up, within what 32 bits hold: a view may be anywhere.
+    /// Rounded half up, within what 32 bits hold: a view may be anywhere. What is no number is where nothing is seen.
     private func pixel(_ points: CGFloat) -> Int {
         let limit: CGFloat = 16_777_216
-        return Int(min(max((points * scale + 0.5).rounded(.down), -limit), limit))
+        return Int(max(-limit, min((points * scale + 0.5).rounded(.down), limit)))
     }
 
     /// Whether what is drawn in a rectangle of the current view's coordinates, and some pixels around it, is hidden by clips.

@@ -220,10 +220,10 @@ extension TextLayout {
     private static let lineThickness: CGFloat = 0.06
     private static let underlineDrop: CGFloat = 0.1
 
-    /// Rounded half up, and within what a frame can hold.
+    /// Rounded half up, and within what a frame can hold; what is no number is where nothing is seen.
     static func wholePixel(_ position: CGFloat) -> Int {
         let limit: CGFloat = 16_777_216
-        return Int(min(max((position + 0.5).rounded(.down), -limit), limit))
+        return Int(max(-limit, min((position + 0.5).rounded(.down), limit)))
     }
 }
 

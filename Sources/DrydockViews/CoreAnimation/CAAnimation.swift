@@ -89,6 +89,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         let total = totalDuration
         let way = naturalDuration
         let active = (time - begin) * Double(speed) + timeOffset
+        guard active.isFinite else { return nil }
         if active < 0 || time < begin && timeOffset == 0 {
             return fillMode == .backwards || fillMode == .both ? 0 : nil
         }

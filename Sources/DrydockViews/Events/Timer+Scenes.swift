@@ -45,6 +45,7 @@ public nonisolated struct TimerScheduling {
         repeats: Bool,
         block: @escaping @Sendable (Timer) -> Void
     ) -> Timer {
+        require(!interval.isNaN, "Timer.scheduledTimer: an interval is no number")
         let first = Date(timeIntervalSinceNow: interval)
         let timer = Timer(fire: first, interval: interval, repeats: repeats, block: block)
         if !SceneClock.take(timer, after: interval) {

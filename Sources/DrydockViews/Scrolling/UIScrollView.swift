@@ -51,6 +51,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     open var contentInset = UIEdgeInsets.zero {
         willSet { propertyWillChange(.contentInset) }
         didSet {
+            require(contentInset.isFinite, "\(debugName).contentInset: \(contentInset) is not finite")
             if contentInset != oldValue { adjustedInsetMayHaveChanged() }
             propertyDidChange(.contentInset, from: oldValue)
         }

@@ -235,4 +235,27 @@ struct LayerTimingTests {
         }
         stage.screen.settle()
     }
+
+    @Test(
+        "no number of an animation stops the program",
+        arguments: [Double.nan, .infinity, -.infinity, -1, 1e300]
+    )
+    func hostileAnimations(_ number: Double) {
+        for change: (CAAnimation) -> Void in [
+            { $0.duration = number }, { $0.beginTime = number }, { $0.timeOffset = number },
+            { $0.speed = Float(number) }, { $0.repeatCount = Float(number) }, { $0.repeatDuration = number },
+        ] {
+            let layer = stage.layer(CGRect(0, 0, 10, 10))
+            let animation = basicAnimation("position.x", from: 5, to: 20, for: 10)
+            animation.autoreverses = true
+            change(animation)
+            layer.add(animation, forKey: "time")
+            for _ in 0..<4 {
+                #expect(layer.presentation()?.position.x.isFinite != false)
+                _ = stage.red(5, 5)
+                stage.screen.advance(by: 0.7)
+            }
+            layer.removeFromSuperlayer()
+        }
+    }
 }

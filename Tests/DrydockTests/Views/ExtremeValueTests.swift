@@ -67,6 +67,19 @@ struct ExtremeValueTests {
         }
     }
 
+    @Test(
+        "text at a place that is none is drawn nowhere",
+        arguments: [.nan, .infinity, -.infinity] as [CGFloat]
+    )
+    func textNowhere(place: CGFloat) {
+        let size = CGSize(width: 20, height: 20)
+        let image = UIGraphicsImageRenderer(size: size).image { _ in
+            "A".draw(at: CGPoint(x: place, y: place))
+            "A".draw(in: CGRect(x: place, y: 0, width: place, height: 20))
+        }
+        #expect(image.pngData() == UIGraphicsImageRenderer(size: size).image { _ in }.pngData())
+    }
+
     @Test("corners that do not exist are not rounded", arguments: [0x10, 0x1FF, UInt.max])
     func corners(bits: UInt) throws {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

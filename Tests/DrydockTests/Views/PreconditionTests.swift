@@ -21,6 +21,27 @@ struct PreconditionTests {
         #expect(text(of: result).contains(expected))
     }
 
+    @Test("numbers that are none are named with what they are of", arguments: 0..<5)
+    func numbers(kind: Int) async {
+        let names = [
+            "UIScrollView.contentInset", "UITextView.textContainerInset", "UISlider.minimumValue",
+            "UISlider.maximumValue", "Timer.scheduledTimer",
+        ]
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [kind = kind as Int] in
+            await MainActor.run {
+                switch kind {
+                case 0: UIScrollView().contentInset.top = .nan
+                case 1: UITextView().textContainerInset.left = .infinity
+                case 2: UISlider().minimumValue = -.infinity
+                case 3: UISlider().maximumValue = .infinity
+                default: _ = Timer.scheduledTimer(withTimeInterval: .nan, repeats: false) { _ in }
+                }
+            }
+        }
+        #expect(text(of: result).contains("Fatal error: \(names[kind])"))
+    }
+
     @Test("what an action cannot take is named")
     func sender() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -65,6 +65,7 @@ open class UISlider: UIControl {
     /// 0 by default. A maximum below it moves up to it.
     open var minimumValue: Float = 0 {
         didSet {
+            require(minimumValue.isFinite, "\(debugName).minimumValue: \(minimumValue) is not finite")
             if maximumValue < minimumValue { maximumValue = minimumValue }
             setValue(storedValue, animated: false)
         }
@@ -73,6 +74,7 @@ open class UISlider: UIControl {
     /// 1 by default. A minimum above it moves down to it.
     open var maximumValue: Float = 1 {
         didSet {
+            require(maximumValue.isFinite, "\(debugName).maximumValue: \(maximumValue) is not finite")
             if minimumValue > maximumValue { minimumValue = maximumValue }
             setValue(storedValue, animated: false)
         }

@@ -113,7 +113,10 @@ open class UITextView: UIScrollView, UITextInput {
 
     /// The room around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textNeedsLayout() } }
+        didSet {
+            require(textContainerInset.isFinite, "\(debugName).textContainerInset is not finite")
+            if textContainerInset != oldValue { textNeedsLayout() }
+        }
     }
 
     // MARK: - Editing
