@@ -35,7 +35,7 @@ import DrydockRaster
             do throws(FileError) {
                 try FileWriter.writeAtomically(PNGEncoder.encode(picture), to: path)
             } catch {
-                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(path): \(error)")
+                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(error)")
             }
             try report(path)
         }

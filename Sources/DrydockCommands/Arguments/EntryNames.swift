@@ -42,11 +42,36 @@ package enum EntryNames {
     }
 
     private static func failure(unknown: [String]) -> CommandFailure {
+        let subject = CommandSubject.current
+        let names = subject.catalogue.entries.map(\.name)
+        let near = unknown.compactMap { word in
+            names.map { ($0, distance(from: word, to: $0)) }.min { $0.1 < $1.1 }
+                .flatMap { $0.1 <= max(word.count / 3, 1) ? "'\($0.0)'" : nil }
+        }
+        let remedy =
+            near.count == unknown.count
+            ? "Is it \(near.joined(separator: ", "))? '\(subject.name) list' prints all names."
+            : "The names are: \(names.joined(separator: ", "))."
         let quoted = unknown.map { "'\($0)'" }.joined(separator: ", ")
-        let known = CommandSubject.current.catalogue.entries.map(\.name).joined(separator: ", ")
         return CommandFailure(
             exitCode: CommandFailure.usage,
-            message: "There is no picture named \(quoted). The names are: \(known)."
+            message: "There is no picture named \(quoted). \(remedy)"
         )
+    }
+
+    /// How many letters are to be inserted, deleted or replaced (Wagner and Fischer 1974).
+    private static func distance(from word: String, to name: String) -> Int {
+        let name = Array(name)
+        var row = Array(0...name.count)
+        for (index, letter) in word.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for column in name.indices {
+                let replaced = diagonal + (letter == name[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+            }
+        }
+        return row[name.count]
     }
 }

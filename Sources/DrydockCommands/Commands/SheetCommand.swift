@@ -38,7 +38,7 @@ struct SheetCommand: ParsableCommand {
             do throws(FileError) {
                 try FileWriter.writeAtomically(PNGEncoder.encode(sheet), to: output)
             } catch {
-                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(output): \(error)")
+                throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(error)")
             }
             try StandardStreams.write(output)
         }

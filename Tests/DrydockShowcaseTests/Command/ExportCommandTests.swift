@@ -153,11 +153,20 @@ struct ExportCommandTests {
         }
     }
 
-    @Test("an unknown name lists the known ones")
+    @Test("an unknown name is told its nearest, or lists the known ones where one has none")
     func unknownName() throws {
-        let result = try BuiltCommand().run("export", "hom", "--output", "/nonexistent")
+        let near = try BuiltCommand().run("export", "hom", "table-swipt", "--output", "/nonexistent")
+        #expect(near.exitCode == 64)
+        #expect(
+            near.errors == """
+                drydock: error: There is no picture named 'hom', 'table-swipt'. Is it 'home', 'table-swiped'? \
+                'drydock list' prints all names.
+
+                """
+        )
+        let result = try BuiltCommand().run("export", "nosuch", "--output", "/nonexistent")
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("There is no picture named 'hom'. The names are: scenes, "))
+        #expect(result.errors.contains("There is no picture named 'nosuch'. The names are: scenes, "))
         for scene in showcase.entries { #expect(result.errors.contains(scene.name)) }
         #expect(result.errors.hasPrefix("drydock: error: "))
         #expect(!result.errors.contains("Usage"))
