@@ -81,9 +81,16 @@ package final class DynamicsScene: UIViewController {
         for behavior in [gravity, collision, material] { animator.addBehavior(behavior) }
     }
 
-    /// Three by three, in the upper half; the middle row to one side, as no ball stays on another.
+    /// Three by three, in the upper half; the middle row to one side, as no ball stays on another. In one row where the box is low.
     private func home(of index: Int) -> CGPoint {
-        CGPoint(
+        guard field.bounds.height >= Constant.distance * 3 else {
+            let distance = min((field.bounds.width - blocks[0].bounds.width) / 8, Constant.distance)
+            return CGPoint(
+                x: field.bounds.midX + CGFloat(index - 4) * distance,
+                y: field.bounds.midY
+            )
+        }
+        return CGPoint(
             x: field.bounds.midX + CGFloat(index % 3 - 1) * Constant.distance + (index / 3 == 1 ? 24 : -12),
             y: field.bounds.midY / 2 + CGFloat(index / 3) * Constant.distance
         )

@@ -35,4 +35,13 @@ struct DynamicsSceneTests {
         }
         #expect(button.configuration?.title == "Let Go")
     }
+
+    @Test("the blocks stand in their box on a phone that lies", arguments: [667, 844] as [CGFloat])
+    func lying(width: CGFloat) throws {
+        let screen = Screen(size: CGSize(width: width, height: 375)) { DynamicsScene() }
+        let field = try #require(
+            screen.window.rootViewController?.view.subviews.first { $0.subviews.count == 9 }
+        )
+        #expect(field.subviews.allSatisfy { field.bounds.contains($0.frame) })
+    }
 }

@@ -67,5 +67,6 @@ extension APEmailVerificationViewController {
         // Layout
         contentView.centerAnchors == view.safeAreaLayoutGuide.centerAnchors
         contentView.widthAnchor <= Constant.contentWidth
+        contentView.leadingAnchor >= view.layoutMarginsGuide.leadingAnchor
     }
 }
