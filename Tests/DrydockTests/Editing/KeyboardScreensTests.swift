@@ -14,19 +14,19 @@ import Testing
         screen.settle()
         #expect(chat.isFirstResponder)
         #expect(chat.bar.window != nil)
-        #expect(screen.frame(of: chat.bar) == CGRect(x: 0, y: 844 - 34 - 50, width: 390, height: 50))
-        #expect(chat.view.keyboardLayoutGuide.layoutFrame.minY == 760)
+        #expect(screen.frame(of: chat.bar) == CGRect(x: 0, y: 844 - 50, width: 390, height: 50))
+        #expect(chat.view.keyboardLayoutGuide.layoutFrame.minY == 794)
         try screen.tap(chat.text)
         screen.settle()
         #expect(chat.text.isFirstResponder)
-        let top: CGFloat = keyboard ? 844 - 336 - 50 : 760
+        let top: CGFloat = keyboard ? 844 - 336 - 50 : 794
         #expect(screen.frame(of: chat.bar).minY == top)
         try screen.type("Hello")
         #expect(chat.text.text == "Hello")
         screen.perform { _ = chat.text.resignFirstResponder() }
         screen.settle()
         #expect(chat.isFirstResponder)
-        #expect(screen.frame(of: chat.bar).minY == 760)
+        #expect(screen.frame(of: chat.bar).minY == 794)
     }
 
     @Test(arguments: [UIScrollView.KeyboardDismissMode.interactive, .onDrag])
@@ -46,10 +46,10 @@ import Testing
         screen.settle()
         #expect(!chat.text.isFirstResponder)
         #expect(chat.isFirstResponder)
-        #expect(screen.frame(of: chat.bar).minY == 760)
+        #expect(screen.frame(of: chat.bar).minY == 794)
         screen.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 840), duration: 0.2)
         screen.settle()
-        #expect(screen.frame(of: chat.bar).minY == 760)
+        #expect(screen.frame(of: chat.bar).minY == 794)
     }
 
     @Test func `a bar grows with its lines up to a height, and then scrolls`() throws {
@@ -82,7 +82,10 @@ import Testing
         let chat = GrowingController()
         let screen = Screen(showsKeyboard: true) { chat }
         screen.settle()
-        let one = screen.frame(of: chat.bar).height
+        let resting = screen.frame(of: chat.bar)
+        #expect(resting.maxY == 844)
+        #expect(chat.bar.safeAreaInsets.bottom == 34)
+        let one = resting.height - 34
         #expect(one > 20)
         try screen.tap(chat.bar.text)
         screen.settle()

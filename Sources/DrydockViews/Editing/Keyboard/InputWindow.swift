@@ -4,7 +4,9 @@ final class InputWindow: UIWindow {
     /// What is in it, with the heights that the views came with.
     private var parts: [(view: UIView, height: CGFloat)] = []
     /// Whether what is shown stays out of the safe area's bottom by itself.
-    var isSafe = false
+    var isSafe = false {
+        didSet { if isSafe != oldValue { safeAreaMayHaveChanged() } }
+    }
     var didLayOut: (() -> Void)?
 
     /// Points: that of a view before it was shown.
@@ -20,16 +22,16 @@ final class InputWindow: UIWindow {
         frame = windowScene.screen.bounds
         guard height > 0 else { return }
         removeParts { part in !shown.contains { $0.view === part } }
+        // As high as the views, so that they are as far from the safe area as it is; before them, as bars may resize with it.
+        UIView.performWithoutAnimation {
+            let y = isShown ? container.frame.minY : bounds.height
+            container.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+        }
         for (view, frame) in shown {
             if !parts.contains(where: { $0.view === view }) { parts.append((view, view.bounds.height)) }
             view.translatesAutoresizingMaskIntoConstraints = true
             view.frame = frame
             if view.superview !== container { container.addSubview(view) }
-        }
-        if !isShown {
-            UIView.performWithoutAnimation {
-                container.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: height)
-            }
         }
         if container.superview == nil { addSubview(container) }
         windowScene.show(self)

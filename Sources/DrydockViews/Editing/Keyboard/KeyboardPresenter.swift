@@ -112,9 +112,16 @@ final class KeyboardPresenter {
         return views
     }
 
-    /// Puts the views at the screen's bottom.
+    /// Puts the views at the screen's bottom. What is lowest reaches down to its edge, and keeps its content out of the unsafe part.
     /// - Returns: their height.
     private func layOut() -> CGFloat {
+        window.isSafe = shown.keyboardHeight > 0
+        let height = placeViews()
+        // In the window a bar that sizes itself knows what of the bottom is not safe.
+        return shown.accessory.map(isStale) ?? false ? placeViews() : height
+    }
+
+    private func placeViews() -> CGFloat {
         let views = [shown.accessory, shown.input].compactMap(\.self)
         let bounds = scene.screen.bounds
         let safeArea = scene.safeAreaInsets.bottom
@@ -123,25 +130,24 @@ final class KeyboardPresenter {
         for view in views {
             let isKeyboard = view === keyboardInUse
             var height = isKeyboard ? shown.keyboardHeight : wantedHeight(of: view)
-            // What is lowest reaches down to the screen's edge.
-            if view === views.last, !isKeyboard { height += view === shown.input ? safeArea : 0 }
+            if view === shown.input, !isKeyboard { height += safeArea }
             frames.append(CGRect(x: 0, y: y, width: bounds.width, height: height))
             y += height
         }
-        if shown.input == nil, !views.isEmpty { y += safeArea }
-        window.isSafe = shown.input == nil || shown.keyboardHeight > 0
         window.show(zip(views, frames).map { ($0, $1) }, height: y)
         return y
     }
 
     /// Views in the window were laid out: a bar that sizes itself may want another height.
     private func sizesMayHaveChanged() {
-        guard let bar = shown.accessory, sizesItself(bar), heldHeight == nil,
-            abs(wantedHeight(of: bar) - bar.bounds.height) >= 0.5
-        else { return }
+        guard let bar = shown.accessory, heldHeight == nil, isStale(bar) else { return }
         let old = height
         height = layOut()
         if height != old { announce(from: old, to: height) }
+    }
+
+    private func isStale(_ bar: UIView) -> Bool {
+        sizesItself(bar) && abs(wantedHeight(of: bar) - bar.bounds.height) >= 0.5
     }
 
     private func sizesItself(_ view: UIView) -> Bool {

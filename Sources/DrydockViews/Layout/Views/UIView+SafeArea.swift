@@ -26,8 +26,12 @@ extension UIView {
             let outer = (superview as? UIScrollView)?.safeAreaOfContent(outer) ?? outer
             let size = superview.boundsStorage.size
             var frame = untransformedFrame
-            // A page that slides out at the bottom keeps its layout.
-            if controller != nil, frame.minY >= size.height { frame.origin.y = size.height - frame.height }
+            // What slides out at the bottom keeps its layout: a page, and an input view.
+            if frame.maxY > size.height,
+                controller != nil && frame.minY >= size.height || superview is InputWindow
+            {
+                frame.origin.y = size.height - frame.height
+            }
             insets.top += max(outer.top - frame.minY, 0)
             insets.left += max(outer.left - frame.minX, 0)
             insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
