@@ -38,7 +38,15 @@ open class UITabBar: UIView {
         standardAppearance.changed = { [weak self] in self?.setNeedsContent() }
     }
 
-    open weak var delegate: (any UITabBarDelegate)?
+    /// Whom the bar tells; not to be set for the bar of a tab bar controller.
+    open weak var delegate: (any UITabBarDelegate)? {
+        willSet {
+            require(
+                owner == nil || newValue === owner,
+                "UITabBar.delegate: the delegate of a tab bar controller's bar is the controller"
+            )
+        }
+    }
 
     // MARK: - Items
 
@@ -73,12 +81,9 @@ open class UITabBar: UIView {
     }
 
     private func itemTapped(_ item: UITabBarItem) {
-        if let owner {
-            owner.itemTapped(item)
-        } else {
-            selectedItem = item
-        }
+        if owner == nil { selectedItem = item }
         delegate?.tabBar(self, didSelect: item)
+        owner?.itemTapped(item)
     }
 
     // MARK: - Look

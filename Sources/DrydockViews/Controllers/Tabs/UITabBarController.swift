@@ -28,7 +28,7 @@ extension UITabBarControllerDelegate {
 
 /// Controllers of which one is shown, over a bar with an item for each. The bar shows five; there is no "More".
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController] = []
     private var selected: UIViewController?
     private let pages = UIView()
@@ -47,6 +47,7 @@ open class UITabBarController: UIViewController {
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar(frame: .zero)
         bar.owner = self
+        bar.delegate = self
         bar.accessibilityIdentifier = "TabBar"
         return bar
     }()
@@ -100,7 +101,9 @@ open class UITabBarController: UIViewController {
         set { if controllers.indices.contains(newValue) { select(controllers[newValue]) } }
     }
 
-    /// The user has tapped an item.
+    /// The user has tapped an item, whose controller is not selected yet; the delegate is asked after this.
+    open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
     func itemTapped(_ item: UITabBarItem) {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true

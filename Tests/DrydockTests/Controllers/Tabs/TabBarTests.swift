@@ -83,6 +83,22 @@ struct TabBarTests {
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 83)
     }
 
+    @Test("a kind of controller is told of what is tapped before the page changes, and is asked after that")
+    func ownMethod() throws {
+        let told = ToldTabs(journal)
+        let screen = Screen { told }
+        told.viewControllers = [UIViewController(), UIViewController()]
+        let spectator = Spectator(journal)
+        told.delegate = spectator
+        told.viewControllers?[1].tabBarItem = UITabBarItem(title: "two", image: nil, tag: 7)
+        told.setViewControllers(told.viewControllers, animated: false)
+        screen.settle()
+        _ = journal.take()
+        try screen.tap(try screen.find(UIControl.self, identifier: "two"))
+        #expect(journal.take() == ["7 from 0", "tab should", "tab did"])
+        #expect(told.selectedIndex == 1)
+    }
+
     @Test("no controllers, and others than before")
     func changes() {
         tabs.viewControllers = nil
@@ -91,6 +107,21 @@ struct TabBarTests {
         tabs.viewControllers = [second]
         screen.settle()
         #expect(second.appearance == .appeared)
+    }
+}
+
+private final class ToldTabs: UITabBarController {
+    private let journal: Journal
+
+    init(_ journal: Journal) {
+        self.journal = journal
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        journal.note("\(item.tag) from \(selectedIndex)")
     }
 }
 
