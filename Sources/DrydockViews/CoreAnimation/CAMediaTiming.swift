@@ -1,5 +1,9 @@
+import Foundation
+
 /// Seconds.
 public typealias CFTimeInterval = Double
+/// Seconds since the start of 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
 
 /// When something runs on its parent's clock, and how often.
 @preconcurrency @MainActor
@@ -95,3 +99,10 @@ public nonisolated final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// Seconds on the clock of the scene whose turn it is, by which layers, animations and frames go.
 public func CACurrentMediaTime() -> CFTimeInterval { UIWindowScene.current.time }
+
+/// Seconds since the start of 2001. Where a test moves the clock it is the scene's, which began then.
+public nonisolated func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
+    let real = Date().timeIntervalSinceReferenceDate
+    guard Deinitialisation.isOnMainActor else { return real }
+    return MainActor.assumeIsolated { UIWindowScene.standing?.time ?? real }
+}

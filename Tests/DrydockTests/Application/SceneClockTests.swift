@@ -35,6 +35,17 @@ import Testing
         link.invalidate()
     }
 
+    @Test("the absolute time goes by the scene's clock where a test moves it")
+    func absoluteTime() {
+        let screen = Screen { UIViewController() }
+        var times: [CFAbsoluteTime] = []
+        screen.perform { times.append(CFAbsoluteTimeGetCurrent()) }
+        screen.advance(by: 0.5)
+        screen.perform { times.append(CFAbsoluteTimeGetCurrent()) }
+        #expect(abs(times[1] - times[0] - 0.5) < 1e-9)
+        #expect(abs(CFAbsoluteTimeGetCurrent() - Date().timeIntervalSinceReferenceDate) < 60)
+    }
+
     @Test("whoever asks is told of another size of text, and of nothing else")
     func contentSize() {
         let screen = Screen { UIViewController() }
