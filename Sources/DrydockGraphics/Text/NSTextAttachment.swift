@@ -25,8 +25,7 @@ open class NSTextAttachment: NSObject {
     /// - Parameters:
     ///   - contentData: an image file; nil, or what is none, leaves the attachment without an image.
     ///   - uti: ignored, as the data say what they are.
-    public convenience init(data contentData: Data?, ofType uti: String?) {
-        self.init()
+    public init(data contentData: Data?, ofType uti: String?) {
         image = contentData.flatMap { UIImage(data: $0) }
     }
 

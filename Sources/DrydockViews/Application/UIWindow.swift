@@ -26,7 +26,7 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { ownUndoManager }
 
     /// The screen whose scale the window is drawn at.
-    public var screen: UIScreen { windowScene?.screen ?? .main }
+    open var screen: UIScreen { windowScene?.screen ?? .main }
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
@@ -62,7 +62,7 @@ open class UIWindow: UIView {
     override var partsFromCoveredViews: Bool { true }
 
     /// Whether the window receives keys.
-    public var isKeyWindow: Bool { windowScene?.keyWindow === self }
+    open var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
     /// Whether the window may be given the keyboard.
     open var canBecomeKey: Bool { true }

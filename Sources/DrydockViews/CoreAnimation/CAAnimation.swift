@@ -33,7 +33,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         super.init()
     }
 
-    public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
         MainActor.assumeIsolated { UncheckedBox(value: makeCopy()) }.value
     }
 

@@ -21,13 +21,20 @@ open class UIImageView: UIView {
     }
 
     /// A view of the image's size.
-    public convenience init(image: UIImage?) {
-        self.init(image: image, highlightedImage: nil)
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp(image, nil)
     }
 
     /// A view of the image's size, with another image for its highlighted state.
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp(image, highlightedImage)
+    }
+
+    /// A method, as observers of properties run in none of their own class's initialisers.
+    private func setUp(_ image: UIImage?, _ highlightedImage: UIImage?) {
+        isUserInteractionEnabled = false
         self.image = image
         self.highlightedImage = highlightedImage
     }

@@ -3,7 +3,7 @@
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// Whether it spins and takes room above the content.
-    public private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false
     /// Stands under the spinner.
     open var attributedTitle: NSAttributedString? {
         didSet {

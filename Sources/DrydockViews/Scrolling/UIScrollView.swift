@@ -74,15 +74,15 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     }
 
     /// `contentInset` and what the safe area adds to it.
-    public var adjustedContentInset: UIEdgeInsets { makeAdjustedInset() }
+    open var adjustedContentInset: UIEdgeInsets { makeAdjustedInset() }
 
     /// `adjustedContentInset` has changed; tells the delegate after this.
     open func adjustedContentInsetDidChange() {}
 
     /// The content's rectangle, from (0, 0): constraints between it and subviews decide `contentSize`.
-    public var contentLayoutGuide: UILayoutGuide { layoutNode.contentGuide ?? UILayoutGuide() }
+    open var contentLayoutGuide: UILayoutGuide { layoutNode.contentGuide ?? UILayoutGuide() }
     /// The view's own rectangle, which does not scroll.
-    public var frameLayoutGuide: UILayoutGuide { layoutNode.frameGuide ?? UILayoutGuide() }
+    open var frameLayoutGuide: UILayoutGuide { layoutNode.frameGuide ?? UILayoutGuide() }
 
     // MARK: - Scrolling
 
@@ -112,11 +112,11 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether fingers are on the content that may scroll it.
-    public internal(set) var isTracking = false
+    open internal(set) var isTracking = false
     /// Whether fingers scroll the content.
-    public internal(set) var isDragging = false
+    open internal(set) var isDragging = false
     /// Whether the content moves by itself after a drag.
-    public var isDecelerating: Bool { motion?.kind == .deceleration }
+    open var isDecelerating: Bool { motion?.kind == .deceleration }
 
     /// Whether touches wait for 0.15 s before subviews get them, in case they scroll.
     open var delaysContentTouches = true

@@ -36,6 +36,16 @@ extension UICollectionReusableView {
     static func make(_: Void) -> UICollectionReusableView
 }
 
+extension UIView {
+    package convenience init(ofBarClass: Void) {
+        self.init(frame: .zero)
+    }
+
+    /// By `init(frame:)` of this class.
+    @_silgen_name("$s12DrydockViews6UIViewC10ofBarClassACyt_tcfC")
+    static func make(ofBar: Void) -> UIView
+}
+
 extension UICollectionViewLayoutAttributes {
     package convenience init(ofRegisteredClass: Void) {
         self.init()

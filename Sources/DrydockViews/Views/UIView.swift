@@ -37,7 +37,7 @@ open class UIView: UIResponder {
     /// Nil until somebody asks for it.
     @exclusivity(unchecked) var layerStorage: CALayer?
     /// What the view is drawn by, and its place among layers. Made when it is first asked for.
-    public var layer: CALayer { layerStorage ?? makeLayer() }
+    open var layer: CALayer { layerStorage ?? makeLayer() }
     /// What kind of layer the view has: `CALayer` unless overridden.
     open class var layerClass: AnyClass { CALayer.self }
 

@@ -8,23 +8,31 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
-    public let preferredStyle: Style
+    private var style = Style.actionSheet
+    open var preferredStyle: Style { style }
     open private(set) var actions: [UIAlertAction] = []
 
     /// An alert without actions; as such it cannot be dismissed by the user.
-    public init(title: String?, message: String?, preferredStyle: Style) {
-        self.preferredStyle = preferredStyle
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        style = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
-        isModalInPresentation = true
-        modalPresentationStyle = .custom
+    }
+
+    /// For subclasses: an action sheet without title and message.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUp()
     }
 
     /// Exists for subclasses' sake: archives are not read.
     public required init?(coder: NSCoder) {
-        preferredStyle = .alert
         super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         isModalInPresentation = true
         modalPresentationStyle = .custom
     }

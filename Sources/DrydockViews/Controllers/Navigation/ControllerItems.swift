@@ -41,7 +41,8 @@ final class ControllerItems {
 
     func navigationItem(titled title: String?) -> UINavigationItem {
         if let navigationItem { return navigationItem }
-        let item = UINavigationItem(title: title)
+        let item = UINavigationItem()
+        item.title = title
         navigationItem = item
         return item
     }

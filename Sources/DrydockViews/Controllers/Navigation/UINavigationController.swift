@@ -36,6 +36,25 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// How many animations bring bars in or out.
     var barAnimations = 0
 
+    private var navigationBarClass: UINavigationBar.Type?
+    private var toolbarClass: UIToolbar.Type?
+
+    /// - Parameters:
+    ///   - navigationBarClass: a kind of `UINavigationBar`, whose `init(frame:)` makes the bar; nil for that itself.
+    ///   - toolbarClass: a kind of `UIToolbar`, likewise.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        super.init(nibName: nil, bundle: nil)
+        self.navigationBarClass = navigationBarClass.map { Self.kind($0) }
+        self.toolbarClass = toolbarClass.map { Self.kind($0) }
+    }
+
+    private static func kind<Bar: UIView>(_ barClass: AnyClass) -> Bar.Type {
+        guard let barClass = barClass as? Bar.Type else {
+            fatalError("UINavigationController.init: \(barClass) is not a kind of \(Bar.self)")
+        }
+        return barClass
+    }
+
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         pushViewController(rootViewController, animated: false)
@@ -124,7 +143,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     /// Shows the items of the stack's controllers.
     open private(set) lazy var navigationBar: UINavigationBar = {
-        let bar = UINavigationBar(frame: .zero)
+        let bar = navigationBarClass?.make(ofBar: ()) as? UINavigationBar ?? UINavigationBar(frame: .zero)
         bar.owner = self
         bar.delegate = self
         bar.accessibilityIdentifier = "NavigationBar"
@@ -142,7 +161,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     /// Shows the toolbar items of the topmost controller; hidden unless shown.
     open private(set) lazy var toolbar: UIToolbar! = {
-        let bar = UIToolbar(frame: .zero)
+        let bar = toolbarClass?.make(ofBar: ()) as? UIToolbar ?? UIToolbar(frame: .zero)
         bar.accessibilityIdentifier = "Toolbar"
         return bar
     }()

@@ -28,9 +28,9 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
-    public convenience init(title: String?) {
-        self.init()
+    public init(title: String) {
         self.title = title
+        super.init()
     }
 
     /// Exists for subclasses' sake: archives are not read.

@@ -75,6 +75,10 @@ open class UISearchController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -104,6 +104,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The user has tapped an item, whose controller is not selected yet; the delegate is asked after this.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
+    /// Selects what the item stands for, unless the delegate refuses.
     func itemTapped(_ item: UITabBarItem) {
         guard let controller = controllers.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true

@@ -26,8 +26,9 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        coder.nib?.decode(self as UIView)
         isUserInteractionEnabled = false
         coder.nib?.decode(self)
     }

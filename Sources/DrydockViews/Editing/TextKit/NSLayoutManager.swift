@@ -32,6 +32,11 @@ open class NSLayoutManager: NSObject {
         super.init()
     }
 
+    /// Exists for subclasses' sake: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     /// - Parameter container: the first one; a layout manager has no second.
     open func addTextContainer(_ container: NSTextContainer) {
         require(

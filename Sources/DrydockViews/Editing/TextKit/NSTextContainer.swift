@@ -2,11 +2,11 @@ public import Foundation
 
 /// Where a layout manager's text stands: in a text view, or in a size of its own.
 @preconcurrency @MainActor
-public final class NSTextContainer: NSObject {
+open class NSTextContainer: NSObject {
     /// What shows the text.
     weak var view: UITextView?
     /// What lays the text out, which keeps the container alive.
-    public internal(set) weak var layoutManager: NSLayoutManager?
+    open internal(set) weak var layoutManager: NSLayoutManager?
 
     /// - Parameter size: 0 in a direction for any. In a text view the width counts where the container does not follow the view, and
     ///   text is as high as it is.
@@ -15,8 +15,13 @@ public final class NSTextContainer: NSObject {
         super.init()
     }
 
+    /// Exists for subclasses' sake: archives are not read.
+    public required init(coder: NSCoder) {
+        super.init()
+    }
+
     /// Points between the container's sides and the lines.
-    public var lineFragmentPadding: CGFloat = 5 {
+    open var lineFragmentPadding: CGFloat = 5 {
         didSet {
             require(
                 lineFragmentPadding.isFinite,
@@ -27,7 +32,7 @@ public final class NSTextContainer: NSObject {
     }
 
     /// The most lines that are laid out; 0 for any number.
-    public var maximumNumberOfLines = 0 {
+    open var maximumNumberOfLines = 0 {
         didSet {
             require(
                 maximumNumberOfLines >= 0,
@@ -38,18 +43,18 @@ public final class NSTextContainer: NSObject {
     }
 
     /// Where lines that are too long end, and how the last one is cut.
-    public var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { needsLayout() } }
     }
 
     /// Whether lines are as wide as the view leaves them. On for the container that a text view makes for itself.
-    public var widthTracksTextView = false {
+    open var widthTracksTextView = false {
         didSet { if widthTracksTextView != oldValue { needsLayout() } }
     }
 
     /// The width that lines and the padding beside them have, and the height that they find room in; 0 for any. In a text view the
     /// height is the text's, and setting the size has an effect on the width alone, and where `widthTracksTextView` is off.
-    public var size: CGSize {
+    open var size: CGSize {
         get { view?.containerSize ?? ownSize }
         set {
             let size = Self.limits(newValue)
@@ -61,7 +66,7 @@ public final class NSTextContainer: NSObject {
 
     /// What lines keep out of, in points from the container's top left corner, `textContainerInset` inside of the view: they go on
     /// beside and below it. Open paths count as closed. The whole text is laid out anew with each change to it then.
-    public var exclusionPaths: [UIBezierPath] = [] {
+    open var exclusionPaths: [UIBezierPath] = [] {
         didSet { needsLayout() }
     }
 

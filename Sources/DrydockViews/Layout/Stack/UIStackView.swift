@@ -24,8 +24,9 @@ open class UIStackView: UIView {
     }
 
     /// A stack of a nib, whose subviews are all arranged; an empty one of any other coder.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        coder.nib?.decode(self as UIView)
         coder.nib?.decode(self)
     }
 

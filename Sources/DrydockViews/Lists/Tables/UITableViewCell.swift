@@ -8,20 +8,21 @@ public import Foundation
 open class UITableViewCell: UIView {
     /// Which labels the cell has.
     let cellStyle: CellStyle
-    public let reuseIdentifier: String?
+    private let identifier: String?
+    open var reuseIdentifier: String? { identifier }
 
     // MARK: - Making a cell
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         cellStyle = style
-        self.reuseIdentifier = reuseIdentifier
+        identifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         configureCell()
     }
 
     public required init?(coder: NSCoder) {
         cellStyle = coder.nib?.cellStyle ?? .default
-        reuseIdentifier = coder.nib?.reuseIdentifier
+        identifier = coder.nib?.reuseIdentifier
         super.init(coder: coder)
         configureCell()
         coder.nib?.decode(self)

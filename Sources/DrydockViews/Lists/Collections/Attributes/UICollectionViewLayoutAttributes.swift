@@ -12,9 +12,9 @@ extension UICollectionView {
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Which element this is.
     open var indexPath = IndexPath(item: 0, section: 0)
-    public internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
+    open internal(set) var representedElementCategory = UICollectionView.ElementCategory.cell
     /// The kind of a supplementary or decoration view; nil for a cell.
-    public internal(set) var representedElementKind: String?
+    open internal(set) var representedElementKind: String?
 
     /// The element's rectangle; with a transform, the box around it. Setting it keeps the transform.
     open var frame: CGRect {

@@ -2,9 +2,9 @@
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether all of it is to be made anew, data included. Set by the collection view.
-    public internal(set) var invalidateEverything = false
+    open internal(set) var invalidateEverything = false
     /// Whether the layout has to ask for counts again. Set by the collection view.
-    public internal(set) var invalidateDataSourceCounts = false
+    open internal(set) var invalidateDataSourceCounts = false
     /// How far the content's offset is to be moved along with it, in points.
     open var contentOffsetAdjustment = CGPoint.zero
     /// How much the content's size changes, in points.
