@@ -158,6 +158,15 @@ final class AnimationRecorder {
         suspensions -= 1
     }
 
+    /// Runs a part of a block as if it came after it: what changes there is not animated, and blocks in it inherit nothing.
+    func runOutsideOfBlocks(_ actions: () -> Void) {
+        commit()
+        let outer = contexts
+        contexts = []
+        actions()
+        contexts = outer
+    }
+
     /// Starts the animations of what has changed up to now, so that the changes of another block are not counted twice.
     private func commit() {
         guard let context = contexts.last else { return }

@@ -13,7 +13,7 @@ extension UIView {
 
     /// Lays out the whole tree that this view is in: constraints are brought up to date from the inside out,
     /// solved, set as frames, and `layoutSubviews` is called from the outside in; again, while that asked
-    /// for more.
+    /// for more. In an animation's block only what belongs to this view is animated.
     func layOutTree() {
         let root = self.root
         guard root.isWaitingForLayout else { return }
@@ -21,6 +21,7 @@ extension UIView {
         guard node.layoutNesting < UIView.maximumLayoutNesting else { return }
         node.layoutNesting += 1
         defer { node.layoutNesting -= 1 }
+        let animated = animatedPart
         var passes = 0
         while root.isWaitingForLayout {
             // What an inner layout leaves over, the outermost one does.
@@ -33,9 +34,20 @@ extension UIView {
             root.performWithTraits {
                 root.updateMarkedConstraints(depth: 0)
                 root.layOutConstraints()
-                root.layOutMarkedSubviews(inside: nil, nil, depth: 0)
+                root.layOutMarkedSubviews(inside: nil, nil, animated: animated, depth: 0)
             }
         }
+    }
+
+    /// What `layoutIfNeeded` lays out on iOS: this view's tree, or that of the outermost view around it that waits for layout as
+    /// do all between. The rest of the tree, which would wait for the next frame there, is not animated by the block that
+    /// asks. Nil for all of it, and outside of such blocks.
+    /// Source: Core Animation's documentation of `layoutIfNeeded`.
+    private var animatedPart: UIView? {
+        guard UIApplication.shared.animationRecorder.isRecording else { return nil }
+        var part = self
+        while let outer = part.superviewStorage, outer.layoutNode.flags.contains(.layout) { part = outer }
+        return part.superviewStorage == nil ? nil : part
     }
 
     private var isWaitingForLayout: Bool {
@@ -63,8 +75,21 @@ extension UIView {
         return engine
     }
 
-    /// - Parameter outer: The superview's safe area; nil for none.
-    private func layOutMarkedSubviews(inside superview: UIView?, _ outer: UIEdgeInsets?, depth: Int) {
+    /// - Parameters:
+    ///   - outer: The superview's safe area; nil for none.
+    ///   - animated: All but this part of the tree is left out of the animation's block that is being run; nil for no such part.
+    private func layOutMarkedSubviews(
+        inside superview: UIView?,
+        _ outer: UIEdgeInsets?,
+        animated: UIView?,
+        depth: Int
+    ) {
+        if let animated, animated !== self, !animated.isDescendant(of: self) {
+            return UIApplication.shared.animationRecorder.runOutsideOfBlocks {
+                layOutMarkedSubviews(inside: superview, outer, animated: nil, depth: depth)
+            }
+        }
+        let animated = animated === self ? nil : animated
         let wanted: LayoutFlags = [.layout, .layout.inDescendants]
         let node = layoutNode
         guard !node.flags.isDisjoint(with: wanted) else { return }
@@ -84,7 +109,11 @@ extension UIView {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
             node.isLayingOutSubviews = true
-            if traitChain != nil || tintColorForSubviews != nil {
+            if animated != nil {
+                UIApplication.shared.animationRecorder.runOutsideOfBlocks {
+                    performWithTraits { layOutSubviews(of: controller) }
+                }
+            } else if traitChain != nil || tintColorForSubviews != nil {
                 performWithTraits { layOutSubviews(of: controller) }
             } else {
                 layOutSubviews(of: controller)
@@ -95,7 +124,7 @@ extension UIView {
         node.flags.subtract(.layout.inDescendants)
         subviewStorage.forEachUncounted { subview in
             if subview.layoutNode.flags.isDisjoint(with: wanted) { return }
-            subview.layOutMarkedSubviews(inside: self, insets, depth: depth + 1)
+            subview.layOutMarkedSubviews(inside: self, insets, animated: animated, depth: depth + 1)
         }
     }
 
