@@ -114,14 +114,14 @@ open class UINavigationBar: UIView {
         setNeedsContent()
     }
 
-    /// Shows the top of these items by a way that somebody else animates.
-    /// - Returns: nil if there is nothing to be moved.
+    /// Shows the top of these items by a way that somebody else animates; nil if there is nothing to be moved.
     func beginTransition(to items: [UINavigationItem], isPush: Bool) -> NavigationBarTransition? {
         updateContent()
         let old = content
         setStack(items)
         guard let old, items.last != nil, window != nil else { return nil }
         content = nil
+        owner?.barItemsDidChange()
         updateContent()
         guard let content else { return nil }
         UIView.performWithoutAnimation {

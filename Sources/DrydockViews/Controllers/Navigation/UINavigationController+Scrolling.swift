@@ -20,6 +20,11 @@ extension UINavigationController: ScrollFollowingBar {
         updateBar()
     }
 
+    /// The page's content has scrolled so much of the large title and the search bar away that its own item has.
+    func barItemsDidChange() {
+        if let shown { followContent(of: shown) }
+    }
+
     func contentDidScroll(_ scrollView: UIScrollView) {
         guard scrollView === followed, transition == nil else { return }
         let bar = navigationBar

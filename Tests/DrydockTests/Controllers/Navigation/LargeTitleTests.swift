@@ -130,6 +130,22 @@ struct LargeTitleTests {
         #expect(screen.frame(of: try largeTitle()).minY == line)
     }
 
+    @Test("a page that comes back scrolled from one with a small title has a small title, all the way")
+    func poppingToCollapsed() {
+        scroll(to: 300)
+        let next = UIViewController()
+        next.navigationItem.largeTitleDisplayMode = .never
+        screen.perform { navigation.pushViewController(next, animated: true) }
+        screen.settle()
+        screen.perform { _ = navigation.popViewController(animated: true) }
+        for _ in 0..<3 {
+            screen.advance(by: 0.1)
+            #expect(bar.frame.height == 44)
+        }
+        screen.settle()
+        #expect(bar.frame.height == 44)
+    }
+
     @Test("the large title is as large as text of its style, and the bar as high as that needs")
     func contentSize() {
         func largest() -> CGFloat {
