@@ -157,6 +157,7 @@ extension UIScrollView {
         setNeedsLayout()
         adjustedInsetMayHaveChanged()
         returnToContent()
+        followingTabs?.contentDidScroll()
     }
 
     func offsetDidChange() {

@@ -63,6 +63,7 @@ extension UINavigationController {
                 frame.size.height -= min(safeArea.bottom + toolbar.height, frame.height)
             }
         }
+        insets.bottom += tabBarController?.missingInset(below: page) ?? 0
         if !keepsInsets { page.setBarInsets(insets) }
         guard view.bounds.size != frame.size || view.center != frame.center else { return }
         view.bounds.size = frame.size

@@ -190,7 +190,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     func barVisibilityMayHaveChanged(animated: Bool) {
         defer { if isViewLoaded { followContent() } }
         let stack = (selected as? UINavigationController)?.viewControllers ?? []
-        let hides = stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+        let hides = hidesBar(for: stack)
         guard hides != hidesBar else { return }
         hidesBar = hides
         guard isViewLoaded else { return }
@@ -210,6 +210,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             self?.barVisibilityMayHaveChanged(animated: false)
             self?.view.setNeedsLayout()
         }
+    }
+
+    private func hidesBar(for stack: [UIViewController]) -> Bool {
+        stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
+    }
+
+    /// Points by which the safe area of a navigation controller is not yet that of its page, while the bar comes or goes.
+    func missingInset(below page: UIViewController) -> CGFloat {
+        guard let navigation = selected as? UINavigationController,
+            let index = navigation.viewControllers.firstIndex(of: page),
+            tabBar.isTranslucent || navigation.extendedLayoutIncludesOpaqueBars,
+            navigation.edgesForExtendedLayout.contains(.bottom)
+        else { return 0 }
+        let wanted = hidesBar(for: Array(navigation.viewControllers[...index])) ? 0 : tabBar.height
+        return wanted - navigation.items.barInsets.bottom
     }
 
     package override var shownTitle: String? { selected?.shownTitle ?? title }

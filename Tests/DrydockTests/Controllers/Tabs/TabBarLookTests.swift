@@ -99,6 +99,23 @@ struct TabBarLookTests {
         assertSnapshot(of: screen.host, as: .image)
     }
 
+    @Test("content that grows to beyond the bar gives it its ground")
+    func growing() {
+        let (scroll, page) = (UIScrollView(), UIViewController())
+        let screen = Screen(size: CGSize(width: 320, height: 300), showsStatusBar: false) {
+            page.view = scroll
+            tabs.viewControllers = [page]
+            return tabs
+        }
+        func backgrounds() -> Int { tabs.tabBar.subviews.first?.subviews.count { !$0.isHidden } ?? 0 }
+        screen.perform { scroll.contentSize = CGSize(width: 320, height: 3000) }
+        let covered = backgrounds()
+        screen.perform { scroll.contentSize = CGSize(width: 320, height: 30) }
+        #expect(backgrounds() < covered)
+        screen.perform { scroll.contentSize = CGSize(width: 320, height: 3000) }
+        #expect(backgrounds() == covered)
+    }
+
     @Test("an image for the ground, as empty as the shadow's")
     func backgroundImage() {
         tabs.tabBar.backgroundImage = UIImage()

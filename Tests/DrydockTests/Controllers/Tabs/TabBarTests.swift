@@ -99,6 +99,25 @@ struct TabBarTests {
         #expect(told.selectedIndex == 1)
     }
 
+    @Test("a page has the safe area that it will have while the bar leaves and comes back")
+    func safeAreaOnTheWay() {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        tabs.viewControllers = [navigation]
+        screen.settle()
+        second.hidesBottomBarWhenPushed = true
+        screen.perform { navigation.pushViewController(second, animated: true) }
+        screen.advance(by: 0.1)
+        #expect(second.view.safeAreaInsets.bottom == 34)
+        screen.settle()
+        #expect(second.view.safeAreaInsets.bottom == 34)
+        screen.perform { _ = navigation.popViewController(animated: true) }
+        screen.advance(by: 0.1)
+        #expect(first.view.safeAreaInsets.bottom == 83)
+        screen.settle()
+        #expect(first.view.safeAreaInsets.bottom == 83)
+    }
+
     @Test("no controllers, and others than before")
     func changes() {
         tabs.viewControllers = nil
