@@ -209,6 +209,7 @@ extension UITableView {
 
     /// Places headers and footers that are seen; those of a plain table stay while their section does. Others go.
     func placeEdges(_ visible: Range<CGFloat>) {
+        if let transition { for (kind, section) in freshEdges { bring(kind, section, transition) } }
         for section in headers.keys.sorted() {
             guard let view = headers[section] else { continue }
             let (top, height) = geometry.header(section)
@@ -266,6 +267,19 @@ extension UITableView {
     }
 
     private var topInset: CGFloat { adjustedContentInset.top }
+
+    /// A header or footer that comes with an update begins where its section's was, or fades in.
+    private func bring(_ kind: EdgeKind, _ section: Int, _ transition: TableTransition) {
+        guard let view = kind == .header ? headers[section] : footers[section] else { return }
+        let (top, height) = kind == .header ? geometry.header(section) : geometry.footer(section)
+        let padding = kind == .header && height > 0 ? headerPadding : 0
+        let start = transition.startTop(of: kind, section)
+        UIView.performWithoutAnimation {
+            place(view, (start ?? top) + padding, height - padding)
+            view.alpha = start == nil ? 0 : 1
+        }
+        view.alpha = 1
+    }
 
     private func place(_ view: UIView, _ y: CGFloat, _ height: CGFloat) {
         let frame = CGRect(x: rowFrameX, y: y, width: rowFrameWidth, height: max(height, 0))

@@ -143,19 +143,20 @@ extension UITableViewCell {
         }
         if let control = parts.reorderControl {
             let size = CGSize(width: CellMetrics.reorderWidth, height: height)
-            control.frame = frame(size, x: width - (place.trailing - 16) - size.width)
+            control.arrive(at: frame(size, x: width - (place.trailing - 16) - size.width))
             end = width - (place.trailing - 16) - size.width
         }
         if let view = shownAccessoryView {
             view.frame = frame(view.bounds.size, x: end - view.bounds.width)
         } else if let accessory = parts.accessory {
-            accessory.frame = frame(CGSize(width: accessory.width, height: height), x: end - accessory.width)
+            accessory.arrive(
+                at: frame(CGSize(width: accessory.width, height: height), x: end - accessory.width)
+            )
         }
         if let control = parts.editControl {
-            control.frame = frame(
-                CGSize(width: CellMetrics.editingWidth + 8, height: height),
-                x: place.leading - 16 + 8
-            )
+            let size = CGSize(width: CellMetrics.editingWidth + 8, height: height)
+            let x = place.leading - 16 + 8
+            control.arrive(at: frame(size, x: x), from: frame(size, x: x - CellMetrics.editingWidth))
         }
     }
 
