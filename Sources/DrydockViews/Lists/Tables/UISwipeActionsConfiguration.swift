@@ -37,6 +37,8 @@ open class UISwipeActionsConfiguration: NSObject {
     public let actions: [UIContextualAction]
     /// Whether a swipe over the whole row performs the first action.
     open var performsFirstActionWithFullSwipe = true
+    /// Whether nobody has asked for a swipe, and only the row's editing style is to delete it.
+    var isImplied = false
 
     public init(actions: [UIContextualAction]) {
         self.actions = actions

@@ -17,13 +17,15 @@ extension UITableView: SwipeHost {
         let title =
             delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
             ?? SystemWord.delete.text
-        return UISwipeActionsConfiguration(actions: [
+        let deletion = UISwipeActionsConfiguration(actions: [
             UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
                 guard let self, let row = swiper.swiped?.path else { return done(false) }
                 dataSource?.tableView(self, commit: .delete, forRowAt: row)
                 done(true)
             }
         ])
+        deletion.isImplied = true
+        return deletion
     }
 
     private func leadingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
@@ -36,7 +38,15 @@ extension UITableView: SwipeHost {
     // MARK: - Swiping
 
     func swipeActions(_ side: SwipedRow.Side, _ path: IndexPath) -> UISwipeActionsConfiguration? {
-        side == .trailing ? trailingActions(path) : leadingActions(path)
+        guard side == .trailing else { return leadingActions(path) }
+        let actions = trailingActions(path)
+        // Whether the data source deletes rows cannot be known before one is deleted; pages that a drag turns are known.
+        if actions?.isImplied == true, turnsPage(forwards: !isRightToLeft) { return nil }
+        return actions
+    }
+
+    private func turnsPage(forwards: Bool) -> Bool {
+        outerScrollViews.contains { $0.isScrollEnabled && $0.canMove(.horizontal, forwards: forwards) }
     }
 
     func swipeableRow(at point: CGPoint) -> (cell: any SwipeableCell, path: IndexPath)? {
