@@ -27,13 +27,13 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UICollectionReusableView {
-    package convenience init(ofRegisteredClass: Void) {
-        self.init(frame: .zero)
+    package convenience init(ofClassWith frame: CGRect) {
+        self.init(frame: frame)
     }
 
     /// By `init(frame:)` of this class.
-    @_silgen_name("$s12DrydockViews24UICollectionReusableViewC17ofRegisteredClassACyt_tcfC")
-    static func make(_: Void) -> UICollectionReusableView
+    @_silgen_name("$s12DrydockViews24UICollectionReusableViewC11ofClassWithAC10Foundation6CGRectV_tcfC")
+    static func make(frame: CGRect) -> UICollectionReusableView
 }
 
 extension UIView {

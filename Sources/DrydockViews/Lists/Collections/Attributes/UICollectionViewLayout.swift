@@ -153,34 +153,42 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// After the changes of a batch were given to the animation.
     open func finalizeCollectionViewUpdates() {}
-    /// Where a cell that comes starts; nil for its place at the end, transparent if it is new.
+    /// Where a cell that comes starts: by default where it was before, or, transparent, in its place if it is new. Nil for
+    /// its place at the end.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a cell that goes ends; nil for where it is, transparent if it is deleted.
+    ) -> UICollectionViewLayoutAttributes? { usualAttributes(.cell(itemIndexPath)) }
+    /// Where a cell that goes ends: by default in its new place, or, transparent, where it is if it is deleted. Nil for where
+    /// it is.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { usualAttributes(.cell(itemIndexPath)) }
     /// As for cells.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { usualAttributes(.supplementary(elementKind, elementIndexPath)) }
     /// As for cells.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String,
         at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { usualAttributes(.supplementary(elementKind, elementIndexPath)) }
     /// As for cells.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { usualAttributes(.decoration(elementKind, decorationIndexPath)) }
     /// As for cells.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String,
         at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { nil }
+    ) -> UICollectionViewLayoutAttributes? { usualAttributes(.decoration(elementKind, decorationIndexPath)) }
+
+    /// Where the element that the collection view asks for begins or ends unless the layout says something else.
+    private func usualAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        guard let usual = collectionView?.usualAnimationEnd, usual.key == key else { return nil }
+        return usual.attributes
+    }
 
     // MARK: - Changing layouts
 

@@ -211,6 +211,10 @@ nonisolated struct ElementKey: Hashable, CustomStringConvertible {
         ElementKey(category: .supplementaryView, kind: kind, indexPath: indexPath)
     }
 
+    static func decoration(_ kind: String, _ indexPath: IndexPath) -> ElementKey {
+        ElementKey(category: .decorationView, kind: kind, indexPath: indexPath)
+    }
+
     var description: String {
         switch category {
         case .cell: "the cell at \(Array(indexPath))"

@@ -68,7 +68,11 @@ extension UICollectionView {
             )
             return cell
         }
-        guard let (view, isNew) = pool.take(key) else {
+        let attributes = attributesInMaking.flatMap { inMaking in
+            element.category == .cell || inMaking.key == element ? inMaking : nil
+        }
+        let frame = attributes.map { place(of: $0) }
+        guard let (view, isNew) = pool.take(key, frame: frame ?? .zero) else {
             fatalError(
                 """
                 \(debugName): could not dequeue a view of kind: \(key.kind.isEmpty ? "cell" : key.kind) with identifier \
@@ -77,11 +81,9 @@ extension UICollectionView {
             )
         }
         view.collectionView = self
-        let attributes = attributesInMaking.flatMap { inMaking in
-            element.category == .cell || inMaking.key == element ? inMaking : nil
-        }
         if isNew {
-            if let attributes { view.frame = place(of: attributes) }
+            // One of a nib has a size of its own.
+            if let frame { view.frame = frame }
         } else {
             view.prepareForReuse()
         }
@@ -139,7 +141,7 @@ extension UICollectionView {
                     "\(type(of: currentLayout)): no class is registered for decoration views of kind \(kind)"
                 )
             }
-            pool.register(key) { type.make(()) }
+            pool.register(key) { type.make(frame: $0) }
         }
         return dequeue(key, for: attributes.key)
     }

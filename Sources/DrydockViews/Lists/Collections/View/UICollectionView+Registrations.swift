@@ -46,7 +46,7 @@ extension UICollectionView {
         if !pool.hasFactory(for: key) {
             pool.register(key) {
                 _ = token
-                return Cell.make(())
+                return Cell.make(frame: $0)
             }
         }
         guard let cell = dequeueCell(key, for: indexPath) as? Cell else {
@@ -66,7 +66,7 @@ extension UICollectionView {
         if !pool.hasFactory(for: key) {
             pool.register(key) {
                 _ = token
-                return Supplementary.make(())
+                return Supplementary.make(frame: $0)
             }
         }
         guard let view = dequeue(key, for: .supplementary(kind, indexPath)) as? Supplementary else {
@@ -81,7 +81,7 @@ extension UICollectionView {
         factory: @escaping () -> UICollectionViewCell,
         forCellWithReuseIdentifier identifier: String
     ) {
-        pool.register(ReuseKey(.cell, "", identifier), factory)
+        pool.register(ReuseKey(.cell, "", identifier)) { _ in factory() }
     }
 
     /// Has supplementary views of a kind and an identifier made by a closure.
@@ -90,7 +90,7 @@ extension UICollectionView {
         forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
     ) {
-        pool.register(ReuseKey(.supplementaryView, elementKind, identifier), factory)
+        pool.register(ReuseKey(.supplementaryView, elementKind, identifier)) { _ in factory() }
     }
 }
 

@@ -41,7 +41,7 @@ nonisolated struct ReuseKey: Hashable {
 
 /// Views that are not shown, and how to make more.
 final class ReusePool {
-    private var factories: [ReuseKey: () -> UICollectionReusableView] = [:]
+    private var factories: [ReuseKey: (CGRect) -> UICollectionReusableView] = [:]
     private var views: [ReuseKey: [UICollectionReusableView]] = [:]
 
     func register(_ viewClass: AnyClass?, for key: ReuseKey, in view: UICollectionView) {
@@ -54,26 +54,27 @@ final class ReusePool {
             guard let type = viewClass as? UICollectionViewCell.Type else {
                 fatalError("\(view.debugName).register: \(viewClass) is no UICollectionViewCell")
             }
-            register(key) { type.make(()) }
+            register(key) { type.make(frame: $0) }
         } else {
             guard let type = viewClass as? UICollectionReusableView.Type else {
                 fatalError("\(view.debugName).register: \(viewClass) is no UICollectionReusableView")
             }
-            register(key) { type.make(()) }
+            register(key) { type.make(frame: $0) }
         }
     }
 
-    func register(_ key: ReuseKey, _ factory: @escaping () -> UICollectionReusableView) {
+    /// - Parameter factory: takes the frame of the view that it makes.
+    func register(_ key: ReuseKey, _ factory: @escaping (CGRect) -> UICollectionReusableView) {
         views[key] = nil
         factories[key] = factory
     }
 
     func hasFactory(for key: ReuseKey) -> Bool { factories[key] != nil }
 
-    /// A view that is not shown, or a new one; nil when nothing is registered.
-    func take(_ key: ReuseKey) -> (view: UICollectionReusableView, isNew: Bool)? {
+    /// A view that is not shown, or a new one of the frame; nil when nothing is registered.
+    func take(_ key: ReuseKey, frame: CGRect) -> (view: UICollectionReusableView, isNew: Bool)? {
         if let view = views[key]?.popLast() { return (view, false) }
-        guard let view = factories[key]?() else { return nil }
+        guard let view = factories[key]?(frame) else { return nil }
         view.reuseIdentifier = key.identifier
         view.reuseKey = key
         return (view, true)

@@ -220,7 +220,9 @@ extension UICollectionView {
         }
         for key in appeared {
             guard let view = elements[key], let target = targets[key] else { continue }
-            let start = initialAttributes(key) ?? starts[key] ?? target.transparent
+            let usual = (starts[key] ?? target.transparent).duplicate
+            usual.indexPath = key.indexPath
+            let start = askLayout(usual, for: key, initialAttributes) ?? target
             UIView.performWithoutAnimation { show(view, start) }
         }
         for (key, view) in elements.sorted(by: { ElementKey.areInOrder($0.key, $1.key) }) {
@@ -228,7 +230,9 @@ extension UICollectionView {
         }
         for (key, view, newKey) in leaving {
             let stays = newKey.flatMap { layoutAttributes($0) }
-            let end = finalAttributes(key) ?? stays ?? view.layoutAttributes?.transparent
+            let usual = (stays ?? view.layoutAttributes?.transparent)?.duplicate
+            usual?.indexPath = key.indexPath
+            let end = askLayout(usual, for: key, finalAttributes) ?? view.layoutAttributes
             if let end { view.take(end, at: place(of: end)) }
             endDisplay(of: view, key)
         }
@@ -264,6 +268,17 @@ extension UICollectionView {
         for key in targets.keys where elements[key] == nil { targets[key] = nil }
         needsElements = true
         return appeared
+    }
+
+    /// What a layout says that may begin with the usual attributes, which are its own.
+    private func askLayout(
+        _ usual: UICollectionViewLayoutAttributes?,
+        for key: ElementKey,
+        _ question: (ElementKey) -> UICollectionViewLayoutAttributes?
+    ) -> UICollectionViewLayoutAttributes? {
+        usualAnimationEnd = usual.map { (key, $0) }
+        defer { usualAnimationEnd = nil }
+        return question(key)
     }
 
     private func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {

@@ -314,6 +314,8 @@ open class UICollectionView: UIScrollView {
     var batch: UpdateBatch?
     /// What the element that is being made will be.
     var attributesInMaking: UICollectionViewLayoutAttributes?
+    /// Where an element begins or ends in an animation unless the layout, which is being asked, says something else.
+    var usualAnimationEnd: (key: ElementKey, attributes: UICollectionViewLayoutAttributes)?
     /// The cell to be filled anew.
     var cellInMaking: UICollectionViewCell?
     var sectionScrollers: [Int: ScrollingSectionView] = [:]
