@@ -160,6 +160,23 @@ struct LayoutFeedbackTests {
         #expect(card.frame.height == 700 + 32 + covered.top + covered.bottom)
     }
 
+    @Test("margins of what the screen's edge cuts do not grow by what lies beyond it")
+    func marginsAtTheEdge() {
+        let card = UIStackView(arrangedSubviews: [SizedView(100, 700)])
+        let screen = Screen(size: CGSize(width: 390, height: 844)) {
+            let controller = UIViewController()
+            card.isLayoutMarginsRelativeArrangement = true
+            card.layoutMargins = .zero
+            controller.view.addSubview(card)
+            card.topAnchor == controller.view.topAnchor + 120
+            card.horizontalAnchors == controller.view.horizontalAnchors
+            return controller
+        }
+        screen.settle()
+        #expect(card.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        #expect(card.frame.height == 734)
+    }
+
     @Test("a page whose content is wider than before once the screen is turned")
     func rotatedScrollView() {
         final class CountingScrollView: UIScrollView {

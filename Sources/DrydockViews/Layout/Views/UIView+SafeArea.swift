@@ -26,23 +26,13 @@ extension UIView {
             let outer = (superview as? UIScrollView)?.safeAreaOfContent(outer) ?? outer
             let size = superview.boundsStorage.size
             var frame = untransformedFrame
-            // What slides out at the bottom keeps its layout: a page, and an input view.
-            if frame.maxY > size.height,
-                controller != nil && frame.minY >= size.height || superview is InputWindow
-            {
-                frame.origin.y = size.height - frame.height
-            }
-            insets.top += max(outer.top - frame.minY, 0)
-            insets.left += max(outer.left - frame.minX, 0)
-            insets.bottom += max(frame.maxY - (size.height - outer.bottom), 0)
-            insets.right += max(frame.maxX - (size.width - outer.right), 0)
-            // Content that goes on beyond the edges is covered no further than they are: margins would grow with it without end.
-            if superview is UIScrollView {
-                insets.top = min(insets.top, outer.top)
-                insets.left = min(insets.left, outer.left)
-                insets.bottom = min(insets.bottom, outer.bottom)
-                insets.right = min(insets.right, outer.right)
-            }
+            // A page that slides out at the bottom keeps its layout.
+            if controller != nil, frame.minY >= size.height { frame.origin.y = size.height - frame.height }
+            // What goes on beyond the edges is covered no further than they are: margins would grow with it without end.
+            insets.top = min(max(outer.top - frame.minY, 0), outer.top)
+            insets.left = min(max(outer.left - frame.minX, 0), outer.left)
+            insets.bottom = min(max(frame.maxY - (size.height - outer.bottom), 0), outer.bottom)
+            insets.right = min(max(frame.maxX - (size.width - outer.right), 0), outer.right)
         }
         if let additional = controller?.insetsOfBars {
             insets.top += additional.top
