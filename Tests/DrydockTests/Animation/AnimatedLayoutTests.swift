@@ -12,8 +12,11 @@ struct AnimatedLayoutTests {
             didSet { setNeedsLayout() }
         }
 
+        var atLayout: (() -> Void)?
+
         override func layoutSubviews() {
             super.layoutSubviews()
+            atLayout?()
             if content.superview == nil { addSubview(content) }
             content.frame = bounds.insetBy(dx: inset, dy: inset)
         }
@@ -65,20 +68,20 @@ struct AnimatedLayoutTests {
         #expect(inner.shownInset == 10)
     }
 
-    @Test("a block within the layout of another view has a timing of its own")
+    @Test("a block that another view begins as it is laid out keeps its own timing")
     func blocks() {
-        final class Fading: UIView {
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { self.alpha = 0 }
-            }
-        }
-        let fading = Fading()
         screen.perform {
-            first.superview?.addSubview(fading)
-            UIView.animate(withDuration: 1) { first.layoutIfNeeded() }
+            second.setNeedsLayout()
+            second.atLayout = { [second] in
+                UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { second.alpha = 0 }
+            }
+            UIView.animate(withDuration: 1) {
+                first.setNeedsLayout()
+                first.layoutIfNeeded()
+            }
+            second.atLayout = nil
         }
         screen.advance(by: 1)
-        #expect(fading.layer.presentation()?.opacity == 0.5)
+        #expect(second.layer.presentation()?.opacity == 0.5)
     }
 }
