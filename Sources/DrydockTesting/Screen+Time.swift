@@ -38,7 +38,7 @@ extension Screen {
 
     /// Another size, as when a window is resized or a phone is turned.
     public func resize(to size: CGSize) {
-        Self.check(size, host.screen.scale, "resize(to:)")
+        Self.check(size, "resize(to:)")
         host.resize(to: size, scale: host.screen.scale)
         host.update()
     }

@@ -35,7 +35,7 @@ public final class Screen {
         showsKeyboard: Bool = false,
         _ content: () throws -> UIViewController
     ) rethrows {
-        Self.check(size, scale, "init(size:)")
+        Self.check(size, "init(size:)")
         host = ApplicationHost(
             size: size,
             scale: scale,
@@ -50,10 +50,11 @@ public final class Screen {
     }
 
     /// Stops the program where a screen cannot have the size.
-    static func check(_ size: CGSize, _ scale: CGFloat, _ caller: String) {
+    static func check(_ size: CGSize, _ caller: String) {
+        let sides: ClosedRange<CGFloat> = 1...1_000_000
         precondition(
-            [size.width, size.height].allSatisfy { $0 >= 1 && $0 * scale <= 16_384 },
-            "Screen.\(caller): \(size.width) × \(size.height) points is no size of a screen of \(scale) pixels a point"
+            sides.contains(size.width) && sides.contains(size.height),
+            "Screen.\(caller): \(size.width) × \(size.height) points is no size; a side has from 1 to a million points"
         )
     }
 
