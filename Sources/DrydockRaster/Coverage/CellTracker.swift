@@ -7,14 +7,16 @@ protocol CellTracker {
     /// The next edge, by its number in the list, that passes fewer cells than `most`.
     mutating func begin(_ number: Int, most: Int)
 
-    /// The edge passes a cell: `place` counts from the band's first.
-    mutating func pass(_ place: Int)
-
-    /// The edge passes a cell and maybe the next.
+    /// The edge passes a cell, and maybe the next: `place` counts from the band's first.
     mutating func pass(_ place: Int, andNext: Bool)
 
     /// Says that there are no more edges.
     func finish(_ accumulator: EdgeAccumulator)
+}
+
+extension CellTracker {
+    @inline(__always)
+    mutating func pass(_ place: Int) { pass(place, andNext: false) }
 }
 
 /// For shapes without crossings: nobody asks which edges are in a cell.
@@ -26,9 +28,6 @@ struct NoTracker: CellTracker {
 
     @inline(__always)
     mutating func begin(_ number: Int, most: Int) {}
-
-    @inline(__always)
-    mutating func pass(_ place: Int) {}
 
     @inline(__always)
     mutating func pass(_ place: Int, andNext: Bool) {}
@@ -58,9 +57,6 @@ struct VisitTracker: CellTracker {
         visits.reserve(most)
         self.number = number
     }
-
-    @inline(__always)
-    mutating func pass(_ place: Int) { visits.append(edge: number, place: place, andNext: false) }
 
     @inline(__always)
     mutating func pass(_ place: Int, andNext: Bool) {
