@@ -18,6 +18,7 @@ import Testing
     private func controller(_ element: String) throws -> UIViewController {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"
             initialViewController="c"><scenes><scene sceneID="s"><objects>\(element)</objects></scene></scenes></document>
