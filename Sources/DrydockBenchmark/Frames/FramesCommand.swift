@@ -13,6 +13,11 @@ struct FramesCommand: ParsableCommand {
             """
     )
 
+    @Argument(
+        help: ArgumentHelp("Lines to measure: those whose names hold it; without, all.", valueName: "WORDS")
+    )
+    var words = ""
+
     @Option(help: "Counted rounds; medians are shown.")
     var runs = 61
 
@@ -25,18 +30,20 @@ struct FramesCommand: ParsableCommand {
 
     func run() throws {
         let lines = try MainActor.assumeIsolated { try [1, 3].flatMap(measure) }
+        if lines.isEmpty { throw ValidationError("No line's name holds \"\(words)\".") }
         try BenchmarkTable(lines: lines).print(asJSON: json)
     }
 
     @MainActor
     private func measure(scale: Int) throws -> [BenchmarkLine] {
         let frame = Bitmap.noise(width: 390 * scale, height: 844 * scale)
-        var lines = FrameSubject.all(scale: scale).map { subject in
+        var lines = FrameSubject.all(scale: scale).filter { isAsked($0.name) }.map { subject in
             line(subject.name, frame: frame, subject.turn)
         }
-        if let display = try openDisplay(scale: scale) {
+        let presented = "a whole frame presented in a window"
+        if isAsked(presented), let display = try openDisplay(scale: scale) {
             lines.append(
-                line("a whole frame presented in a window", frame: frame) {
+                line(presented, frame: frame) {
                     display.present(frame, damage: [frame.bounds])
                 }
             )
@@ -44,6 +51,8 @@ struct FramesCommand: ParsableCommand {
         }
         return lines
     }
+
+    private func isAsked(_ name: String) -> Bool { words.isEmpty || name.contains(words) }
 
     private func line(_ name: String, frame: Bitmap, _ turn: () -> Void) -> BenchmarkLine {
         let times = Stopwatch.compare(with: frame, runs: runs, turn)
