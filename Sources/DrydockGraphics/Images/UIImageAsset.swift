@@ -3,7 +3,7 @@ import Synchronization
 
 /// One picture's variants for different traits, such as those of a light and of a dark interface.
 public final class UIImageAsset: NSObject, Sendable {
-    private let variants = Mutex<[Variant]>([])
+    private let variants = Mutex<Variants>(Variants())
 
     /// A picture without the asset that it belongs to, which would own itself.
     struct Picture: Sendable {
@@ -16,6 +16,12 @@ public final class UIImageAsset: NSObject, Sendable {
         let picture: Picture?
         /// Reads the picture where that waits for the first use.
         let load: (@Sendable () -> Picture?)?
+    }
+
+    private struct Variants: Sendable {
+        var all: [Variant] = []
+        /// What was asked for last.
+        var last: (traits: TraitValues, picture: Picture)?
     }
 
     public override init() {
@@ -40,20 +46,24 @@ public final class UIImageAsset: NSObject, Sendable {
 
     private func add(_ variant: Variant) {
         variants.withLock { variants in
-            variants.removeAll { $0.traits == variant.traits }
-            variants.append(variant)
+            variants.all.removeAll { $0.traits == variant.traits }
+            variants.all.append(variant)
+            variants.last = nil
         }
     }
 
     /// The pixels in memory: what keeping the variants costs.
     var decodedArea: Int {
-        variants.withLock { $0.reduce(0) { $0 + ($1.picture?.content.decodedArea ?? 0) } }
+        variants.withLock { $0.all.reduce(0) { $0 + ($1.picture?.content.decodedArea ?? 0) } }
     }
 
     /// Takes the variant for exactly these traits away.
     public func unregister(with traitCollection: UITraitCollection) {
         let traits = traitCollection.values.ofVariants
-        variants.withLock { $0.removeAll { $0.traits == traits } }
+        variants.withLock { variants in
+            variants.all.removeAll { $0.traits == traits }
+            variants.last = nil
+        }
     }
 
     /// The variant for traits; those that they leave open are a light phone's. An image without content where there is no
@@ -65,23 +75,30 @@ public final class UIImageAsset: NSObject, Sendable {
 
     /// The variant that says most of what the traits are and nothing else, the first of equals; else the first one.
     func variant(for traits: UITraitCollection) -> Picture? {
-        let traits = UITraitCollection.standard.overridden(by: traits.values)
-        return variants.withLock { variants in
-            let order = variants.indices.sorted {
-                let (left, right) = (rank(variants[$0], traits), rank(variants[$1], traits))
-                return left == right ? $0 < $1 : left > right
-            }
-            for index in order {
-                let variant = variants[index]
-                if let picture = variant.picture ?? variant.load?() {
-                    variants[index] = Variant(traits: variant.traits, picture: picture, load: nil)
-                    return picture
-                }
-                // A file that cannot be read has been named; another variant takes its place.
-                variants[index] = Variant(traits: variant.traits, picture: nil, load: nil)
-            }
-            return nil
+        variants.withLock { variants in
+            if let last = variants.last, last.traits == traits.values { return last.picture }
+            let picture = picture(in: &variants.all, for: traits)
+            variants.last = picture.map { (traits.values, $0) }
+            return picture
         }
+    }
+
+    private func picture(in variants: inout [Variant], for traits: UITraitCollection) -> Picture? {
+        let traits = UITraitCollection.standard.overridden(by: traits.values)
+        let order = variants.indices.sorted {
+            let (left, right) = (rank(variants[$0], traits), rank(variants[$1], traits))
+            return left == right ? $0 < $1 : left > right
+        }
+        for index in order {
+            let variant = variants[index]
+            if let picture = variant.picture ?? variant.load?() {
+                variants[index] = Variant(traits: variant.traits, picture: picture, load: nil)
+                return picture
+            }
+            // A file that cannot be read has been named; another variant takes its place.
+            variants[index] = Variant(traits: variant.traits, picture: nil, load: nil)
+        }
+        return nil
     }
 
     private func rank(_ variant: Variant, _ traits: UITraitCollection) -> Int {

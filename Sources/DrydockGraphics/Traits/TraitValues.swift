@@ -54,21 +54,20 @@ package struct TraitValues: Hashable, Sendable {
     /// These values, and those of `other` in place of them where it specifies any.
     package func overridden(by other: TraitValues) -> TraitValues {
         var merged = self
-        func take<Value: Equatable>(_ keyPath: WritableKeyPath<TraitValues, Value>) {
-            let value = other[keyPath: keyPath]
-            if value != TraitValues.unspecified[keyPath: keyPath] { merged[keyPath: keyPath] = value }
+        func take<Value: Equatable>(_ own: inout Value, _ value: Value, unless unspecified: Value) {
+            if value != unspecified { own = value }
         }
-        take(\.displayScale)
-        take(\.layoutDirection)
-        take(\.userInterfaceStyle)
-        take(\.userInterfaceLevel)
-        take(\.accessibilityContrast)
-        take(\.legibilityWeight)
-        take(\.userInterfaceIdiom)
-        take(\.horizontalSizeClass)
-        take(\.verticalSizeClass)
-        take(\.preferredContentSizeCategory)
-        merged.custom.merge(other.custom) { $1 }
+        take(&merged.displayScale, other.displayScale, unless: 0)
+        take(&merged.layoutDirection, other.layoutDirection, unless: .unspecified)
+        take(&merged.userInterfaceStyle, other.userInterfaceStyle, unless: .unspecified)
+        take(&merged.userInterfaceLevel, other.userInterfaceLevel, unless: .unspecified)
+        take(&merged.accessibilityContrast, other.accessibilityContrast, unless: .unspecified)
+        take(&merged.legibilityWeight, other.legibilityWeight, unless: .unspecified)
+        take(&merged.userInterfaceIdiom, other.userInterfaceIdiom, unless: .unspecified)
+        take(&merged.horizontalSizeClass, other.horizontalSizeClass, unless: .unspecified)
+        take(&merged.verticalSizeClass, other.verticalSizeClass, unless: .unspecified)
+        take(&merged.preferredContentSizeCategory, other.preferredContentSizeCategory, unless: .unspecified)
+        if !other.custom.isEmpty { merged.custom.merge(other.custom) { $1 } }
         return merged
     }
 
