@@ -44,7 +44,9 @@
         /// Eight coverages as one factor a pixel.
         @inline(__always)
         static func coverage(_ pointer: UnsafePointer<UInt8>) -> Pixels {
-            Pixels(truncatingIfNeeded: UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<UInt8>.self))
+            // Widened at once eight levels are a call.
+            let halves = UnsafeRawPointer(pointer).loadUnaligned(as: SIMD2<UInt32>.self)
+            return Pixels(lowHalf: FourLevels(halves[0]).lanes, highHalf: FourLevels(halves[1]).lanes)
         }
 
         /// Whether eight coverages are all zero.

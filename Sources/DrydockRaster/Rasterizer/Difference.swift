@@ -43,7 +43,9 @@ struct Difference {
 
     /// Hands the shadow of a group on, when it holds what it held.
     private mutating func carryShadow(from oldIndex: Int, to newIndex: Int) {
-        guard case .pushLayer(let style, _) = new[newIndex].command, style.shadow != nil else { return }
+        guard new[newIndex].kind == .push, case .pushLayer(let style, _) = new[newIndex].command,
+            style.shadow != nil
+        else { return }
         let (before, after) = (old[oldIndex], new[newIndex])
         let count = after.end - newIndex
         let isSame =

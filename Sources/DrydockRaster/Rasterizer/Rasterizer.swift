@@ -53,7 +53,7 @@ package final class Rasterizer {
             (region, next) = Difference.between(steps, next, frame: frame)
         }
         prepareBackdrops(&next, region: &region, size: size)
-        let line = team.shares(cost: region.area) ? region.middle(of: next) : nil
+        let line = team.isShared ? region.middle(of: next) : nil
         prepareDrawing(&next, region: region, line: line)
         self.background = background
         bitmap = target

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// One or two threads that share work by bands.
 struct ThreadTeam {
@@ -12,8 +13,8 @@ struct ThreadTeam {
         self.worker = worker
     }
 
-    /// Whether work of this many pixels is shared.
-    func shares(cost: Int) -> Bool { worker != nil && cost >= Self.costLimit }
+    /// Whether there may be a second thread.
+    var isShared: Bool { worker != nil }
 
     /// Runs both, at the same time when a second thread is free, and returns when both are done.
     func run(_ first: () -> Void, _ second: () -> Void) {
@@ -27,7 +28,7 @@ struct ThreadTeam {
 
     /// Calls `body` with ranges that make up `range`, at the same time when there are enough pixels for it.
     func bands(of range: Range<Int>, cost: Int, _ body: (Range<Int>) -> Void) {
-        guard shares(cost: cost), range.count > 1 else {
+        guard isShared, cost >= Self.costLimit, range.count > 1 else {
             body(range)
             return
         }
@@ -77,12 +78,19 @@ final class SharedWorker: @unchecked Sendable {
 }
 
 /// A thread that runs one closure at a time.
+///
+/// Who waits first lets other threads run a few times, and only then sleeps: waking takes as long as a small frame, and both
+/// threads mostly are done at about the same time, or have the next part of a frame to do.
 private final class Worker: @unchecked Sendable {
     // Unchecked: all state is guarded by the lock.
+
+    private static let patience = 100
 
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var work: (() -> Void)?
+    /// Whether there is work, for those who wait without the lock.
+    private let isBusy = Atomic(false)
     private var isStopping = false
     private var thread = pthread_t()
 
@@ -117,11 +125,13 @@ private final class Worker: @unchecked Sendable {
     func start(_ work: @escaping () -> Void) {
         pthread_mutex_lock(lock)
         self.work = work
+        isBusy.store(true, ordering: .relaxed)
         pthread_cond_signal(changed)
         pthread_mutex_unlock(lock)
     }
 
     func wait() {
+        yield(while: true)
         pthread_mutex_lock(lock)
         while work != nil { pthread_cond_wait(changed, lock) }
         pthread_mutex_unlock(lock)
@@ -138,16 +148,29 @@ private final class Worker: @unchecked Sendable {
     private func loop() {
         pthread_mutex_lock(lock)
         while !isStopping {
-            guard let work else {
+            if work == nil {
                 pthread_cond_wait(changed, lock)
                 continue
             }
             pthread_mutex_unlock(lock)
-            work()
+            // Nobody else touches it meanwhile, and nothing may hold it afterwards.
+            work?()
             pthread_mutex_lock(lock)
-            self.work = nil
+            work = nil
+            isBusy.store(false, ordering: .relaxed)
             pthread_cond_signal(changed)
+            pthread_mutex_unlock(lock)
+            yield(while: false)
+            pthread_mutex_lock(lock)
         }
         pthread_mutex_unlock(lock)
+    }
+
+    /// Lets other threads run while the worker is busy, or is not.
+    private func yield(while isBusy: Bool) {
+        for _ in 0..<Self.patience {
+            if self.isBusy.load(ordering: .relaxed) != isBusy { return }
+            sched_yield()
+        }
     }
 }
