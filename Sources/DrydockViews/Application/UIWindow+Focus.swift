@@ -63,9 +63,12 @@ extension UIWindow {
     /// Where the focus moves: what is presented on top takes it away from what is below.
     private var focusRoot: UIView { rootViewController?.topmostPresented.viewIfLoaded ?? self }
 
-    /// A controller has been presented. Whoever uses the keyboard finds the focus in it.
+    /// A controller has been presented. Whoever uses the keyboard finds the focus in it, or in what it has presented on top of
+    /// itself as it appeared.
     func focusMovesInto(_ controller: UIViewController) {
-        guard let view = controller.viewIfLoaded, focusedView?.isDescendant(of: view) != true else { return }
+        guard controller.topmostPresented === controller, let view = controller.viewIfLoaded,
+            focusedView?.isDescendant(of: view) != true
+        else { return }
         if let responder = firstResponder as? UIView, !responder.isDescendant(of: view) { endEditing(true) }
         focusedView = isFocusRingVisible ? FocusOrder(in: view).views.first : nil
     }

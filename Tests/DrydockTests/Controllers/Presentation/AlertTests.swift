@@ -210,6 +210,32 @@ struct AlertTests {
         #expect(root?.presentedViewController == nil)
     }
 
+    @Test("an alert that a page presents as it appears has the keyboard", arguments: [false, true])
+    func alertOfAppearing(withFields: Bool) throws {
+        final class Page: UIViewController {
+            let alert: UIAlertController
+            init(_ alert: UIAlertController) {
+                self.alert = alert
+                super.init(nibName: nil, bundle: nil)
+                modalPresentationStyle = .fullScreen
+                view.addSubview(UIButton(frame: CGRect(x: 0, y: 0, width: 20, height: 20)))
+            }
+            required init?(coder: NSCoder) { nil }
+            override func viewDidAppear(_ animated: Bool) { present(alert, animated: false) }
+        }
+        let alert = withFields ? signIn() : alert(.alert, [("Cancel", .cancel)])
+        let page = Page(alert)
+        // A Tab has the focus shown from now on.
+        screen.press(.tab)
+        root?.present(page, animated: true)
+        screen.settle()
+        #expect(screen.firstResponder === alert.textFields?.first)
+        screen.press(.escape)
+        screen.settle()
+        #expect(journal.take() == ["Cancel"])
+        #expect(root?.presentedViewController === page)
+    }
+
     @Test("text fields stand in a box between the message and the buttons")
     func textFieldGeometry() throws {
         let alert = signIn()
