@@ -1,11 +1,13 @@
 /// A menu that is open, over everything else in its window. It takes all touches and keys until it closes.
 final class MenuPresentation: UIView {
+    /// What the menu belongs to. The menu closes when it leaves the window.
+    private(set) weak var view: UIView?
     private let owner: CGRect
     private let lift: LiftedPreview?
     private let choose: (UIAction) -> Void
     private let closed: () -> ContextMenuAnimator?
     /// The menus that are open, from the outermost: each over the one before, which is seen behind it.
-    private var levels: [Level]
+    private var levels: [Level] = []
     private var isClosing = false
 
     private struct Level {
@@ -19,7 +21,7 @@ final class MenuPresentation: UIView {
     private var list: MenuList { levels[levels.count - 1].list }
 
     /// - Parameters:
-    ///   - source: what the menu belongs to, in the window's coordinates.
+    ///   - source: what the menu is placed beside, in the coordinates of the view that it belongs to.
     ///   - lift: what is shown with the menu; nil for nothing.
     ///   - opening: what else is animated while it opens.
     ///   - choose: runs an action; the menu is on its way out then, unless the action keeps it.
@@ -27,15 +29,16 @@ final class MenuPresentation: UIView {
     init(
         _ menu: UIMenu,
         from source: CGRect,
+        of view: UIView,
         in window: UIWindow,
         lift: LiftedPreview? = nil,
         along opening: ContextMenuAnimator? = nil,
         choose: @escaping (UIAction) -> Void,
         closed: @escaping () -> ContextMenuAnimator?
     ) {
-        owner = source
+        self.view = view
+        owner = view.convert(source, to: window)
         self.lift = lift
-        levels = []
         self.choose = choose
         self.closed = closed
         super.init(frame: window.bounds)
@@ -84,10 +87,9 @@ final class MenuPresentation: UIView {
     private func placement(of level: Level, over parent: MenuList, _ frame: CGRect) -> CGRect {
         let room = room
         let height = level.list.sizeThatFits(CGSize(width: frame.width, height: room.height)).height
-        let y = frame.minY + parent.frameOfRow(level.row).minY
         return CGRect(
             x: frame.minX,
-            y: min(max(y, room.minY), room.maxY - height),
+            y: min(max(frame.minY + parent.frameOfRow(level.row).minY, room.minY), room.maxY - height),
             width: frame.width,
             height: height
         )
@@ -360,9 +362,8 @@ final class MenuPresentation: UIView {
         for key in presses.compactMap(\.key?.keyCode) {
             switch key {
             case .keyboardEscape: close()
-            case .keyboardDownArrow: list.moveHighlight(by: 1)
+            case .keyboardDownArrow, .keyboardTab: list.moveHighlight(by: 1)
             case .keyboardUpArrow: list.moveHighlight(by: -1)
-            case .keyboardTab: list.moveHighlight(by: 1)
             case .keyboardReturnOrEnter, .keyboardSpacebar: activateHighlighted()
             case .keyboardRightArrow, .keyboardLeftArrow:
                 if (key == .keyboardLeftArrow) != isRightToLeft {

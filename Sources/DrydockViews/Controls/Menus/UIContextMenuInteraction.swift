@@ -110,7 +110,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
         presentation = MenuPresentation(
             menu,
-            from: CGRect(origin: view.convert(location, to: window), size: .zero),
+            from: CGRect(origin: location, size: .zero),
+            of: view,
             in: window,
             lift: lift,
             along: opening

@@ -41,7 +41,7 @@ extension UIControl {
         guard menuStorage != nil, window != nil, controlMenu.presentation == nil else { return nil }
         sendActions(for: .menuActionTriggered)
         guard let menu = menuStorage, let window, controlMenu.presentation == nil else { return nil }
-        let presentation = MenuPresentation(menu, from: convert(bounds, to: window), in: window) {
+        let presentation = MenuPresentation(menu, from: bounds, of: self, in: window) {
             [weak self] action in
             self?.choose(action)
         } closed: { [weak self] in

@@ -105,6 +105,17 @@ struct ContextMenuTests {
         #expect(!screen.contains(text: "Share"))
     }
 
+    @Test("another root controller of the window ends the menu")
+    func anotherRoot() throws {
+        let (screen, table) = showTable()
+        try screen.press(try #require(table.visibleCells.first), for: 1)
+        screen.settle()
+        let next = UIViewController()
+        screen.perform { screen.window.rootViewController = next }
+        screen.settle()
+        #expect(!screen.contains(text: "Copy") && screen.window.subviews == [next.view])
+    }
+
     @Test("an item of a collection view has a menu")
     func item() throws {
         final class Delegate: NSObject, UICollectionViewDelegate, UICollectionViewDataSource {

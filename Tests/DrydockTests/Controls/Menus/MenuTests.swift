@@ -105,6 +105,20 @@ struct MenuTests {
         #expect(log.heard == [])
     }
 
+    @Test("a menu closes with what it belongs to, unless that comes back at once", arguments: [false, true])
+    func leaving(comesBack: Bool) throws {
+        show(menu())
+        try screen.tap(button)
+        screen.settle()
+        screen.perform {
+            let page = button.superview
+            button.removeFromSuperview()
+            if comesBack { page?.addSubview(button) }
+        }
+        screen.settle()
+        #expect(lists.count == (comesBack ? 1 : 0))
+    }
+
     @Test("a row below a pointer is chosen by a press, and a press beside the menu closes it")
     func pointer() throws {
         show(menu())
