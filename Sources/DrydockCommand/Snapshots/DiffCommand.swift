@@ -31,7 +31,7 @@ struct DiffCommand: ParsableCommand {
     var output: String?
 
     func validate() throws {
-        guard output?.isEmpty != true else { throw ValidationError("The file of --output has no name.") }
+        if let output { try PictureFile.validate(output) }
     }
 
     func run() throws {

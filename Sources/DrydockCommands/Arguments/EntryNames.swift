@@ -45,13 +45,11 @@ package enum EntryNames {
         let subject = CommandSubject.current
         let names = subject.catalogue.entries.map(\.name)
         let near = unknown.compactMap { word in
-            names.map { ($0, distance(from: word, to: $0)) }.min { $0.1 < $1.1 }
+            names.map { ($0, distance(from: word.lowercased(), to: $0)) }.min { $0.1 < $1.1 }
                 .flatMap { $0.1 <= max(word.count / 3, 1) ? "'\($0.0)'" : nil }
         }
-        let remedy =
-            near.count == unknown.count
-            ? "Is it \(near.joined(separator: ", "))? '\(subject.name) list' prints all names."
-            : "The names are: \(names.joined(separator: ", "))."
+        let question = near.count == unknown.count ? "Is it \(near.joined(separator: ", "))? " : ""
+        let remedy = question + "'\(subject.name) list' prints all names."
         let quoted = unknown.map { "'\($0)'" }.joined(separator: ", ")
         return CommandFailure(
             exitCode: CommandFailure.usage,

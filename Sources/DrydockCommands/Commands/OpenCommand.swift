@@ -7,8 +7,7 @@ import DrydockPlatform
 package struct OpenCommand: ParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "open",
-        abstract: "Opens the app in a window, or writes every picture where there is no display.",
-        shouldDisplay: false
+        abstract: "Opens the app in a window, or writes every picture where there is no display."
     )
 
     static let defaultFolder = "./drydock-out"
@@ -23,9 +22,14 @@ package struct OpenCommand: ParsableCommand {
 
     @OptionGroup var window: WindowOptions
 
+    /// What was meant as a command, and is none.
+    @Argument(help: .hidden)
+    var words: [String] = []
+
     package init() {}
 
     package func run() throws {
+        if let word = words.first { throw Self.failure(unexpected: word) }
         try MainActor.assumeIsolated {
             let show = try ShowCommand.content(named: nil)
             do throws(DisplayError) {
@@ -49,5 +53,17 @@ package struct OpenCommand: ParsableCommand {
                 try export.run(report: StandardStreams.write)
             }
         }
+    }
+
+    private static func failure(unexpected word: String) -> CommandFailure {
+        let subject = CommandSubject.current
+        let remedy =
+            subject.catalogue[word] == nil
+            ? "A command comes first, before its options; '\(subject.name) --help' lists the commands."
+            : "'\(subject.name) show \(word)' shows the picture."
+        return CommandFailure(
+            exitCode: CommandFailure.usage,
+            message: "Unexpected argument '\(word)'. \(remedy)"
+        )
     }
 }

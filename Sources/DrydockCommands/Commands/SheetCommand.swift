@@ -27,7 +27,7 @@ struct SheetCommand: ParsableCommand {
     var scale = PictureScale.one
 
     func validate() throws {
-        guard !output.isEmpty else { throw ValidationError("The file of --output has no name.") }
+        try PictureFile.validate(output)
     }
 
     func run() throws {

@@ -33,6 +33,25 @@ struct RootCommandTests {
         #expect(result.errors.hasPrefix("drydock: error: Unexpected argument 'list'"))
     }
 
+    @Test("what is no command is told where commands are listed, and a picture how it is shown")
+    func unknownCommand() throws {
+        let unknown = try BuiltCommand().run("frobnicate")
+        #expect(unknown.exitCode == 64 && unknown.output == "")
+        #expect(
+            unknown.errors == """
+                drydock: error: Unexpected argument 'frobnicate'. A command comes first, before its options; \
+                'drydock --help' lists the commands.
+
+                """
+        )
+        let picture = try BuiltCommand().run("home")
+        #expect(picture.exitCode == 64)
+        #expect(
+            picture.errors
+                == "drydock: error: Unexpected argument 'home'. 'drydock show home' shows the picture.\n"
+        )
+    }
+
     @Test("show takes a scale and refuses what cannot be one", arguments: ["1", "3"])
     func showScale(scale: String) throws {
         #expect(try BuiltCommand().run("show", "--scale", scale).exitCode == 69)

@@ -57,6 +57,21 @@ struct SheetCommandTests {
         }
     }
 
+    @Test("a file that is called otherwise than what is written is refused")
+    func otherFormats() throws {
+        try TemporaryFolder.with { folder in
+            let path = folder.path + "/sheet.jpg"
+            let result = try BuiltCommand().run("sheet", "dismiss", "--output", path)
+            #expect(result.exitCode == 64)
+            #expect(result.errors.contains("--output is a PNG file: 'sheet.jpg' has to end in .png."))
+            #expect(!FileManager.default.fileExists(atPath: path))
+            let plain = try BuiltCommand().run("sheet", "dismiss", "--output", folder.path + "/a.b/../sheet")
+            #expect(plain.exitCode == 73)
+            let upper = try BuiltCommand().run("sheet", "dismiss", "--output", folder.path + "/SHEET.PNG")
+            #expect(upper.exitCode == 0)
+        }
+    }
+
     @Test("the gallery needs a display")
     func gallery() throws {
         #expect(try BuiltCommand().run("gallery").exitCode == 69)
