@@ -31,6 +31,8 @@ private final class SettingsTableController: UITableViewController {
         var value: String?
         var symbol: String?
         var note: String?
+        var style: UIUserInterfaceStyle?
+        var isFlagged = false
     }
 
     private var sections: [(title: String?, footer: String?, rows: [Row])] = [
@@ -43,8 +45,11 @@ private final class SettingsTableController: UITableViewController {
             ]
         ),
         (
-            "Appearance", "The text of all screens follows the size that is chosen here.",
-            [Row(title: "Automatic"), Row(title: "Light"), Row(title: "Dark")]
+            "Appearance", "Automatic is as light or dark as the rest of the window.",
+            [
+                Row(title: "Automatic", style: .unspecified), Row(title: "Light", style: .light),
+                Row(title: "Dark", style: .dark),
+            ]
         ),
         (
             "Storage", nil,
@@ -54,11 +59,11 @@ private final class SettingsTableController: UITableViewController {
             ]
         ),
     ]
-    private var theme = 0
+    private var style = UIUserInterfaceStyle.unspecified
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Settings"
+        title = title ?? "Settings"
         navigationItem.rightBarButtonItem = editButtonItem
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     }
@@ -83,12 +88,12 @@ private final class SettingsTableController: UITableViewController {
         var content: UIListContentConfiguration = row.value == nil ? .subtitleCell() : .valueCell()
         content.text = row.title
         content.secondaryText = row.value ?? row.note
-        content.image = row.symbol.flatMap { UIImage(systemName: $0) }
+        content.image = (row.isFlagged ? "flag.fill" : row.symbol).flatMap { UIImage(systemName: $0) }
         cell.contentConfiguration = content
         cell.accessoryType =
             switch indexPath.section {
             case 0: .disclosureIndicator
-            case 1: indexPath.row == theme ? .checkmark : .none
+            case 1: row.style == style ? .checkmark : .none
             default: .detailButton
             }
         return cell
@@ -102,11 +107,21 @@ private final class SettingsTableController: UITableViewController {
             page.title = sections[0].rows[indexPath.row].title
             show(page, sender: self)
         case 1:
-            let old = theme
-            theme = indexPath.row
-            tableView.reconfigureRows(at: [IndexPath(row: old, section: 1), indexPath])
+            style = sections[1].rows[indexPath.row].style ?? .unspecified
+            view.window?.overrideUserInterfaceStyle = style
+            tableView.reconfigureRows(at: sections[1].rows.indices.map { IndexPath(row: $0, section: 1) })
         default: break
         }
+    }
+
+    override func tableView(
+        _ tableView: UITableView,
+        accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) {
+        let row = sections[indexPath.section].rows[indexPath.row]
+        let alert = UIAlertController(title: row.title, message: row.note, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
     }
 
     override func tableView(
@@ -118,7 +133,13 @@ private final class SettingsTableController: UITableViewController {
             self?.delete(indexPath)
             completion(true)
         }
-        let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
+        let isFlagged = sections[indexPath.section].rows[indexPath.row].isFlagged
+        let flag = UIContextualAction(style: .normal, title: isFlagged ? "Unflag" : "Flag") {
+            [weak self] _, _, completion in
+            self?.sections[indexPath.section].rows[indexPath.row].isFlagged.toggle()
+            tableView.reconfigureRows(at: [indexPath])
+            completion(true)
+        }
         flag.backgroundColor = .systemOrange
         return UISwipeActionsConfiguration(actions: [delete, flag])
     }
