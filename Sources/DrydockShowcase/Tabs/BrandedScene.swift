@@ -98,6 +98,7 @@ private final class BrandedPage: UIViewController {
         toggleLabel.font = .preferredFont(forTextStyle: .body)
         toggleLabel.adjustsFontForContentSizeCategory = true
         toggleLabel.numberOfLines = 0
+        toggleLabel.setContentCompressionResistancePriority(.defaultLow, for: .horizontal)
         slider.value = 0.4
         toggleRow.alignment = .center
         toggleRow.spacing = 8

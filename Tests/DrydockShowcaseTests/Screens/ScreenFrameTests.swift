@@ -72,4 +72,24 @@ struct ScreenFrameTests {
             }
         }
     }
+
+    @Test(
+        "large text on a small screen has the width that there is, and leaves a switch whole",
+        arguments: ["sliders", "steppers", "segmented-controls", "progress", "branded"]
+    )
+    func largeText(name: String) throws {
+        let screen = Screen(
+            size: CGSize(width: 320, height: 568),
+            traits: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+        ) { UIViewController() }
+        screen.perform { showcase[name]?.showInWindow(of: screen.host) }
+        screen.settle()
+        for label in screen.findAll(UILabel.self) where label.numberOfLines == 0 {
+            let height = label.sizeThatFits(CGSize(width: 200, height: 0)).height
+            #expect(label.bounds.height <= height + 1, "\(label.text ?? "")")
+        }
+        for toggle in screen.findAll(UISwitch.self) {
+            #expect(screen.frame(of: toggle).maxX <= 320 && toggle.bounds.width >= 51)
+        }
+    }
 }

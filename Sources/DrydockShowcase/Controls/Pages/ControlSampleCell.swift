@@ -57,6 +57,8 @@ final class ControlSampleCell: UITableViewCell {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let isColumn = sample.isWide || isLarge
         heading.axis = isLarge ? .vertical : .horizontal
+        // Filled, it would be as narrow as the reading, which hugs its text.
+        heading.alignment = isLarge ? .leading : .fill
         heading.spacing = isLarge ? 0 : Constant.spacing
         content.axis = isColumn ? .vertical : .horizontal
         content.alignment = isColumn ? (sample.isWide ? .fill : .leading) : .center
