@@ -28,6 +28,13 @@ private final class CentredViewController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Letters that are seen on the background.
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        var white: CGFloat = 0
+        background.getWhite(&white, alpha: nil)
+        return background.cgColor.alpha == 0 ? .default : white < 0.5 ? .lightContent : .darkContent
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = background.cgColor.alpha == 0 ? .systemBackground : background

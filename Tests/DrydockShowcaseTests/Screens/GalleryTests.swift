@@ -34,4 +34,13 @@ struct GalleryTests {
                 == CGRect(x: 75, y: 392, width: 240, height: 60)
         )
     }
+
+    @Test("the status bar is seen on a component's own background")
+    func statusBar() throws {
+        let screen = Screen { UIViewController() }
+        screen.perform { showcase["dismiss"]?.showInWindow(of: screen.host) }
+        #expect(screen.host.scene.statusBar.style == .lightContent)
+        screen.perform { showcase["pill-normal"]?.showInWindow(of: screen.host) }
+        #expect(screen.host.scene.statusBar.style == .default)
+    }
 }
