@@ -70,7 +70,14 @@ extension UIWindow {
             focusedView?.isDescendant(of: view) != true
         else { return }
         if let responder = firstResponder as? UIView, !responder.isDescendant(of: view) { endEditing(true) }
-        focusedView = isFocusRingVisible ? FocusOrder(in: view).views.first : nil
+        let views = isFocusRingVisible ? FocusOrder(in: view).views : []
+        focusedView = views.first(where: isSeen) ?? views.first
+    }
+
+    /// Whether nothing lies over a view's middle, as a bar does over rows that were scrolled below it.
+    private func isSeen(_ view: UIView) -> Bool {
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        return hitTest(convert(middle, from: view), with: nil)?.isDescendant(of: view) == true
     }
 
     /// A controller has been dismissed: the focus is where it was before.

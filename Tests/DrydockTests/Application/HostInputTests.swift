@@ -199,6 +199,18 @@ struct HostInputTests {
         #expect(home.view.window === host.window)
     }
 
+    @Test("the focus moves in to what is seen, not to what a bar lies over")
+    func coveredFocus() {
+        user.key(.tab)
+        let modal = UIViewController()
+        let buttons = [CGFloat(0), 100].map { UIButton(frame: CGRect(x: 0, y: $0, width: 200, height: 40)) }
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        for view in buttons + [bar] { modal.view.addSubview(view) }
+        home.present(modal, animated: false)
+        host.finishAnimations()
+        #expect(host.window.focusedView === buttons[1])
+    }
+
     @Test("a controller that must be answered is not dismissed by Escape")
     func modalInPresentation() {
         let modal = UIViewController()
