@@ -107,7 +107,7 @@ extension UIResponder {
         var current: UIResponder? = self
         while let candidate = current {
             if candidate === responder { return true }
-            current = candidate.next
+            current = candidate.nextInChain
         }
         return false
     }

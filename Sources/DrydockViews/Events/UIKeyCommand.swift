@@ -31,7 +31,7 @@ open class UIKeyCommand: NSObject {
                     action(target)(command)
                     return true
                 }
-                current = candidate.next
+                current = candidate.nextInChain
             }
             return false
         }
@@ -127,7 +127,7 @@ extension UIWindow {
                 if isEditing, !command.wantsPriorityOverSystemBehavior { continue }
                 if command.perform(from: responder) { return true }
             }
-            current = responder.next
+            current = responder.nextInChain
         }
         return false
     }

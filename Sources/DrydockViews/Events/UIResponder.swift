@@ -18,6 +18,13 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// The object that gets the events which this one does not handle.
     open var next: UIResponder? { nil }
 
+    /// `next`, from which what it hands on would come back without end if it were this responder.
+    var nextInChain: UIResponder? {
+        let next = next
+        require(next !== self, "\(type(of: self)).next: it is the responder itself, not another one or nil")
+        return next
+    }
+
     // MARK: - First responder
 
     /// Whether this object takes keys when asked to; false unless overridden.
@@ -47,28 +54,28 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     }
 
     /// The window whose first responder this object may be.
-    package var responderWindow: UIWindow? { next?.responderWindow }
+    package var responderWindow: UIWindow? { nextInChain?.responderWindow }
 
     // MARK: - Touches
 
     /// Touches began in the view; goes to the next responder unless overridden.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesBegan(touches, with: event)
+        nextInChain?.touchesBegan(touches, with: event)
     }
 
     /// Touches moved; goes to the next responder unless overridden.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesMoved(touches, with: event)
+        nextInChain?.touchesMoved(touches, with: event)
     }
 
     /// Touches ended; goes to the next responder unless overridden.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesEnded(touches, with: event)
+        nextInChain?.touchesEnded(touches, with: event)
     }
 
     /// Touches were taken away; goes to the next responder unless overridden.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        next?.touchesCancelled(touches, with: event)
+        nextInChain?.touchesCancelled(touches, with: event)
     }
 
     // MARK: - Keys
@@ -76,17 +83,17 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Keys went down; those that mean nothing to text which this responder takes go to the next one unless overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = pressesBesideText(presses)
-        if !others.isEmpty { next?.pressesBegan(others, with: event) }
+        if !others.isEmpty { nextInChain?.pressesBegan(others, with: event) }
     }
 
     /// Keys went up; goes to the next responder unless overridden.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesEnded(presses, with: event)
+        nextInChain?.pressesEnded(presses, with: event)
     }
 
     /// Keys were taken away; goes to the next responder unless overridden.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        next?.pressesCancelled(presses, with: event)
+        nextInChain?.pressesCancelled(presses, with: event)
     }
 
     // MARK: - Editing
@@ -108,7 +115,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var keyCommands: [UIKeyCommand]? { nil }
 
     /// What takes changes back: the next responder's, in the end the window's.
-    open var undoManager: UndoManager? { next?.undoManager }
+    open var undoManager: UndoManager? { nextInChain?.undoManager }
 
     /// Whether an action can be done now; false unless overridden.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -116,15 +123,15 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// Who does an action: this responder, or the first of the next ones that can; nil for nobody.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender)
-            ? self : next?.target(forAction: action, withSender: sender)
+            ? self : nextInChain?.target(forAction: action, withSender: sender)
     }
 
-    open func cut(_ sender: Any?) { next?.cut(sender) }
-    open func copy(_ sender: Any?) { next?.copy(sender) }
-    open func paste(_ sender: Any?) { next?.paste(sender) }
-    open func select(_ sender: Any?) { next?.select(sender) }
-    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
-    open func delete(_ sender: Any?) { next?.delete(sender) }
+    open func cut(_ sender: Any?) { nextInChain?.cut(sender) }
+    open func copy(_ sender: Any?) { nextInChain?.copy(sender) }
+    open func paste(_ sender: Any?) { nextInChain?.paste(sender) }
+    open func select(_ sender: Any?) { nextInChain?.select(sender) }
+    open func selectAll(_ sender: Any?) { nextInChain?.selectAll(sender) }
+    open func delete(_ sender: Any?) { nextInChain?.delete(sender) }
 
     // MARK: - Observing
 

@@ -29,6 +29,19 @@ import Testing
         #expect(field.text == "x")
     }
 
+    @Test func `a responder that follows itself is named when it hands something on`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Loop: UIView {
+                    override var next: UIResponder? { self }
+                }
+                Loop().touchesBegan([], with: nil)
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Loop.next: it is the responder itself"))
+    }
+
     @Test func `a field that has the focus alone is edited after Return`() throws {
         screen.press(.tab)
         screen.perform { _ = field.resignFirstResponder() }

@@ -385,7 +385,7 @@ open class UITextField: UIControl, UITextInput {
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let others = beginEditing(with: pressesBesideText(presses))
-        if !others.isEmpty { next?.pressesBegan(others, with: event) }
+        if !others.isEmpty { nextInChain?.pressesBegan(others, with: event) }
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -106,7 +106,7 @@ final class KeyboardPresenter {
                 responder === shown.accessory
                 ? shown.accessoryOwner : responder === shown.input ? shown.inputOwner : nil
             if let owner { host = owner }
-            current = owner ?? responder.next
+            current = owner ?? responder.nextInChain
         }
         if views.input == nil, isOnScreen, scene.firstResponder is any UIKeyInput { views.input = keyboard }
         return views
