@@ -17,7 +17,7 @@ final class CollectionGridScene: UIViewController, UICollectionViewDataSource,
             "Cold",
             [.systemBlue, .systemTeal, .systemIndigo, .systemCyan, .systemMint, .systemGreen, .systemPurple]
         ),
-        ("Grey", [.systemGray, .systemGray2, .systemGray3, .systemGray4, .systemGray5, .systemGray6]),
+        ("Grey", [.systemGray, .darkGray]),
     ]
 
     override func viewDidLoad() {
