@@ -57,7 +57,9 @@ package final class BrandedScene: UITabBarController {
         item.selected.iconColor = accent
         item.selected.titleTextAttributes = [.foregroundColor: accent]
         item.normal.badgeBackgroundColor = .systemPink
-        (tabs.stackedLayoutAppearance, tabs.inlineLayoutAppearance) = (item, item)
+        tabs.stackedLayoutAppearance = item
+        tabs.inlineLayoutAppearance = item
+        tabs.compactInlineLayoutAppearance = item
         let tabBar = UITabBar.appearance(whenContainedInInstancesOf: [BrandedScene.self])
         tabBar.standardAppearance = tabs
         tabBar.scrollEdgeAppearance = tabs
