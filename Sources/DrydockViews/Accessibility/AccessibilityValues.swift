@@ -19,6 +19,7 @@ struct OwnAccessibility {
     var isElement = false
     var label: String?
     var value: String?
+    var hint: String?
     var traits = UIAccessibilityTraits.none
     /// Views in an element that are elements of their own, or hold some.
     var parts: [UIView] = []

@@ -177,7 +177,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
 
     /// What comes of activating it.
     open var accessibilityHint: String? {
-        get { accessibilityValues?.hint }
+        get { accessibilityValues?.hint ?? ownAccessibility.hint }
         set { withAccessibility { $0.hint = newValue } }
     }
 

@@ -86,6 +86,7 @@ final class BarButton: UIControl {
         var own = super.ownAccessibility
         own.traits.insert(.button)
         own.label = item.accessibilityLabel ?? item.title ?? item.systemItem?.spokenName
+        own.hint = item.accessibilityHint
         return own
     }
 

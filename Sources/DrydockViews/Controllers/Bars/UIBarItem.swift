@@ -50,6 +50,11 @@ open class UIBarItem: NSObject {
         didSet { if accessibilityLabel != oldValue { didChange() } }
     }
 
+    /// What assistive tools say about what the item does, after its label.
+    open var accessibilityHint: String? {
+        didSet { if accessibilityHint != oldValue { didChange() } }
+    }
+
     /// Font and colour of the title, before those of the bar's appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
     {

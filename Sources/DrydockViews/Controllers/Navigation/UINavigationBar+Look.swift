@@ -60,3 +60,18 @@ extension UINavigationBar {
         return look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
     }
 }
+
+extension UINavigationBar {
+    /// As `setBackgroundImage(_:for:)`, for a bar at a place: these stand at the top, so that an image for the bottom is not kept.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?,
+        for position: UIBarPosition,
+        barMetrics: UIBarMetrics
+    ) {
+        if position != .bottom { setBackgroundImage(backgroundImage, for: barMetrics) }
+    }
+
+    public func backgroundImage(for position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        position == .bottom ? nil : backgroundImage(for: barMetrics)
+    }
+}

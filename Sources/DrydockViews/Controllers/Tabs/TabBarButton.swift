@@ -83,6 +83,7 @@ final class TabBarButton: UIControl {
         var own = super.ownAccessibility
         own.traits.insert(.button)
         own.label = item.accessibilityLabel ?? item.title
+        own.hint = item.accessibilityHint
         own.value = item.badgeValue
         return own
     }
