@@ -9,6 +9,8 @@ open class UIWindow: UIView {
     @exclusivity(unchecked) package private(set) var displayRequests = 0
     /// How many controllers are on their way in or out.
     var transitionCount = 0
+    /// The change of size that controllers have been told of, until the window is laid out.
+    var sizeTransition: SizeTransition?
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
     /// The menu that takes all keys.

@@ -1,23 +1,53 @@
 extension UIWindow {
-    /// Tells the root and what is presented that the window's size has changed, and changes theirs meanwhile.
+    /// The root's view and what is presented get the window's size, and are told unless they have been.
     func resizeControllers(_ resize: () -> Void) {
-        let size = bounds.size
+        let transition = sizeTransition ?? beginSizeTransition(to: bounds.size)
+        sizeTransition = nil
+        resize()
+        transition?.finish()
+    }
+
+    /// Tells the root and what is presented of what they are about to get: of their traits first, where those change, then of
+    /// their size.
+    /// - Parameter traits: what the window is to inherit; nil for what it does.
+    func beginSizeTransition(to size: CGSize, traits: UITraitCollection? = nil) -> SizeTransition? {
         let root = rootViewController.flatMap { $0.viewIfLoaded?.superview === self ? $0 : nil }
-        guard let root, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else {
-            return resize()
-        }
+        guard let root, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else { return nil }
         let transition = SizeTransition(containerView: self)
-        var controller: UIViewController? = root
-        while let next = controller {
-            if let presentation = next.hostPresentation?.controller {
+        var chain = [root]
+        while let last = chain.last, last.ownPresentation != nil, let next = last.presentedViewController {
+            chain.append(next)
+        }
+        for controller in chain {
+            if let traits { controller.windowWillChange(to: traits, with: transition) }
+        }
+        for controller in chain {
+            if let presentation = controller.hostPresentation?.controller {
                 presentation.viewWillTransition(to: size, with: transition)
             } else {
-                next.viewWillTransition(to: size, with: transition)
+                controller.viewWillTransition(to: size, with: transition)
             }
-            controller = next.ownPresentation == nil ? nil : next.presentedViewController
         }
-        resize()
-        transition.finish()
+        return transition
+    }
+}
+
+extension UIViewController {
+    /// The window of the root or of what is presented is to inherit `base`.
+    fileprivate func windowWillChange(to base: UITraitCollection, with transition: SizeTransition) {
+        let traits = viewIfLoaded?.traitChain?.traits(over: base) ?? base
+        guard traits != traitCollection else { return }
+        if let presentation = hostPresentation?.controller {
+            presentation.willTransition(to: traits, with: transition)
+        } else {
+            willTransition(to: traits, with: transition)
+        }
+    }
+
+    /// The controller is to inherit `traits`: told if its own change by that.
+    func prepare(for traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        let own = traits.overridden(by: traitStateStorage?.allOverrides ?? .unspecified)
+        if own != traitCollection { willTransition(to: own, with: coordinator) }
     }
 }
 

@@ -13,6 +13,11 @@ public protocol UIContentContainer: NSObjectProtocol {
         -> CGSize
     /// Before this gets a new size.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// Before this gets new traits, and before it is told of the new size that they come with.
+    func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    )
 }
 
 extension UIViewController: UIContentContainer {}

@@ -78,7 +78,6 @@ open class UIViewController: UIResponder {
 
     /// The view; nil, and nothing is loaded, before it was first asked for.
     open var viewIfLoaded: UIView? { viewStorage }
-
     /// Whether the view exists; asking loads nothing.
     open var isViewLoaded: Bool { viewStorage != nil }
 
@@ -129,6 +128,15 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Before the traits that the controller inherits change with the size of its window, and before it is told of that size.
+    /// Passes it on to children whose traits change, too: call super.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.prepare(for: newCollection, with: coordinator) }
+    }
+
     /// The size that a child is told it will have: all of it, unless overridden.
     open func size(
         forChildContentContainer container: any UIContentContainer,
@@ -144,7 +152,6 @@ open class UIViewController: UIResponder {
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     /// Whether the interface turns with a telephone.
     open var shouldAutorotate: Bool { true }
-
     /// When memory runs short, which is told to applications on telephones alone: nothing here calls it.
     open func didReceiveMemoryWarning() {}
 
@@ -169,10 +176,8 @@ open class UIViewController: UIResponder {
     open var title: String? {
         didSet { if title != oldValue { items.titleDidChange(title) } }
     }
-
     /// What the desktop window is called: the title of what a container shows.
     package var shownTitle: String? { title }
-
     /// What bars show while this controller is at the top of a navigation controller's stack.
     open var navigationItem: UINavigationItem { items.navigationItem(titled: title) }
 
@@ -261,7 +266,6 @@ open class UIViewController: UIResponder {
 
     /// Whether a segue that the user has set off is to go on; true unless overridden.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-
     /// Before a segue from here is performed: to hand something to its destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
@@ -288,11 +292,7 @@ open class UIViewController: UIResponder {
 
     /// Goes over from one child's view to another's: the other view is added above the first, in its superview, the animations run,
     /// and the first view is removed at their end. Both are told that they appear and disappear. Becoming and ceasing to be a
-    /// child is left to the caller, as in UIKit.
-    ///
-    /// - Parameters:
-    ///   - options: `.transitionCrossDissolve` and its like show the change by a transition beside the animations.
-    ///   - completion: is given false when the animations were cut off.
+    /// child is left to the caller, as in UIKit. `completion` is given false when the animations were cut off.
     open func transition(
         from fromViewController: UIViewController,
         to toViewController: UIViewController,
@@ -310,13 +310,10 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// How the controller comes and goes.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-
     /// Whether a presentation that does not cover the screen still decides about the status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-
     /// Whether `currentContext` presentations by children take this controller's place.
     open var definesPresentationContext = false
-
     /// Whether the Escape key does not dismiss this controller.
     open var isModalInPresentation = false
 
@@ -342,7 +339,6 @@ open class UIViewController: UIResponder {
 
     /// For a controller that is presented in a way of its own, whatever its style.
     func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
-
     /// As above, the way in or out; nil for the usual one.
     func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
@@ -381,18 +377,8 @@ open class UIViewController: UIResponder {
         )
     }
 
-    // MARK: - Events
-
     /// The controller that presents this one, else the view's superview, or the place of what is presented in the view's stead.
     open override var next: UIResponder? {
         hostPresentation?.presenter ?? viewIfLoaded?.superview ?? ownPresentation?.container
-    }
-}
-
-extension UIViewController {
-    /// The class, with the title where there is one: how messages name a controller.
-    package var debugName: String {
-        let name = String(describing: type(of: self))
-        return title.map { "\(name) \"\($0)\"" } ?? name
     }
 }

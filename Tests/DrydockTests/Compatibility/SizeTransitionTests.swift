@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Windows that are resized")
@@ -43,4 +44,90 @@ struct SizeTransitionTests {
         window.layoutIfNeeded()
         #expect(root.log == expected)
     }
+
+    private final class Adapting: UIViewController {
+        let name: String
+        let journal: Journal
+
+        init(_ name: String, _ journal: Journal) {
+            self.name = name
+            self.journal = journal
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func willTransition(
+            to newCollection: UITraitCollection,
+            with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            journal.note("\(name) traits \(newCollection.isLow) was \(traitCollection.isLow)")
+            super.willTransition(to: newCollection, with: coordinator)
+            let (name, journal) = (name, journal)
+            coordinator.animate { _ in journal.note("\(name) along") }
+        }
+
+        override func viewWillTransition(
+            to size: CGSize,
+            with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            journal.note("\(name) size \(size.width)")
+            super.viewWillTransition(to: size, with: coordinator)
+        }
+
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            super.traitCollectionDidChange(previousTraitCollection)
+            if isViewLoaded { journal.note("\(name) changed \(traitCollection.isLow)") }
+        }
+    }
+
+    @Test(
+        "controllers hear of new traits, then of the new size, then they have both"
+    )
+    func traits() {
+        let journal = Journal()
+        let root = Adapting("root", journal)
+        let child = Adapting("child", journal)
+        let fixed = Adapting("fixed", journal)
+        let sheet = Adapting("sheet", journal)
+        sheet.modalPresentationStyle = .overFullScreen
+        let screen = Screen(size: CGSize(width: 390, height: 844), scale: 2) { root }
+        screen.perform {
+            for child in [child, fixed] {
+                root.addChild(child)
+                root.view.addSubview(child.view)
+                child.didMove(toParent: root)
+            }
+            root.setOverrideTraitCollection(UITraitCollection(verticalSizeClass: .regular), forChild: fixed)
+            root.present(sheet, animated: false)
+        }
+        screen.settle()
+        _ = journal.take()
+        screen.resize(to: CGSize(width: 844, height: 390))
+        screen.settle()
+        let entries = journal.take()
+        #expect(
+            Array(entries.prefix(7)) == [
+                "root traits true was false", "child traits true was false", "sheet traits true was false",
+                "root size 844.0", "child size 844.0", "fixed size 844.0", "sheet size 844.0",
+            ]
+        )
+        #expect(
+            entries.dropFirst(7).sorted() == [
+                "child along", "child changed true", "root along", "root changed true", "sheet along",
+                "sheet changed true",
+            ]
+        )
+        #expect(entries.last?.hasSuffix("along") == true)
+        screen.resize(to: CGSize(width: 900, height: 400))
+        screen.settle()
+        #expect(
+            journal.take() == ["root size 900.0", "child size 900.0", "fixed size 900.0", "sheet size 900.0"]
+        )
+    }
+}
+
+extension UITraitCollection {
+    /// Whether there is little height.
+    fileprivate var isLow: Bool { verticalSizeClass == .compact }
 }

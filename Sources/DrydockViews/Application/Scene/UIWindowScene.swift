@@ -107,12 +107,20 @@ public final class UIWindowScene: UIScene {
         let old = screen.bounds
         screen.bounds = CGRect(origin: .zero, size: size)
         screen.scale = scale
-        updateTraits {
+        let mutations: UITraitMutations = { [givenTraits] in
             $0.displayScale = scale
             $0.setSizeClasses(for: size, unless: givenTraits)
         }
         // One that is smaller than the screen is placed by who made it.
-        for window in windows where window.frame == old { window.frame = screen.bounds }
+        let resized = windows.filter { $0.frame == old }
+        let traits = traitCollection.modifyingTraits(mutations)
+        for window in resized {
+            // A change that waits for its layout comes first.
+            if window.sizeTransition != nil { window.layoutIfNeeded() }
+            window.sizeTransition = window.beginSizeTransition(to: size, traits: traits)
+        }
+        updateTraits(mutations)
+        for window in resized { window.frame = screen.bounds }
         textInput.keyboard.screenDidChange()
         guard UIDevice.current.orientation != orientation else { return }
         NotificationCenter.default.post(
