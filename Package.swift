@@ -214,7 +214,8 @@ let package = Package(
                 "DrydockLayoutSolver", "DrydockUnicode",
             ],
             exclude: [
-                "Accessibility/__Snapshots__", "Controllers/Navigation/__Snapshots__",
+                "Accessibility/__Snapshots__", "Controllers/ContentUnavailable/__Snapshots__",
+                "Controllers/Navigation/__Snapshots__",
                 "Controllers/Presentation/__Snapshots__",
                 "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
                 "Controls/Values/__Snapshots__",

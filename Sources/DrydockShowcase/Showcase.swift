@@ -73,6 +73,10 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("menu", state: "lifted", MenuScene.init) { $0.liftCard() }
         .state("lifted-dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("empty-states", EmptyStatesScene.init)
+        .state("dark") { $0.overrideUserInterfaceStyle = .dark }
+        .state("loading") { $0.load() }
+        .state("search") { $0.search(for: "Rome") }
     CatalogueScreen("tabs", TabsScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("branded", BrandedScene.init)

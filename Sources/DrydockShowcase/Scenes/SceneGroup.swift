@@ -31,7 +31,12 @@ struct SceneGroup {
                 "collection-outline", "collection-outline-editing", "collection-outline-swiped",
             ]
         ),
-        ("Pages", ["navigation", "tabs", "branded", "alert", "action-sheet", "sheet", "menu"]),
+        (
+            "Pages",
+            [
+                "navigation", "tabs", "branded", "empty-states", "alert", "action-sheet", "sheet", "menu",
+            ]
+        ),
         (
             "Controls",
             [

@@ -21,6 +21,7 @@ open class UIViewController: UIResponder {
     var traitStateStorage: TraitState?
     /// What a controller has for the containers that it may be in.
     let items = ControllerItems()
+    let contentUnavailable = ContentUnavailableState()
 
     // MARK: - Making a controller
 
@@ -261,6 +262,20 @@ open class UIViewController: UIResponder {
 
     /// Called when traits of this controller have changed, before its view is told, and with the new ones as the current ones.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: - Content that is not there
+
+    /// What `updateContentUnavailableConfiguration(using:)` is given. An override adds values of its own to super's.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        ownContentUnavailableState
+    }
+
+    /// Has `updateContentUnavailableConfiguration(using:)` called before the next layout. New traits and another text to search
+    /// for do so as well.
+    open func setNeedsUpdateContentUnavailableConfiguration() { markContentUnavailable() }
+
+    /// Override it to set `contentUnavailableConfiguration` to what the state asks for. Called before the first layout.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
     // MARK: - Segues
 

@@ -130,6 +130,7 @@ extension UIView {
 
     private func layOutSubviews(of controller: UIViewController?) {
         controller?.tellIsAppearing()
+        controller?.layOutContentUnavailable()
         controller?.viewWillLayoutSubviews()
         if let layerStorage { layerStorage.layoutSublayers() } else { layoutSubviews() }
         controller?.viewDidLayoutSubviews()

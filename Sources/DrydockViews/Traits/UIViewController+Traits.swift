@@ -70,6 +70,7 @@ extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeOb
     func traitsDidChange(from previous: UITraitCollection) {
         viewIfLoaded?.window?.windowScene?.statusBar.setNeedsUpdate(duration: 0)
         guard traitCollection != previous else { return }
+        markContentUnavailable()
         traitCollectionDidChange(previous)
         traitStateStorage?.notify(self, from: previous)
     }

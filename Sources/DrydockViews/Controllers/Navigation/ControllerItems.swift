@@ -47,6 +47,8 @@ final class ControllerItems {
         return item
     }
 
+    var searchController: UISearchController? { navigationItem?.searchController }
+
     func titleDidChange(_ title: String?) {
         navigationItem?.title = title
         tabBarItem?.title = title

@@ -123,6 +123,8 @@ open class UISearchController: UIViewController {
             if let host { host.scopesDidChange(of: self) } else { updateScopeBar() }
         }
         searchResultsUpdater?.updateSearchResults(for: self)
+        searchResultsController?.markContentUnavailable()
+        host?.topViewController?.markContentUnavailable()
     }
 
     // MARK: - Scopes

@@ -37,6 +37,25 @@ public struct UIBackgroundConfiguration {
         return backgroundColorTransformer?(color) ?? color
     }
 
+    /// As above; nil for none, where neither a colour nor what makes one of the tint is set.
+    func ownColor(for tintColor: UIColor) -> UIColor? {
+        backgroundColor == nil && backgroundColorTransformer == nil
+            ? nil : resolvedBackgroundColor(for: tintColor)
+    }
+
+    /// Where the background of all of a view goes, in its bounds.
+    func frame(in view: UIView) -> CGRect {
+        let insets = backgroundInsets
+        return view.bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top,
+                left: view.isRightToLeft ? insets.trailing : insets.leading,
+                bottom: insets.bottom,
+                right: view.isRightToLeft ? insets.leading : insets.trailing
+            )
+        )
+    }
+
     /// The border's colour under a tint.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor

@@ -43,22 +43,13 @@ final class CellConfigurations {
             backgroundView = view
             host.insertSubview(view, at: 0)
         }
-        let color = shown.backgroundColor ?? (shown.backgroundColorTransformer == nil ? nil : host.tintColor)
-        view.show(shown, color: color.map { shown.backgroundColorTransformer?($0) ?? $0 })
+        view.show(shown, color: shown.ownColor(for: host.tintColor))
         layOutBackground(in: host)
     }
 
     func layOutBackground(in host: UIView) {
         guard let backgroundView, let background else { return }
-        let insets = background.backgroundInsets
-        backgroundView.frame = host.bounds.inset(
-            by: UIEdgeInsets(
-                top: insets.top,
-                left: host.isRightToLeft ? insets.trailing : insets.leading,
-                bottom: insets.bottom,
-                right: host.isRightToLeft ? insets.leading : insets.trailing
-            )
-        )
+        backgroundView.frame = background.frame(in: host)
     }
 
     /// The height of the content at a width: a view that is laid out by constraints is solved, others are asked what fits.

@@ -222,16 +222,6 @@ open class UIListContentView: UIView, UIContentView {
         if hasSecondaryText { secondaryLabel.frame = onPixels(frames.secondary) }
     }
 
-    private func onPixels(_ rect: CGRect) -> CGRect {
-        let scale = pixelsPerPoint
-        return CGRect(
-            x: (rect.minX * scale).rounded() / scale,
-            y: (rect.minY * scale).rounded() / scale,
-            width: (rect.width * scale).rounded(.up) / scale,
-            height: (rect.height * scale).rounded(.up) / scale
-        )
-    }
-
     /// The height that the content takes at a width, in points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: arrangement(width: size.width).height)
