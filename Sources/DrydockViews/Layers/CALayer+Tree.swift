@@ -103,7 +103,12 @@ extension CALayer {
         loose.insert(LooseSublayer(layer: layer, slot: index - looseIndex), at: looseIndex)
         layer.superlayerStorage = self
         layer.enterTree()
-        setNeedsLayout()
+        sublayersDidChange()
+    }
+
+    /// As with subviews, a `layoutSubviews` that exchanges sublayers has placed them itself.
+    private func sublayersDidChange() {
+        if view?.layoutNode.isLayingOutSubviews != true { setNeedsLayout() }
     }
 
     final func setSublayers(_ layers: [CALayer]) {
@@ -120,7 +125,7 @@ extension CALayer {
             let scene = self.scene
             superlayer.loose.removeAll { $0.layer === self }
             superlayerStorage = nil
-            superlayer.setNeedsLayout()
+            superlayer.sublayersDidChange()
             leaveTree(of: scene)
         } else if let view, view.superviewStorage != nil {
             view.removeFromSuperview()

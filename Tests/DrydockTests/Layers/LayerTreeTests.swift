@@ -41,6 +41,31 @@ struct LayerTreeTests {
         #expect(root.sublayers == nil)
     }
 
+    /// Draws itself with layers that it makes anew each time it is laid out, as charts do.
+    private final class Chart: UIView {
+        var layouts = 0
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+            for _ in 0..<3 { layer.addSublayer(CAShapeLayer()) }
+        }
+    }
+
+    @Test("a view that exchanges its layers while it is laid out is laid out once")
+    func exchangedWhileLaidOut() {
+        let chart = Chart()
+        let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
+        screen.window.addSubview(chart)
+        screen.host.update()
+        #expect(chart.layouts == 1)
+        chart.layer.addSublayer(CALayer())
+        screen.host.update()
+        #expect(chart.layouts == 2)
+        #expect(chart.layer.sublayers?.count == 3)
+    }
+
     @Test("subviews' layers are among a view's sublayers, in order")
     func subviews() {
         let view = UIView()
