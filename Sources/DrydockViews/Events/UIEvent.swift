@@ -63,6 +63,11 @@ open class UIEvent: NSObject {
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         allTouches?.filter { $0.window === window }
     }
+
+    /// What came since the event before, the touch itself last: it alone, as each change is an event. Nil for one of other events.
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        allTouches?.contains(touch) == true ? [touch] : nil
+    }
 }
 
 /// An event whose objects are presses of keys.

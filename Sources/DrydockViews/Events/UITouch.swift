@@ -64,4 +64,10 @@ public final class UITouch: NSObject {
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousLocationInWindow, from: nil) ?? previousLocationInWindow
     }
+
+    /// As `location(in:)`, whose points are not rounded.
+    public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+    /// As `previousLocation(in:)`, whose points are not rounded.
+    public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 }
