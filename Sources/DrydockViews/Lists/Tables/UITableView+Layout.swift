@@ -293,6 +293,12 @@ extension UITableView {
         return place
     }
 
+    func setSeparatorInset(_ inset: UIEdgeInsets) {
+        require(inset.isFinite, "\(debugName).separatorInset: \(inset) is not finite")
+        ownSeparatorInset = inset
+        restyleCells()
+    }
+
     /// Something that all cells show is another.
     func restyleCells() {
         for (path, cell) in rows where geometry.contains(path) { cell.take(place(of: path)) }

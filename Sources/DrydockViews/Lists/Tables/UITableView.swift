@@ -147,10 +147,7 @@ open class UITableView: UIScrollView {
     /// Points from the sides: left is the leading one. Until it is set, lines begin where the cell's text does.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: sideMargin, bottom: 0, right: 0) }
-        set {
-            ownSeparatorInset = newValue
-            restyleCells()
-        }
+        set { setSeparatorInset(newValue) }
     }
     var ownSeparatorInset: UIEdgeInsets?
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {

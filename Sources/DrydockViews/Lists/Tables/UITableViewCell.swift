@@ -196,6 +196,7 @@ open class UITableViewCell: UIView {
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: separatorLeading, bottom: 0, right: 0) }
         set {
+            require(newValue.isFinite, "\(debugName).separatorInset: \(newValue) is not finite")
             ownSeparatorInset = newValue
             setNeedsLayout()
         }

@@ -167,6 +167,20 @@ struct TableUpdateTests {
         #expect(text.contains("while the table asks for cells"))
     }
 
+    @Test("insets of separators that are none are named")
+    func separatorInset() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UITableView().separatorInset.left = .nan }
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(message.contains("UITableView.separatorInset"))
+        let ofCell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { UITableViewCell().separatorInset.right = .infinity }
+        }
+        let cellMessage = ofCell.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(cellMessage.contains("UITableViewCell.separatorInset"))
+    }
+
     @Test("heights that are none are refused", arguments: [CGFloat.nan, -3, .infinity])
     func badHeight(height: CGFloat) async {
         let bits = Double(height).bitPattern
