@@ -128,6 +128,8 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
             traits.performAsCurrent {
                 viewController?.traitsDidChange(from: previous)
                 traitCollectionDidChange(previous)
+                // The tint may have another colour now. Source: as of `traitsAffectingLayout`.
+                if traits.userInterfaceStyle != previous.userInterfaceStyle { tintColorDidChange() }
                 traitStateStorage?.notify(self, from: previous)
             }
         }
@@ -138,7 +140,10 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self, UITraitLegibilityWeight.self,
     ]
 
+    /// The style because layers get their colours in `layoutSubviews`.
+    /// Source: "Supporting Dark Mode in your interface", which lists it among what a change of appearance calls.
     private static let traitsAffectingLayout: [UITrait] = [
+        UITraitUserInterfaceStyle.self,
         UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
         UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     ]

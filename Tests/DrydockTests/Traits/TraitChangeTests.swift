@@ -33,6 +33,30 @@ struct TraitChangeTests {
         )
     }
 
+    @Test("a change of appearance lays out, and tells of the tint, whose colour is another")
+    func appearance() {
+        final class Card: UIView {
+            var colors: [UIColor] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layer.borderColor = UIColor.label.cgColor
+            }
+            override func tintColorDidChange() {
+                super.tintColorDidChange()
+                colors.append(tintColor.resolvedColor(with: .current))
+            }
+        }
+        let card = screen.window.adding(Card())
+        screen.host.update()
+        let light = card.layer.borderColor
+        screen.host.style = .dark
+        screen.host.update()
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(card.layer.borderColor != light)
+        #expect(card.layer.borderColor == UIColor.label.resolvedColor(with: dark).cgColor)
+        #expect(card.colors.last == UIColor.systemBlue.resolvedColor(with: dark))
+    }
+
     @Test("nobody is told where nothing has changed")
     func pruned() {
         let outer = screen.window.adding(probe("outer"))
