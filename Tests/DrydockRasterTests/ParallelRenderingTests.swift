@@ -4,7 +4,7 @@ import Testing
 struct ParallelRenderingTests {
     @Test("rasterisers on several threads at once draw what each draws alone")
     func parallel() async {
-        let size = PixelSize(width: 301, height: 283)
+        let size = PixelSize(width: 601, height: 583)
         let expected = (0..<UInt64(4)).map { seed in Self.sums(seed: seed, size: size, threads: 1) }
         let sums = await withTaskGroup(of: (Int, [UInt64]).self) { group in
             for worker in 0..<12 {

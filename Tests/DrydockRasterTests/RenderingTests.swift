@@ -17,7 +17,7 @@ struct RenderingTests {
     @Test("one thread and two draw the same bytes", arguments: 0..<UInt64(4))
     func threadsAgree(seed: UInt64) {
         // Large enough for the second thread to take part.
-        let size = PixelSize(width: 331, height: 353)
+        let size = PixelSize(width: 1031, height: 953)
         var scenes = RandomScenes(seed: seed &+ 50, size: size, hasShadows: true)
         let single = Rasterizer(threads: 1)
         let double = Rasterizer(threads: 2)

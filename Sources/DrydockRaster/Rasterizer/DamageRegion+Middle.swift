@@ -6,9 +6,9 @@ extension DamageRegion {
         static let outline = 8192
         static let outlinePixel = 12
         static let other = 512
-        static let picturePixel = 6
+        static let picturePixel = 8
         static let resolving = 1500
-        static let waking = 1 << 17
+        static let waking = 1 << 19
     }
 
     /// The line lies between so many rows and the next.

@@ -98,6 +98,7 @@ open class UIPresentationController: NSObject {
         let presentedSize = self.size(forChildContentContainer: presented, withParentContainerSize: size)
         presented.viewWillTransition(to: presentedSize, with: coordinator)
     }
+
     /// Before the traits change with the window's size: passes it on to what is presented. Call super.
     open func willTransition(
         to newCollection: UITraitCollection,
