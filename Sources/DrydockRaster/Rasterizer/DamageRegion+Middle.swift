@@ -18,6 +18,7 @@ extension DamageRegion {
     /// upper part has resolved the steps before, that of the lower part wakes meanwhile. Nil where one thread is done sooner.
     /// Cost: of a few additions for each step and every eighth row.
     func middle(of steps: [Step]) -> Int? {
+        if isEmpty { return nil }
         let spacing = Self.lineSpacing
         // By how much the cost of so many rows is more than that of those above.
         var changes = [Int](repeating: 0, count: (bounds.height + spacing - 1) / spacing + 1)
@@ -39,9 +40,9 @@ extension DamageRegion {
             }
         }
         let before = steps.count * Cost.resolving
+        if before + total < Cost.waking { return nil }
         var (line, cost, above) = (0, 0, 0)
         while before + 2 * above < total + Cost.waking {
-            if line == changes.count - 1 { return nil }
             cost += changes[line]
             above += cost
             line += 1
