@@ -19,7 +19,7 @@ struct DamageRegion {
         if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return }
         rects.removeAll { rect.contains($0) }
         var pieces = [rect]
-        for existing in rects {
+        for existing in rects where existing.intersects(rect) {
             pieces = pieces.flatMap { $0.subtracting(existing) }
         }
         rects += pieces
