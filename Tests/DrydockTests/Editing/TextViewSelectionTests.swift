@@ -37,6 +37,33 @@ struct TextViewSelectionTests {
             }
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("the delegate changes the selection in each call, without end"))
+        #expect(message.contains("UITextView: the delegate changes the selection each time"))
+    }
+
+    private final class FieldMover: NSObject, UITextFieldDelegate {
+        func textFieldDidChangeSelection(_ textField: UITextField) {
+            let start = textField.beginningOfDocument
+            guard let selected = textField.selectedTextRange else { return }
+            let offset = textField.offset(from: start, to: selected.start)
+            guard let place = textField.position(from: start, offset: (offset + 1) % 10) else { return }
+            textField.selectedTextRange = textField.textRange(from: place, to: place)
+        }
+    }
+
+    @Test("so is one of a field")
+    func fieldWithoutEnd() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let field = UITextField()
+                field.text = "0123456789"
+                let mover = FieldMover()
+                field.delegate = mover
+                let start = field.beginningOfDocument
+                let place = field.position(from: start, offset: 2) ?? start
+                field.selectedTextRange = field.textRange(from: place, to: place)
+            }
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("UITextField: the delegate changes the selection each time"))
     }
 }

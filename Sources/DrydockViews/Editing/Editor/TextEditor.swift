@@ -17,6 +17,8 @@ final class TextEditor {
     /// The attributes of what is being composed, over those of the text.
     var markedStyle: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
+    /// How many times the view is being told of another selection.
+    private var selectionReports = 0
     /// Set by whoever owns the editor, at once.
     weak var view: (any EditedView)?
     let undoManager = UndoManager()
@@ -83,6 +85,12 @@ final class TextEditor {
         }
         view.markDisplayNeeded()
         view.revealCaret()
+        require(
+            selectionReports < 100,
+            "\(type(of: view)): the delegate changes the selection each time that it is told of it, without end"
+        )
+        selectionReports += 1
+        defer { selectionReports -= 1 }
         view.selectionDidChange()
     }
 

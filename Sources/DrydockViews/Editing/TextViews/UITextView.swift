@@ -10,8 +10,6 @@ open class UITextView: UIScrollView, UITextInput {
     var layoutCache: TextViewLayoutCache?
     /// Moves on while a drag is held outside of the bounds.
     var autoscroll: TextAutoscroll?
-    /// How many calls of `textViewDidChangeSelection` have not returned.
-    var selectionReports = 0
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
