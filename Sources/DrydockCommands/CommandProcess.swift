@@ -11,6 +11,7 @@ package enum CommandProcess {
         let errors = ErrorMemory()
         LoggingSystem.bootstrap { _ in StandardErrorLogHandler(name: subject.name, errors: errors) }
         do {
+            try HelpWords.check(CommandLine.arguments.dropFirst(), of: root)
             var command = try root.parseAsRoot()
             try command.run()
             // What was damaged has been reported by name.

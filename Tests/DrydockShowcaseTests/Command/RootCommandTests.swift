@@ -52,6 +52,22 @@ struct RootCommandTests {
         )
     }
 
+    @Test("help on what is no command is refused by its name, and on a command is printed")
+    func help() throws {
+        for (words, unknown) in [(["nope"], "nope"), (["snapshots", "nope"], "snapshots nope")] {
+            let result = try BuiltCommand().run(arguments: ["help"] + words)
+            #expect(result.exitCode == 64 && result.output == "")
+            #expect(
+                result.errors
+                    == "drydock: error: There is no command '\(unknown)'. 'drydock --help' lists the commands.\n"
+            )
+        }
+        for words in [[], ["export"], ["snapshots", "diff"], ["help"], ["export", "--help"]] {
+            let result = try BuiltCommand().run(arguments: ["help"] + words)
+            #expect(result.exitCode == 0 && result.output.contains("USAGE: drydock"))
+        }
+    }
+
     @Test("show takes a scale and refuses what cannot be one", arguments: ["1", "3"])
     func showScale(scale: String) throws {
         #expect(try BuiltCommand().run("show", "--scale", scale).exitCode == 69)
