@@ -117,8 +117,9 @@ extension UIKey {
 }
 
 extension UIWindow {
-    /// Does the command that a key stands for, if whoever gets keys, or one of the next responders, has one.
-    /// - Returns: whether there was one.
+    /// Does the command that a key stands for, if whoever gets keys, or one of the next responders, has one; else undoes or redoes
+    /// where the key means that.
+    /// - Returns: whether anything was done.
     package func performKeyCommand(_ key: UIKey) -> Bool {
         let isEditing = firstResponder?.editsText(with: key) == true
         var current: UIResponder? = keyResponder
@@ -129,7 +130,25 @@ extension UIWindow {
             }
             current = responder.nextInChain
         }
-        return false
+        return undoOrRedo(with: key)
+    }
+
+    /// Has the manager of the first responder, or of the next one that has one, do what the keys of undo and redo say; those that
+    /// come to a field are the field's.
+    private func undoOrRedo(with key: UIKey) -> Bool {
+        guard openMenu == nil, !(firstResponder is any EditedView) else { return false }
+        let responder = firstResponder ?? rootViewController?.topmostPresented ?? self
+        guard let manager = responder.undoManager else { return false }
+        switch TextKey(key) {
+        case .undo?:
+            guard manager.canUndo else { return false }
+            manager.undo()
+        case .redo?:
+            guard manager.canRedo else { return false }
+            manager.redo()
+        default: return false
+        }
+        return true
     }
 
     /// A key that is held down edits text again and again.
