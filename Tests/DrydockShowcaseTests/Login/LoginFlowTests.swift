@@ -232,6 +232,26 @@ struct LoginFlowTests {
         _ = try screen.find(PillButton.self, text: "Sign In")
     }
 
+    @Test(
+        "forgot password says all that it has to on a low window and in large text",
+        arguments: [UIContentSizeCategory.large, .accessibilityLarge],
+        [CGSize(width: 390, height: 844), CGSize(width: 667, height: 375)]
+    )
+    func wholeMessage(category: UIContentSizeCategory, size: CGSize) throws {
+        let traits = UITraitCollection { $0.preferredContentSizeCategory = category }
+        let screen = Screen(size: size, traits: traits) { LoginScene() }
+        try screen.tap(text: "Forgot Password?")
+        screen.settle()
+        let button = try screen.find(PillButton.self, text: "Send Link")
+        let label = try #require(
+            screen.findAll(UILabel.self).first { $0.text?.hasPrefix("Enter your e-mail address") == true }
+        )
+        let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
+        #expect(label.bounds.height >= needed)
+        try screen.scroll(to: button)
+        #expect(screen.frame(of: button).maxY <= size.height)
+    }
+
     @Test("nothing that describes the page tells the password, and everything on it can be reached")
     func secrets() throws {
         let screen = Screen { LoginScene() }

@@ -43,7 +43,8 @@ final class APFormView: UIScrollView {
         pageView.edgeAnchors == contentLayoutGuide.edgeAnchors
         pageView.widthAnchor == frameLayoutGuide.widthAnchor
         pageView.heightAnchor >= safeAreaLayoutGuide.heightAnchor
-        pageView.heightAnchor == safeAreaLayoutGuide.heightAnchor ~ .high
+        // Less than texts resist being cut.
+        pageView.heightAnchor == safeAreaLayoutGuide.heightAnchor ~ .low
     }
 }
 
