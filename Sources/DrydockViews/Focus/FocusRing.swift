@@ -24,6 +24,19 @@ package struct FocusRing {
         // Around an icon the ring is round: it keeps clear of what stands beside the corners.
         let isIcon = max(frame.width, frame.height) <= FocusRing.largestIcon
         let radius = isIcon ? side / 2 : min(isRow ? FocusRing.rowRadius : marked.shownCornerRadius, side / 2)
+        guard !isRow, radius == 0, let cut = marked.cutCorners else {
+            return rings(around: frame, radius: radius, in: &builder)
+        }
+        // Each quarter is round as its corner is.
+        for (corner, quarter) in quarters(of: frame.insetBy(dx: -FocusRing.reach, dy: -FocusRing.reach)) {
+            let radius = cut.corners.contains(corner) ? min(cut.radius, side / 2) : 0
+            builder.clip(to: builder.shape(of: quarter)) {
+                rings(around: frame, radius: radius, in: &$0)
+            }
+        }
+    }
+
+    private func rings(around frame: CGRect, radius: CGFloat, in builder: inout DisplayListBuilder) {
         ring(
             around: frame,
             radius: radius,
@@ -34,6 +47,16 @@ package struct FocusRing {
         )
         ring(around: frame, radius: radius, outset: 4.5, width: 2.5, color: FocusRing.color, in: &builder)
         ring(around: frame, radius: radius, outset: 2, width: 1, color: FocusRing.halo, in: &builder)
+    }
+
+    private func quarters(of rect: CGRect) -> [(corner: CACornerMask, rect: CGRect)] {
+        let half = CGSize(width: rect.width / 2, height: rect.height / 2)
+        return [
+            (.layerMinXMinYCorner, CGRect(origin: CGPoint(x: rect.minX, y: rect.minY), size: half)),
+            (.layerMaxXMinYCorner, CGRect(origin: CGPoint(x: rect.midX, y: rect.minY), size: half)),
+            (.layerMinXMaxYCorner, CGRect(origin: CGPoint(x: rect.minX, y: rect.midY), size: half)),
+            (.layerMaxXMaxYCorner, CGRect(origin: CGPoint(x: rect.midX, y: rect.midY), size: half)),
+        ]
     }
 
     /// The ring is drawn above everything: while a controller rises over the view, it would shine through.
@@ -79,6 +102,28 @@ extension UIView {
     var shownCornerRadius: CGFloat {
         let ground = subviewStorage.first { $0.layer.cornerRadius > 0 && $0.frame == boundsStorage }
         return max(layer.cornerRadius, ground?.layer.cornerRadius ?? 0)
+    }
+
+    /// The corners that the nearest view around this one with round corners cuts off, and their radius; nil for none.
+    package var cutCorners: (radius: CGFloat, corners: CACornerMask)? {
+        var next = superview
+        while let current = next {
+            next = current.superview
+            let radius = current.layer.cornerRadius
+            guard current.clipsToBounds, radius > 0 else { continue }
+            let (frame, bounds) = (convert(boundsStorage, to: current), current.bounds)
+            func touch(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 0.5 }
+            let (left, right) = (touch(frame.minX, bounds.minX), touch(frame.maxX, bounds.maxX))
+            let (top, bottom) = (touch(frame.minY, bounds.minY), touch(frame.maxY, bounds.maxY))
+            var corners: CACornerMask = []
+            if left, top { corners.insert(.layerMinXMinYCorner) }
+            if right, top { corners.insert(.layerMaxXMinYCorner) }
+            if left, bottom { corners.insert(.layerMinXMaxYCorner) }
+            if right, bottom { corners.insert(.layerMaxXMaxYCorner) }
+            corners.formIntersection(current.layer.maskedCorners)
+            return corners.isEmpty ? nil : (radius, corners)
+        }
+        return nil
     }
 
     /// Whether neither this view nor one that it is in is hidden.
