@@ -111,6 +111,9 @@ package struct TextLayout {
         self.isComplete = isComplete
     }
 
+    /// How much wider than its room, in points, a line may be before it is broken.
+    package static var tolerance: CGFloat { Typesetter.tolerance }
+
     /// The size as views have it: up to whole pixels, as on iOS.
     /// - Parameter scale: pixels per point.
     package func roundedSize(scale: CGFloat) -> CGSize {

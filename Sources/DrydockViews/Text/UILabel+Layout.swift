@@ -72,8 +72,8 @@ extension UILabel {
         let text = content.styledText(lines: key.limits.lines)
         if key.keepsWords, key.limits.width > 0 {
             let widest = widestWord
-            // A point is as good as none, as sizes were rounded up to pixels; smaller letters stand a little wider.
-            guard widest > key.limits.width + 1 else { return (text, nil) }
+            // What lines are broken by, so that a word either fits or shrinks; smaller letters stand a little wider.
+            guard widest > key.limits.width + TextLayout.tolerance else { return (text, nil) }
             let factor = max(0.98 * key.limits.width / widest, Self.leastFactorOfWords)
             return (text.scalingFonts(by: factor), nil)
         }

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import DrydockRaster
 import Testing
 
@@ -77,6 +78,25 @@ struct UILabelTests {
             label.font = .systemFont(ofSize: size)
             label.sizeToFit()
             #expect(label.drawnLayout(in: label.bounds.size).lines.map(\.text) == [text])
+        }
+    }
+
+    @Test(
+        "on any screen a label of its own size shows all of its text, and one of a pixel less is cut",
+        arguments: [1, 2, 3]
+    )
+    func ownSizeInPixels(scale: CGFloat) throws {
+        let controller = UIViewController()
+        let screen = Screen(scale: scale) { controller }
+        let label = label("17 or so")
+        screen.perform { controller.view.addSubview(label) }
+        for size in stride(from: 9, through: 40, by: 0.5) {
+            label.font = .systemFont(ofSize: size)
+            label.frame.size = label.intrinsicContentSize
+            let whole = try #require(label.drawnLayout(in: label.bounds.size).lines.first)
+            #expect(whole.text == label.text && !whole.isTruncated)
+            label.frame.size.width -= 1 / scale
+            #expect(try #require(label.drawnLayout(in: label.bounds.size).lines.first).isTruncated)
         }
     }
 

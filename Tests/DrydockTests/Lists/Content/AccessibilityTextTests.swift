@@ -70,6 +70,25 @@ struct AccessibilityTextTests {
         #expect(cell.bounds.height == 44 && text.numberOfLines == 1)
     }
 
+    @Test("a word of more than the width that is left is smaller, never broken or cut")
+    func narrowWords() throws {
+        var content = UIListContentConfiguration.cell()
+        content.text = "1700"
+        let view = UIListContentView(configuration: content)
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        var heights: Set<CGFloat> = []
+        for width in stride(from: CGFloat(110), through: 160, by: 0.25) {
+            view.frame = CGRect(x: 0, y: 0, width: width, height: 200)
+            view.layoutIfNeeded()
+            let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)
+            let layout = label.drawnLayout(in: label.bounds.size)
+            #expect(layout.lines.map(\.text) == ["1700"], "at \(width)")
+            #expect(label.bounds.height <= label.font.lineHeight.rounded(.up), "at \(width)")
+            heights.insert(layout.size.height)
+        }
+        #expect(heights.count > 10, "some of the widths are too small for the word's own size")
+    }
+
     @Test("an image stands above a text of which a word has no room beside it", arguments: [true, false])
     func imageAbove(isConfiguration: Bool) throws {
         func frames(_ name: String) throws -> (image: CGRect, text: CGRect) {
