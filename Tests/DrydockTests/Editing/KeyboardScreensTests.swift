@@ -103,6 +103,19 @@ import Testing
         #expect(screen.frame(of: chat.bar).maxY == 508)
     }
 
+    @Test func `a bar that comes without a height is as high as its content and the unsafe part below it`()
+        throws
+    {
+        let controller = BarController()
+        let screen = Screen(showsKeyboard: true) { controller }
+        screen.settle()
+        #expect(screen.frame(of: controller.bar) == CGRect(x: 0, y: 760, width: 390, height: 84))
+        #expect(screen.frame(of: controller.field) == CGRect(x: 0, y: 760, width: 390, height: 50))
+        try screen.tap(controller.field)
+        screen.settle()
+        #expect(screen.frame(of: controller.bar) == CGRect(x: 0, y: 458, width: 390, height: 50))
+    }
+
     // MARK: - Forms
 
     @Test func `a form that listens has its last field above the keyboard, and comes back`() throws {
@@ -234,6 +247,32 @@ private final class GrowingController: UIViewController {
 
     override var canBecomeFirstResponder: Bool { true }
     override var inputAccessoryView: UIView? { bar }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+}
+
+private final class BarController: UIViewController {
+    let bar = UIView()
+    let field = UITextField()
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for view in [bar, field] { view.translatesAutoresizingMaskIntoConstraints = false }
+        bar.addSubview(field)
+        NSLayoutConstraint.activate([
+            field.heightAnchor.constraint(equalToConstant: 50),
+            field.topAnchor.constraint(equalTo: bar.topAnchor),
+            field.leadingAnchor.constraint(equalTo: bar.leadingAnchor),
+            field.trailingAnchor.constraint(equalTo: bar.trailingAnchor),
+            field.bottomAnchor.constraint(equalTo: bar.safeAreaLayoutGuide.bottomAnchor),
+        ])
+    }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

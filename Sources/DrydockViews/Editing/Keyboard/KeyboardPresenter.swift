@@ -150,8 +150,10 @@ final class KeyboardPresenter {
         sizesItself(bar) && abs(wantedHeight(of: bar) - bar.bounds.height) >= 0.5
     }
 
+    /// Whether a bar's height follows its content: it says so, or came without one.
     private func sizesItself(_ view: UIView) -> Bool {
-        view === shown.accessory && view.autoresizingMask.contains(.flexibleHeight)
+        view === shown.accessory
+            && (view.autoresizingMask.contains(.flexibleHeight) || window.ownHeight(of: view) == 0)
     }
 
     private var keyboardInUse: UIView? { shown.keyboardHeight > 0 ? shown.input : nil }
