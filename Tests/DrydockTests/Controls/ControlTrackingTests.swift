@@ -107,6 +107,33 @@ struct ControlTrackingTests {
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 170), with: nil) === stage.control)
     }
 
+    /// As Apple's radar 42378576 has it of iOS 11 and 12: what was enabled when the touch began gets its end.
+    @Test("a control that is disabled while tracked still sends the end of its touch, and takes no other")
+    func disabledWhileTracked() {
+        let stage = Stage()
+        stage.press(200, 170)
+        stage.control.isEnabled = false
+        #expect(stage.control.isTracking)
+        stage.lift()
+        #expect(!stage.control.isTracking && !stage.control.isHighlighted)
+        #expect(stage.sent == ["down", "upInside"])
+        stage.press(200, 170)
+        stage.lift()
+        #expect(stage.sent == ["down", "upInside"])
+    }
+
+    @Test("a control whose superview leaves the window while it is tracked is cancelled")
+    func superviewRemovedWhileTracked() {
+        let stage = Stage()
+        let container = UIView(frame: stage.window.bounds)
+        stage.window.addSubview(container)
+        container.addSubview(stage.control)
+        stage.press(200, 170)
+        container.removeFromSuperview()
+        #expect(!stage.control.isTracking && !stage.control.isHighlighted)
+        #expect(stage.sent == ["down", "cancel"])
+    }
+
     @Test("a second tap in a row also sends repeat")
     func repeated() {
         let stage = Stage()
