@@ -105,6 +105,10 @@ final class FolderViewController: UIViewController, UISearchResultsUpdating {
     private func showEditing(_ row: UIButton) {
         let icon = isEditing ? UIImage(systemName: "minus.circle.fill") : nil
         row.setImage(icon?.withTintColor(.systemRed, renderingMode: .alwaysOriginal), for: .normal)
+        let gap = isEditing ? Constant.iconGap : 0
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        row.titleEdgeInsets.left = isMirrored ? 0 : gap
+        row.titleEdgeInsets.right = isMirrored ? gap : 0
         row.accessibilityLabel = isEditing ? "Delete \(row.currentTitle ?? "")" : nil
     }
 
@@ -123,6 +127,7 @@ extension FolderViewController {
     private enum Constant {
         static let checkDuration: TimeInterval = 1
         static let fontScale: CGFloat = 0.5
+        static let iconGap: CGFloat = 8
         static let margin: CGFloat = 16
         static let removalDuration: TimeInterval = 0.25
         static let rowHeight: CGFloat = 44

@@ -147,9 +147,12 @@ struct ComposerFlowTests {
         #expect(middle <= 844 - 34)
     }
 
-    @Test("attachments and a later time are chosen from sheets, and told above the message")
-    func attaching() throws {
-        let (screen, coordinator) = makeScreen()
+    @Test(
+        "attachments and a later time are chosen from sheets, and told above the message",
+        arguments: [false, true]
+    )
+    func attaching(showsKeyboard: Bool) throws {
+        let (screen, coordinator) = makeScreen(showsKeyboard: showsKeyboard)
         try screen.tap(text: "Physics 101")
         screen.settle()
         try screen.tap(text: "Next")

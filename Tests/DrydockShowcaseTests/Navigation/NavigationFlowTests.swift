@@ -1,5 +1,6 @@
 import Drydock
 import DrydockShowcase
+import DrydockSnapshots
 import DrydockTesting
 import Testing
 
@@ -11,6 +12,7 @@ struct NavigationFlowTests {
     func editing() throws {
         try screen.tap(text: "Edit")
         screen.settle()
+        assertSnapshot(of: screen.host, as: .image)
         try screen.activate(label: "Delete Drafts")
         screen.settle()
         #expect(!screen.contains(text: "Drafts"))
