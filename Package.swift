@@ -16,13 +16,17 @@ let package = Package(
         .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
         .executable(name: "drydock", targets: ["DrydockCommand"]),
         .executable(name: "drydock-benchmark", targets: ["DrydockBenchmark"]),
+        .executable(name: "drydock-port", targets: ["DrydockPort"]),
         .plugin(name: "DrydockSnapshotsPlugin", targets: ["DrydockSnapshotsPlugin"]),
+        .plugin(name: "DrydockSourcesPlugin", targets: ["DrydockSourcesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The command line's alone, for pages and reports.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+        // For what translates sources alone.
+        .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Tests' alone, which whoever depends on this package neither fetches nor builds: a real server to sign in at.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
         // No target uses it, so whoever depends on this package neither fetches nor builds it.
@@ -164,6 +168,27 @@ let package = Package(
             ),
             path: "Sources/DrydockSnapshotsPlugin"
         ),
+        // Swift that was written for iOS as Swift that compiles here. The command line does without, so that nobody builds
+        // swift-syntax who does not translate.
+        .target(
+            name: "DrydockTranslation",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .executableTarget(
+            name: "DrydockPort",
+            dependencies: [
+                "DrydockTranslation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .plugin(
+            name: "DrydockSourcesPlugin",
+            capability: .buildTool(),
+            dependencies: ["DrydockPort"],
+            path: "Sources/DrydockSourcesPlugin"
+        ),
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
@@ -227,6 +252,7 @@ let package = Package(
                 "Traits/__Snapshots__", "Views/__Snapshots__",
             ]
         ),
+        .testTarget(name: "DrydockTranslationTests", dependencies: ["DrydockTranslation"]),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(
             name: "DrydockSwift5Tests",
@@ -275,9 +301,8 @@ let package = Package(
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             exclude: [
-                "Command/unseen-changes.txt", "Readme/__Snapshots__", "Scenes/__Snapshots__",
-                "Screens/__Snapshots__",
-                "Snapshots/__Snapshots__",
+                "Command/unseen-changes.txt", "Navigation/__Snapshots__", "Readme/__Snapshots__",
+                "Scenes/__Snapshots__", "Screens/__Snapshots__", "Snapshots/__Snapshots__",
             ]
         ),
     ]

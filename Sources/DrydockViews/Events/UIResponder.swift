@@ -7,7 +7,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     }
 
     /// Of no actor, so that subclasses may have one of their own.
-    nonisolated deinit {}
+    nonisolated deinit { AssociatedObjects.end(of: self) }
 
     /// The object came out of a nib, complete and with its outlets connected; not called on the nib's owner. Call super.
     open func awakeFromNib() {}

@@ -18,6 +18,9 @@ open class UIGestureRecognizer: NSObject {
         super.init()
     }
 
+    /// Of no actor, so that subclasses may have one of their own.
+    nonisolated deinit { AssociatedObjects.end(of: self) }
+
     /// After the recogniser was loaded from a nib, with its connections. Call super.
     open func awakeFromNib() {}
 
