@@ -17,13 +17,22 @@ let package = Package(
                 .product(name: "DrydockCatalogue", package: "drydock"),
             ]
         ),
+        .target(
+            name: "ShopComponents",
+            dependencies: [.product(name: "Drydock", package: "drydock")],
+            exclude: ["UIKit"],
+            plugins: [.plugin(name: "DrydockSourcesPlugin", package: "drydock")]
+        ),
         .executableTarget(
             name: "ShopApp",
             dependencies: ["Shop", .product(name: "DrydockCommands", package: "drydock")]
         ),
         .testTarget(
             name: "ShopTests",
-            dependencies: ["Shop", .product(name: "DrydockSnapshots", package: "drydock")],
+            dependencies: [
+                "Shop", "ShopComponents", .product(name: "DrydockSnapshots", package: "drydock"),
+                .product(name: "DrydockTesting", package: "drydock"),
+            ],
             exclude: ["__Snapshots__"]
         ),
         .testTarget(

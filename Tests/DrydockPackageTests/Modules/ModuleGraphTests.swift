@@ -58,6 +58,9 @@ import Testing
             ])
         ),
         ("DrydockSnapshotsPlugin", []),
+        ("DrydockTranslation", []),
+        ("DrydockPort", ["DrydockTranslation"]),
+        ("DrydockSourcesPlugin", ["DrydockPort"]),
         (
             "DrydockBenchmark",
             screens.union(drawing).union([

@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// What the files of a module declare, as far as translating one of them depends on the others.
+struct Declarations {
+    struct Class {
+        let file: Int
+        let declaration: ClassDeclSyntax
+        /// The first type that it inherits from, which may be a protocol.
+        let parent: String?
+        /// Names of methods and properties that its body overrides.
+        var overrides: Set<String> = []
+    }
+
+    /// By name, `Outer.Inner`.
+    private(set) var classes: [String: Class] = [:]
+    /// The members of extensions of classes, in the order of files.
+    private(set) var extensionMembers: [(type: String, file: Int, member: MemberBlockItemSyntax)] = []
+    /// Protocols' optional methods and properties by their names, with what callers take where they are absent.
+    private(set) var optionalRequirements: [String: Set<String>] = [:]
+
+    init(_ files: [SourceFile]) {
+        for (index, file) in files.enumerated() {
+            let collector = Collector(file: index)
+            collector.walk(file.tree)
+            classes.merge(collector.classes) { first, _ in first }
+            extensionMembers += collector.extensionMembers.map { ($0.type, index, $0.member) }
+            optionalRequirements.merge(collector.optionalRequirements.map { ($0, []) }) { first, _ in first }
+        }
+        for file in files { collectFallbacks(file) }
+        for (type, _, member) in extensionMembers where member.isOverride {
+            classes[type]?.overrides.formUnion(member.names)
+        }
+    }
+
+    /// The class's ancestors within the module, from its parent on.
+    func ancestors(of name: String) -> [String] {
+        var result: [String] = []
+        var next = classes[name]?.parent
+        while let current = next, classes[current] != nil, !result.contains(current), current != name {
+            result.append(current)
+            next = classes[current]?.parent
+        }
+        return result
+    }
+
+    /// Whether a method of that name may be absent, in the module's protocols or in UIKit's.
+    func isOptional(_ name: String) -> Bool {
+        optionalRequirements[name] != nil || UIKitRequirements.optional.contains(name)
+    }
+
+    /// What an optional requirement's default does: nothing, or it returns what all callers take in its place; nil when that
+    /// is not known.
+    func defaultValue(of member: MemberBlockItemSyntax) -> String? {
+        let result =
+            member.decl.as(FunctionDeclSyntax.self).map { $0.signature.returnClause?.type }
+            ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+        guard let result else { return "" }
+        if result.is(OptionalTypeSyntax.self) { return "nil" }
+        if ["Void", "()"].contains(result.trimmedDescription) { return "" }
+        guard let values = member.names.first.flatMap({ optionalRequirements[$0] }), values.count == 1 else {
+            return nil
+        }
+        return values.first
+    }
+
+    /// Notes `true` for `shouldClose` where a file has `delegate?.shouldClose?(self) ?? true`.
+    private mutating func collectFallbacks(_ file: SourceFile) {
+        if optionalRequirements.isEmpty { return }
+        let collector = FallbackCollector(viewMode: .sourceAccurate)
+        collector.walk(file.tree)
+        for (name, value) in collector.found where optionalRequirements[name] != nil {
+            optionalRequirements[name]?.insert(value)
+        }
+    }
+
+    private final class FallbackCollector: SyntaxVisitor {
+        var found: [(name: String, value: String)] = []
+
+        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+            let elements = Array(node.elements)
+            for index in elements.indices.dropFirst().dropLast()
+            where elements[index].trimmedDescription == "??" {
+                let call = elements[index - 1].as(FunctionCallExprSyntax.self)
+                let called = call?.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+                if let name = called?.lastName {
+                    found.append((name, elements[index + 1].trimmedDescription))
+                }
+            }
+            return .visitChildren
+        }
+    }
+
+    private final class Collector: SyntaxVisitor {
+        let file: Int
+        var classes: [String: Class] = [:]
+        var extensionMembers: [(type: String, member: MemberBlockItemSyntax)] = []
+        var optionalRequirements: Set<String> = []
+
+        init(file: Int) {
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+            let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
+            let members = node.memberBlock.members.filter(\.isOverride)
+            classes[name] = Class(
+                file: file,
+                declaration: node,
+                parent: node.inheritanceClause?.inheritedTypes.first?.type.withoutArguments,
+                overrides: Set(members.flatMap(\.names))
+            )
+            return .visitChildren
+        }
+
+        override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+            if node.genericWhereClause != nil { return .visitChildren }
+            let type = node.extendedType.withoutArguments
+            extensionMembers += node.memberBlock.members.map { (type, $0) }
+            return .visitChildren
+        }
+
+        override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+            for member in node.memberBlock.members where member.modifiers.has(.optional) {
+                optionalRequirements.formUnion(member.names)
+            }
+            return .visitChildren
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// `Base` of `Base<Int>`.
+    var withoutArguments: String {
+        if let type = self.as(IdentifierTypeSyntax.self) { return type.name.text }
+        if let type = self.as(MemberTypeSyntax.self) {
+            return type.baseType.withoutArguments + "." + type.name.text
+        }
+        return trimmedDescription
+    }
+}
+
+extension MemberBlockItemSyntax {
+    var modifiers: DeclModifierListSyntax {
+        decl.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? DeclModifierListSyntax([])
+    }
+
+    var isOverride: Bool { modifiers.has(.override) }
+
+    /// A method's base name, or a property's names.
+    var names: [String] {
+        if let function = decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+        let bindings = decl.as(VariableDeclSyntax.self)?.bindings ?? []
+        return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    }
+}
+
+extension DeclModifierListSyntax {
+    func has(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+}

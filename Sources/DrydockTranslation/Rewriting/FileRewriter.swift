@@ -1,0 +1,266 @@
+import SwiftSyntax
+
+/// Finds what is to be written otherwise in a file, place by place.
+final class FileRewriter: SyntaxVisitor {
+    private let file: SourceFile
+    private let declarations: Declarations
+    private(set) var edits: [TextEdit] = []
+    private(set) var warnings: [TranslationWarning] = []
+    private var usesNetworking = false
+    private var lastImport: ImportDeclSyntax?
+
+    init(_ file: SourceFile, _ declarations: Declarations) {
+        (self.file, self.declarations) = (file, declarations)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func replace(_ node: some SyntaxProtocol, with text: String) { edits.append(TextEdit(node.range, text)) }
+
+    func remove(_ node: some SyntaxProtocol) { edits.append(TextEdit(node.rangeWithSpaceOnLine, "")) }
+
+    func insert(_ text: String, at offset: Int) { edits.append(TextEdit(offset..<offset, text)) }
+
+    func warn(_ message: String, at node: some SyntaxProtocol) {
+        warnings.append(file.warning(message, at: node))
+    }
+
+    // MARK: - Imports
+
+    private static let replacedModules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let first = node.path.first, Self.replacedModules.contains(first.name.text) {
+            // A part of UIKit, or one of its declarations, is in Drydock itself.
+            replace(node, with: node.attributes.trimmedDescription.followed(by: " ") + "import Drydock")
+        }
+        lastImport = node
+        return .skipChildren
+    }
+
+    private static let networking: Set = [
+        "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "URLAuthenticationChallenge", "URLCache",
+        "URLCredential", "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession",
+        "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate", "URLSessionTask",
+    ]
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let name) = token.tokenKind, Self.networking.contains(name) {
+            usesNetworking = true
+        }
+        return .skipChildren
+    }
+
+    override func visitPost(_ node: SourceFileSyntax) {
+        let isImported = node.statements.contains {
+            $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "FoundationNetworking"
+        }
+        if usesNetworking, !isImported, let lastImport {
+            insert("; import FoundationNetworking", at: lastImport.range.upperBound)
+        }
+    }
+
+    // MARK: - Conditions
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let condition = node.condition { ConditionRewriter(self).walk(condition) }
+        return .visitChildren
+    }
+
+    /// `os(iOS)` and `canImport(UIKit)` hold here.
+    private final class ConditionRewriter: SyntaxVisitor {
+        private static let held: Set = ["os(iOS)", "canImport(UIKit)"]
+        private let rewriter: FileRewriter
+
+        init(_ rewriter: FileRewriter) {
+            self.rewriter = rewriter
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+            if Self.held.contains(node.trimmedDescription) {
+                rewriter.replace(node, with: "canImport(Drydock)")
+            }
+            return .skipChildren
+        }
+    }
+
+    // MARK: - Attributes and modifiers
+
+    private static let removedAttributes: Set = [
+        "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+        "NSCopying",
+        "nonobjc", "objc", "objcMembers",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if name == "UIApplicationMain" {
+            replace(node, with: "@main")
+        } else if Self.removedAttributes.contains(name) {
+            remove(node)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) {
+            remove(node)
+        }
+        return .visitChildren
+    }
+
+    /// What a layer's property stands for.
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let managed = node.attributes.first(where: { $0.trimmedDescription == "@NSManaged" }) else {
+            return .visitChildren
+        }
+        remove(managed)
+        if let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription {
+            let key = binding.pattern.trimmedDescription.quoted
+            insert(
+                " { get { value(forKey: \(key)) as! \(type) } set { setValue(newValue, forKey: \(key)) } }",
+                at: binding.range.upperBound
+            )
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        // The protocol asks for an initializer, which a class that may have subclasses would have to require.
+        if inherited.contains("UIApplicationDelegate"), !node.modifiers.has(.final),
+            !node.modifiers.has(.open)
+        {
+            insert("final ", at: node.classKeyword.range.lowerBound)
+        }
+        return .visitChildren
+    }
+
+    // MARK: - Optional requirements
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) else {
+            return .visitChildren
+        }
+        if let clause = node.inheritanceClause {
+            for type in clause.inheritedTypes where type.type.trimmedDescription == "NSObjectProtocol" {
+                replace(type.type, with: "AnyObject")
+            }
+        } else {
+            insert(": AnyObject", at: node.name.range.upperBound)
+        }
+        let optional = node.memberBlock.members.filter { $0.modifiers.has(.optional) }
+        let defaults = optional.compactMap { member -> String? in
+            let text = member.withoutAttributes
+            if let value = declarations.defaultValue(of: member) { return "\(text) { \(value) }" }
+            warn(
+                "what this returns where it is absent is not known: give it a default implementation",
+                at: member
+            )
+            return nil
+        }
+        if !defaults.isEmpty {
+            let access = node.modifiers.has(.public) ? "public " : ""
+            append("\(access)extension \(node.name.text) { \(defaults.joined(separator: "; ")) }")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        if let member = node.expression.as(MemberAccessExprSyntax.self),
+            declarations.isOptional(member.declName.baseName.text),
+            node.parent?.is(FunctionCallExprSyntax.self) == true
+        {
+            remove(node.questionMark)
+        } else if node.expression.as(OptionalChainingExprSyntax.self)?.expression.isDelegatesWindow == true {
+            remove(node.questionMark)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.expression.as(ForceUnwrapExprSyntax.self)?.expression.isDelegatesWindow == true {
+            remove(node.exclamationMark)
+        }
+        return .visitChildren
+    }
+
+    /// The first responder resigns when its window ends editing: what is sent to nobody has no counterpart.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), let base = called.base,
+            called.declName.baseName.text == "sendAction",
+            let selector = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            selector.arguments.first?.expression.lastName == "resignFirstResponder",
+            node.arguments.dropFirst().first?.expression.is(NilLiteralExprSyntax.self) == true
+        else { return .visitChildren }
+        replace(node, with: "\(base.trimmedDescription).keyWindow?.endEditing(true)")
+        return .skipChildren
+    }
+
+    /// Adds declarations at the file's end.
+    func append(_ text: String) { insert("\n" + text + "\n", at: file.text.utf8.count) }
+
+    // MARK: - Selectors and key paths
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            switch SelectorText(node) {
+            case .text(let text): replace(node, with: text)
+            case .unknown(let reason): warn(reason, at: node)
+            }
+            return .skipChildren
+        case "keyPath":
+            replace(node, with: Self.keyPath(node).quoted)
+            return .skipChildren
+        default: return .visitChildren
+        }
+    }
+
+    /// What comes after the types: `title.text` of `Screen.title.text`.
+    private static func keyPath(_ node: MacroExpansionExprSyntax) -> String {
+        let parts = (node.arguments.first?.expression.trimmedDescription ?? "").split(separator: ".")
+        let properties = parts.drop { $0.first?.isUppercase ?? false || $0 == "self" }
+        return properties.joined(separator: ".")
+    }
+}
+
+extension SyntaxProtocol {
+    /// With the spaces that follow on the same line.
+    fileprivate var rangeWithSpaceOnLine: Range<Int> {
+        let isOnLine = trailingTrivia.allSatisfy { if case .spaces = $0 { true } else { false } }
+        return isOnLine ? range.lowerBound..<endPosition.utf8Offset : range
+    }
+}
+
+extension ExprSyntax {
+    /// An application delegate's window, which is optional twice where its requirement is optional.
+    fileprivate var isDelegatesWindow: Bool {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "window"
+        else {
+            return false
+        }
+        return member.base?.trimmedDescription.hasSuffix(".shared.delegate?") ?? false
+            || member.base?.trimmedDescription.hasSuffix(".shared.delegate!") ?? false
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// A requirement as it may be written in an extension, without its end.
+    fileprivate var withoutAttributes: String {
+        if var function = decl.as(FunctionDeclSyntax.self) {
+            function.attributes = []
+            function.modifiers = function.modifiers.filter { $0.name.tokenKind != .keyword(.optional) }
+            return function.trimmedDescription
+        }
+        guard let variable = decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first else {
+            return ""
+        }
+        return "var \(binding.pattern.trimmedDescription)\(binding.typeAnnotation?.trimmedDescription ?? "")"
+    }
+}
+
+extension String {
+    /// With something behind it, unless it is empty.
+    fileprivate func followed(by text: String) -> String { isEmpty ? "" : self + text }
+}

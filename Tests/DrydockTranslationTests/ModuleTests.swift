@@ -1,0 +1,102 @@
+import DrydockTranslation
+import Testing
+
+/// What is translated with an eye on the module's other files.
+struct ModuleTests {
+    private func translate(_ texts: String..., namesOrigins: Bool = false) -> [String] {
+        let files = texts.enumerated().map { SourceFile(path: "/app/\($0.offset).swift", text: $0.element) }
+        return Translation(files, namesOrigins: namesOrigins).texts
+    }
+
+    @Test func overrideInAnExtensionGoesIntoTheClass() {
+        let texts = translate(
+            "class A: UIView {\n}\n",
+            "extension A {\n    override func layoutSubviews() {\n        a(#selector(b))\n    }\n}\nlet last = 1\n"
+        )
+        #expect(
+            texts == [
+                "class A: UIView {\n\n    override func layoutSubviews() {\n        a(A.b)\n    }\n}\n",
+                "extension A {\n    \n\n\n}\nlet last = 1\n",
+            ]
+        )
+    }
+
+    @Test func whatASubclassOverridesGoesIntoTheClass() {
+        let texts = translate(
+            "class A {}\nextension A { @objc func b() {}\n func c() {} }\nclass B: A {}\nclass C: B { override func b() {} }"
+        )
+        #expect(
+            texts == [
+                "class A {\n    func b() {}\n}\nextension A { \n func c() {} }\nclass B: A {}\n"
+                    + "class C: B { override func b() {} }"
+            ]
+        )
+    }
+
+    @Test func linesAreThoseWritten() {
+        let texts = translate(
+            "// A\nclass A {\n}\nlet x = 1\n",
+            "extension A {\n    override func b() {}\n}\n",
+            namesOrigins: true
+        )
+        #expect(
+            texts[0] == """
+                #sourceLocation(file: "/app/0.swift", line: 2)
+                class A {
+
+                #sourceLocation(file: "/app/1.swift", line: 2)
+                override func b() {}
+                #sourceLocation(file: "/app/0.swift", line: 3)
+                }
+                let x = 1
+
+                """
+        )
+        #expect(texts[1].hasPrefix("#sourceLocation(file: \"/app/1.swift\", line: 1)\nextension A {"))
+    }
+
+    @Test func fallbackIsFoundInAnotherFile() {
+        let texts = translate(
+            "@objc protocol P { @objc optional func b() -> Int }",
+            "let c = d.b?() ?? 3"
+        )
+        #expect(texts[0].contains("extension P { func b() -> Int { 3 } }"))
+        #expect(texts[1] == "let c = d.b() ?? 3")
+    }
+
+    @Test func outletsAndActionsAreListed() {
+        let texts = translate(
+            "class A: UIView {\n    @IBOutlet weak var b: UILabel!\n    @IBAction func c(_ d: Any) {}\n}\n",
+            "class B: A { @IBOutlet var e: UILabel! }"
+        )
+        #expect(
+            texts[0] == """
+                class A: UIView {
+                    weak var b: UILabel!
+                    func c(_ d: Any) {}
+                class var nibOutlets: [String: NibOutletProperty] { ["b": NibOutletProperty(\\A.b)] }; \
+                class var nibActions: [String: NibAction] { ["c(_:)": NibAction(A.c(_:))] }; }
+
+                extension A: NibOutletTarget {}
+
+                extension A: NibActionTarget {}
+
+                """
+        )
+        #expect(
+            texts[1] == """
+                class B: A { var e: UILabel! ; override class var nibOutlets: [String: NibOutletProperty] \
+                { super.nibOutlets.merging(["e": NibOutletProperty(\\B.e)]) { $1 } }; }
+                """
+        )
+    }
+
+    /// Nothing that a parser survives may trap: unclosed, empty, and text of other languages.
+    @Test(arguments: [
+        "", "\n", "class A {", "#selector(", "extension A { override", "@objc @objc @", "}}}", "日本 {",
+    ])
+    func brokenFilesAreTranslated(_ text: String) {
+        #expect(translate(text).count == 1)
+        #expect(translate(text, namesOrigins: true).count == 1)
+    }
+}

@@ -1,0 +1,148 @@
+import DrydockTranslation
+import Testing
+
+struct TranslationTests {
+    struct Case: CustomTestStringConvertible {
+        let name: String
+        let written: String
+        let translated: String
+
+        init(_ name: String, _ written: String, _ translated: String) {
+            (self.name, self.written, self.translated) = (name, written, translated)
+        }
+
+        var testDescription: String { name }
+    }
+
+    static let cases = [
+        Case("import", "import UIKit\nimport Foundation\n", "import Drydock\nimport Foundation\n"),
+        Case("part of a module", "import UIKit.UIGestureRecognizerSubclass\n", "import Drydock\n"),
+        Case("declaration of a module", "import class UIKit.UIView\n", "import Drydock\n"),
+        Case("attributed import", "@_exported import UIKit\n", "@_exported import Drydock\n"),
+        Case("other module", "import Combine\n", "import Combine\n"),
+        Case(
+            "networking",
+            "import UIKit\nlet a = URLRequest.self\n",
+            "import Drydock; import FoundationNetworking\nlet a = URLRequest.self\n"
+        ),
+        Case(
+            "condition",
+            "#if os(iOS) && !DEBUG\nimport UIKit\n#elseif canImport(UIKit)\n#endif\n",
+            "#if canImport(Drydock) && !DEBUG\nimport Drydock\n#elseif canImport(Drydock)\n#endif\n"
+        ),
+        Case(
+            "selectors",
+            "class A { func f() { g(#selector(b), #selector(b(_:)), #selector(self.b), #selector(C.D.b(_:c:))) } }",
+            "class A { func f() { g(A.b, A.b(_:), A.b, C.D.b(_:c:)) } }"
+        ),
+        Case(
+            "selector in a nested type",
+            "extension A { class B { func f() { g(#selector(b)) } } }",
+            "extension A { class B { func f() { g(A.B.b) } } }"
+        ),
+        Case(
+            "selector of an overload",
+            "class A { func f() { g(#selector(b(_:) as (Int) -> Void)) } }",
+            "class A { func f() { g(A.b(_:) as (A) -> (Int) -> Void) } }"
+        ),
+        Case(
+            "selector whose answer nobody wants",
+            "class A { func f() { g(#selector(UIView.endEditing(_:))) } }",
+            "class A { func f() { g({ (target: UIView) in { _ = target.endEditing(true) } }) } }"
+        ),
+        Case(
+            "removed target",
+            "class A { func f() { b.removeTarget(self, action: #selector(c), for: .allEvents) } }",
+            "class A { func f() { b.removeTarget(self, action: nil, for: .allEvents) } }"
+        ),
+        Case(
+            "keyboard that is put away",
+            "UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)",
+            "UIApplication.shared.keyWindow?.endEditing(true)"
+        ),
+        Case("key path", "let a = #keyPath(CALayer.opacity)", "let a = \"opacity\""),
+        Case("longer key path", "let a = #keyPath(A.B.title.text)", "let a = \"title.text\""),
+        Case(
+            "attributes",
+            "@objcMembers class A { @objc dynamic var b = 1\n    @IBInspectable\n    var c = 2 }",
+            "class A { var b = 1\n    \n    var c = 2 }"
+        ),
+        Case("Objective-C's name", "@objc(DDView) class A {}", "class A {}"),
+        Case("kept attribute", "@MainActor @objc class A {}", "@MainActor class A {}"),
+        Case(
+            "layer's property",
+            "class A { @NSManaged var b: CGFloat }",
+            "class A { var b: CGFloat { get { value(forKey: \"b\") as! CGFloat } "
+                + "set { setValue(newValue, forKey: \"b\") } } }"
+        ),
+        Case(
+            "application",
+            "@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}",
+            "@main final class A: UIResponder, UIApplicationDelegate {}"
+        ),
+        Case(
+            "application's window",
+            "let a = UIApplication.shared.delegate?.window??.bounds",
+            "let a = UIApplication.shared.delegate?.window?.bounds"
+        ),
+        Case(
+            "optional requirements",
+            "@objc public protocol P: NSObjectProtocol {\n    func a()\n    @objc optional func b()\n}\nlet c = d?.b?()",
+            "public protocol P: AnyObject {\n    func a()\n    func b()\n}\nlet c = d?.b()\n"
+                + "public extension P { func b() {  } }\n"
+        ),
+        Case(
+            "optional requirement that returns",
+            "@objc protocol P { @objc optional func b() -> Bool }\nlet c = d?.b?() ?? true",
+            "protocol P: AnyObject { func b() -> Bool }\nlet c = d?.b() ?? true\n"
+                + "extension P { func b() -> Bool { true } }\n"
+        ),
+        Case(
+            "UIKit's optional requirement",
+            "let a = delegate?.scrollViewDidScroll?(view)",
+            "let a = delegate?.scrollViewDidScroll(view)"
+        ),
+        Case("closure that may be absent", "let a = self.onTap?(view)", "let a = self.onTap?(view)"),
+        Case(
+            "text and comments",
+            "// import UIKit\nlet a = \"#selector(b) @objc\" // é\nimport UIKit",
+            "// import UIKit\nlet a = \"#selector(b) @objc\" // é\nimport Drydock"
+        ),
+        Case(
+            "nothing of Objective-C",
+            "struct A { var b: Int? }\nlet c = A().b.map { $0 + 1 }\n",
+            "struct A { var b: Int? }\nlet c = A().b.map { $0 + 1 }\n"
+        ),
+    ]
+
+    @Test(arguments: cases) func translates(_ item: Case) {
+        let translation = Translation([SourceFile(path: "A.swift", text: item.written)], namesOrigins: false)
+        #expect(translation.texts == [item.translated])
+        #expect(translation.warnings.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "class A { let b = #selector(c) }",
+            "A.swift:1:19: warning: a selector that is kept has no counterpart"
+        ),
+        (
+            "class A { func f() { g(#selector(getter: b)) } }",
+            "A.swift:1:24: warning: selectors of properties"
+        ),
+        (
+            "class A { func f() { g(#selector(b.c)) } }",
+            "A.swift:1:24: warning: the type of b.c is not written here"
+        ),
+        ("@objc protocol P { @objc optional func b() -> Int }", "A.swift:1:20: warning: what this returns"),
+        (
+            "extension UIView { @IBAction func a() {} }",
+            "A.swift:1:20: warning: UIView cannot tell nibs of this"
+        ),
+    ])
+    func leavesWithWarning(_ written: String, _ warning: String) {
+        let translation = Translation([SourceFile(path: "A.swift", text: written)], namesOrigins: false)
+        #expect(translation.warnings.count == 1)
+        #expect(translation.warnings.first?.description.hasPrefix(warning) == true, "\(translation.warnings)")
+    }
+}
