@@ -45,9 +45,7 @@ extension UIWindow {
     /// The root's view and the presentations fill the window.
     func layOutControllers() {
         resizeControllers {
-            if let view = rootViewController?.viewIfLoaded, view.superview === self {
-                view.placeUntransformed(bounds)
-            }
+            rootInPlace?.viewIfLoaded?.placeUntransformed(bounds)
             for case let container as UITransitionView in subviews { container.frame = bounds }
         }
     }

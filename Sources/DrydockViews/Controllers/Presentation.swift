@@ -55,6 +55,9 @@ package final class Presentation {
         return stack
     }
 
+    /// Whether the presenter's view is out of the window, and will be back.
+    var keepsPresenterAway: Bool { coveredView != nil && presenter?.viewIfLoaded?.superview == nil }
+
     var isBeingPresented: Bool { phase == .presenting || isArriving }
 
     // MARK: - In

@@ -11,15 +11,19 @@ extension UIWindow {
     /// their size.
     /// - Parameter traits: what the window is to inherit; nil for what it does.
     func beginSizeTransition(to size: CGSize, traits: UITraitCollection? = nil) -> SizeTransition? {
-        let root = rootViewController.flatMap { $0.viewIfLoaded?.superview === self ? $0 : nil }
-        guard let root, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else { return nil }
+        guard let root = rootInPlace, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else {
+            return nil
+        }
         let transition = SizeTransition(containerView: self)
         var chain = [root]
         while let last = chain.last, last.ownPresentation != nil, let next = last.presentedViewController {
             chain.append(next)
         }
-        for controller in chain {
-            if let traits { controller.windowWillChange(to: traits, with: transition) }
+        if let traits {
+            // Views that are out of the window have the current traits.
+            traitBase.performAsCurrent {
+                for controller in chain { controller.traitsWillChange(in: self, to: traits, transition) }
+            }
         }
         for controller in chain {
             if let presentation = controller.hostPresentation?.controller {
@@ -32,11 +36,29 @@ extension UIWindow {
     }
 }
 
+extension UIWindow {
+    /// The root, if its view fills the window, or will again when it is no longer covered.
+    var rootInPlace: UIViewController? {
+        guard let root = rootViewController, let view = root.viewIfLoaded else { return nil }
+        return view.superview === self || root.ownPresentation?.keepsPresenterAway == true ? root : nil
+    }
+}
+
 extension UIViewController {
-    /// The window of the root or of what is presented is to inherit `base`.
-    fileprivate func windowWillChange(to base: UITraitCollection, with transition: SizeTransition) {
-        let traits = viewIfLoaded?.traitChain?.traits(over: base) ?? base
-        guard traits != traitCollection else { return }
+    /// The window of the root or of what is presented is to inherit `base`. Who is covered will, too, once it is back.
+    fileprivate func traitsWillChange(
+        in window: UIWindow,
+        to base: UITraitCollection,
+        _ transition: SizeTransition
+    ) {
+        let isAway = viewIfLoaded?.window == nil
+        func traits(_ base: UITraitCollection) -> UITraitCollection {
+            let inherited = isAway ? window.traitChain?.traits(over: base) ?? base : base
+            return viewIfLoaded?.traitChain?.traits(over: inherited) ?? inherited
+        }
+        let old = isAway ? traits(window.traitBase) : traitCollection
+        let traits = traits(base)
+        guard traits != old else { return }
         if let presentation = hostPresentation?.controller {
             presentation.willTransition(to: traits, with: transition)
         } else {
