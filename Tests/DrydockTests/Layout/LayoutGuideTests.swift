@@ -172,6 +172,22 @@ struct LayoutGuideTests {
         #expect(inner.changes == 2)
     }
 
+    @Test("what a scroll view scrolls keeps its margins, and none for what goes on beyond the first screen")
+    func preservesMarginsOfScrolledContent() {
+        let scroll = root.adding(UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)
+        let content = scroll.adding(UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 1000)))
+        let row = scroll.adding(UIView(frame: CGRect(x: 0, y: 500, width: 200, height: 44)))
+        for view in [content, row] { view.preservesSuperviewLayoutMargins = true }
+        #expect(content.layoutMargins == scroll.layoutMargins)
+        #expect(row.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 30))
+        scroll.contentOffset.y = 300
+        root.layoutIfNeeded()
+        #expect(content.layoutMargins == scroll.layoutMargins)
+        #expect(row.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 30))
+    }
+
     @Test("safe areas shrink with the distance from the covered edge and are told to views")
     func safeAreas() {
         root.windowScene?.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)

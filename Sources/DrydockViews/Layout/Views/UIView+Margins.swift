@@ -92,13 +92,11 @@ extension UIView {
             margins.right += safeArea.right
         }
         if preservesSuperviewLayoutMargins, let superview = superviewStorage {
-            let outer = superview.layoutMargins
-            let size = superview.boundsStorage.size
-            let frame = untransformedFrame
-            margins.top = max(margins.top, outer.top - frame.minY)
-            margins.left = max(margins.left, outer.left - frame.minX)
-            margins.bottom = max(margins.bottom, outer.bottom - (size.height - frame.maxY))
-            margins.right = max(margins.right, outer.right - (size.width - frame.maxX))
+            let outer = superview.marginsReached(by: untransformedFrame)
+            margins.top = max(margins.top, outer.top)
+            margins.left = max(margins.left, outer.left)
+            margins.bottom = max(margins.bottom, outer.bottom)
+            margins.right = max(margins.right, outer.right)
         }
         if followsReadableWidth {
             let room = boundsStorage.width - margins.left - margins.right
@@ -107,6 +105,25 @@ extension UIView {
             margins.right += surplus
         }
         return margins
+    }
+
+    /// How far a subview reaches into the margins, and beyond them.
+    private func marginsReached(by frame: CGRect) -> UIEdgeInsets {
+        let (margins, size) = (layoutMargins, boundsStorage.size)
+        var reached = UIEdgeInsets(
+            top: margins.top - frame.minY,
+            left: margins.left - frame.minX,
+            bottom: margins.bottom - (size.height - frame.maxY),
+            right: margins.right - (size.width - frame.maxX)
+        )
+        guard self is UIScrollView else { return reached }
+        // What is scrolled goes on beyond the edges. Its margins would grow with it without end, and those of what lies beyond
+        // with the way there.
+        reached.top = frame.maxY <= 0 ? 0 : min(reached.top, margins.top)
+        reached.left = frame.maxX <= 0 ? 0 : min(reached.left, margins.left)
+        reached.bottom = frame.minY >= size.height ? 0 : min(reached.bottom, margins.bottom)
+        reached.right = frame.minX >= size.width ? 0 : min(reached.right, margins.right)
+        return reached
     }
 
     func marginsMayHaveChanged() {
