@@ -28,7 +28,7 @@ extension UIViewController {
     }
 
     private var nearestOwnPresentation: Presentation? { chain.lazy.compactMap(\.ownPresentation).first }
-    private var nearestHostPresentation: Presentation? { chain.lazy.compactMap(\.hostPresentation).first }
+    var nearestHostPresentation: Presentation? { chain.lazy.compactMap(\.hostPresentation).first }
 
     func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
         require(presented !== self, "\(debugName).present: a controller cannot present itself")

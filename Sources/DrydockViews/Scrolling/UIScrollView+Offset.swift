@@ -158,11 +158,13 @@ extension UIScrollView {
         adjustedInsetMayHaveChanged()
         returnToContent()
         followingTabs?.contentDidScroll()
+        followingToolbar?.contentDidScrollAboveToolbar()
     }
 
     func offsetDidChange() {
         followingBar?.contentDidScroll(self)
         followingTabs?.contentDidScroll()
+        followingToolbar?.contentDidScrollAboveToolbar()
         if let scrollDelegate {
             didScrollDepth += 1
             defer { didScrollDepth -= 1 }

@@ -225,6 +225,8 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     weak var followingBar: (any ScrollFollowingBar)?
     /// What has the bar below that changes as the content moves.
     weak var followingTabs: UITabBarController?
+    /// What has the toolbar below that changes as the content moves.
+    weak var followingToolbar: UINavigationController?
     /// How much less of the top that bar covers than at the content's beginning, in points.
     var collapsedInset: CGFloat = 0
     /// At the top, below a bar that is not collapsed; as it was last in a window.

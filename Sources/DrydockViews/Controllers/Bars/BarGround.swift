@@ -5,7 +5,9 @@ final class BarGround: UIView {
         case bottom
     }
 
-    private let shadowEdge: Edge
+    var shadowEdge: Edge {
+        didSet { if shadowEdge != oldValue { setNeedsLayout() } }
+    }
     private let effectView = UIVisualEffectView(effect: nil)
     private let colorView = UIView()
     private let imageView = UIImageView(image: nil)

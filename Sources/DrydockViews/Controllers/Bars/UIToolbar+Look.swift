@@ -1,6 +1,6 @@
 extension UIToolbar {
-    /// A ground in place of the system's; one without size makes the bar clear. Toolbars here are at the bottom: images for
-    /// other positions than that and `any` are kept, and not shown.
+    /// A ground in place of the system's; one without size makes the bar clear. Shown are those for the bar's position and for
+    /// `any`.
     public func setBackgroundImage(
         _ backgroundImage: UIImage?,
         forToolbarPosition topOrBottom: UIBarPosition,
@@ -27,21 +27,31 @@ extension UIToolbar {
 
     /// What the appearances and the properties from before appearances make together.
     var shownAppearance: UIToolbarAppearance {
-        let look = UIToolbarAppearance(
-            barAppearance: (isCompact ? compactAppearance : nil) ?? standardAppearance
-        )
+        let standard = (isCompact ? compactAppearance : nil) ?? standardAppearance
+        let edge = (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+        let look = UIToolbarAppearance(barAppearance: isAtEdge ? edge ?? standard : standard)
         if let image = shownBackgroundImage {
-            look.applyGround(image, shadow: shadowImages[.bottom] ?? shadowImages[.any])
-        } else {
-            look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent)
+            let shadow = positions.lazy.compactMap { [shadowImages] in shadowImages[$0] }.first
+            look.applyGround(image, shadow: shadow)
+        } else if !look.applyGround(tint: barTintColor, style: barStyle, isTranslucent: isTranslucent),
+            isAtEdge, edge == nil
+        {
+            look.configureWithTransparentBackground()
         }
         return look
     }
 
-    /// That for the bar's own height, else that for the usual one; of these that for the bottom first.
+    var isAtTop: Bool { barPosition == .top || barPosition == .topAttached }
+
+    /// Those whose images the bar shows, the nearest first: a bar that is attached to the top has those for the top as well.
+    private var positions: [UIBarPosition] {
+        barPosition == .topAttached ? [.topAttached, .top, .any] : [barPosition, .any]
+    }
+
+    /// That for the bar's own height, else that for the usual one; of these that for the bar's position first.
     private var shownBackgroundImage: UIImage? {
         for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
-            for position in [UIBarPosition.bottom, .any] {
+            for position in positions {
                 if let image = backgroundImages[position]?[metrics] { return image }
             }
         }

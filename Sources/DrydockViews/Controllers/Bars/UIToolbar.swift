@@ -1,5 +1,9 @@
 public import Foundation
 
+/// Says where a toolbar stands: see `position(for:)`.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
 /// A row of buttons at the bottom of a screen.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
@@ -10,6 +14,23 @@ open class UIToolbar: UIView {
     /// How far the ground goes on below the bar, in points.
     var groundOutset: CGFloat = 0 {
         didSet { if groundOutset != oldValue { setNeedsLayout() } }
+    }
+
+    /// The navigation controller whose bar this is; nil for a bar of its own.
+    weak var owner: UINavigationController?
+    /// Where the bar stood when its delegate was asked last.
+    var position = UIBarPosition.bottom {
+        didSet { if position != oldValue { setNeedsContent() } }
+    }
+
+    /// Who says where the bar stands; not to be set for the bar of a navigation controller.
+    open weak var delegate: (any UIToolbarDelegate)? {
+        willSet {
+            require(
+                owner == nil || newValue == nil,
+                "UIToolbar.delegate: the toolbar of a navigation controller has no delegate"
+            )
+        }
     }
 
     public override init(frame: CGRect) {
@@ -91,12 +112,47 @@ open class UIToolbar: UIView {
         }
     }
 
+    /// The look while the content of the page ends above the bar; nil for the standard one without its ground.
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            scrollEdgeAppearance = scrollEdgeAppearance.map { UIToolbarAppearance(barAppearance: $0) }
+            scrollEdgeAppearance?.changed = { [weak self] in self?.setNeedsContent() }
+            setNeedsContent()
+        }
+    }
+
+    /// As `scrollEdgeAppearance`, of a bar of little height; nil for that.
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet {
+            compactScrollEdgeAppearance = compactScrollEdgeAppearance.map {
+                UIToolbarAppearance(barAppearance: $0)
+            }
+            compactScrollEdgeAppearance?.changed = { [weak self] in self?.setNeedsContent() }
+            setNeedsContent()
+        }
+    }
+
+    /// Whether the content of the page ends above the bar.
+    var isAtEdge = false {
+        didSet { if isAtEdge != oldValue { setNeedsContent() } }
+    }
+
     /// By position and metrics.
     var backgroundImages: [UIBarPosition: [UIBarMetrics: UIImage]] = [:] {
         didSet { setNeedsContent() }
     }
     var shadowImages: [UIBarPosition: UIImage] = [:] {
         didSet { setNeedsContent() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updatePosition()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -150,7 +206,14 @@ open class UIToolbar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateContent()
-        ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + groundOutset)
+        let above = attachedOutset
+        ground.shadowEdge = isAtTop ? .bottom : .top
+        ground.frame = CGRect(
+            x: 0,
+            y: -above,
+            width: bounds.width,
+            height: above + bounds.height + groundOutset
+        )
         let sides = safeAreaInsets
         let margin = UINavigationBar.margin(forWidth: bounds.width) - BarButton.padding
         let start = sides.left + margin

@@ -19,6 +19,21 @@ extension UINavigationBar {
         return look
     }
 
+    /// Points from the sides to titles and buttons.
+    static func margin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+    var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// Points of the row of titles and buttons: more in a sheet.
+    /// Source: react-navigation's `getDefaultHeaderHeight`; wix/react-native-navigation#5730, Tencent/QMUI_iOS#877.
+    var rowHeight: CGFloat { isCompact ? 32 : isInSheet ? 56 : 44 }
+
+    var promptHeight: CGFloat { topItem?.prompt?.isEmpty ?? true ? 0 : 30 }
+
+    private var isInSheet: Bool {
+        owner?.nearestHostPresentation?.controller is UISheetPresentationController
+    }
+
     /// Points of a large title's line at the usual size of text.
     static let usualLargeTitleHeight: CGFloat = 52
     private static let usualLargeTitleFont = UIFont.systemFont(ofSize: 34, weight: .bold)

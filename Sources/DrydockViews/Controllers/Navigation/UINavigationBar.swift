@@ -32,6 +32,11 @@ open class UINavigationBar: UIView {
         observeAppearances()
     }
 
+    /// Where the bar stood when its delegate was asked last.
+    var position = UIBarPosition.top {
+        didSet { if position != oldValue { setNeedsLayout() } }
+    }
+
     /// Whom the bar asks and tells; not to be set for the bar of a navigation controller.
     open weak var delegate: (any UINavigationBarDelegate)? {
         willSet {
@@ -212,15 +217,8 @@ open class UINavigationBar: UIView {
 
     // MARK: - Size and layout
 
-    /// Points from the sides to titles and buttons.
-    static func margin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-
     /// Nil from a change of looks or of the size of text on.
     var knownLargeTitleHeight: CGFloat?
-
-    var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
-    private var rowHeight: CGFloat { isCompact ? 32 : 44 }
-    private var promptHeight: CGFloat { topItem?.prompt?.isEmpty ?? true ? 0 : 30 }
 
     /// Points, with as much of large title and search bar as there is room for.
     var height: CGFloat {
@@ -303,21 +301,17 @@ open class UINavigationBar: UIView {
         return !stack.isEmpty
     }
 
-    open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: height)
-    }
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateContent()
-        ground.frame = CGRect(
-            x: 0,
-            y: -groundOutset,
-            width: bounds.width,
-            height: bounds.height + groundOutset
-        )
+        let outset = owner == nil ? attachedOutset : groundOutset
+        ground.shadowEdge = barPosition == .bottom ? .top : .bottom
+        ground.frame = CGRect(x: 0, y: -outset, width: bounds.width, height: bounds.height + outset)
+        content?.rowHeight = rowHeight
         content?.isSearching = isSearching
         content?.searchRoom = showsSearchBar ? searchRoom : 0
         content?.frame = contentFrame
@@ -332,6 +326,11 @@ open class UINavigationBar: UIView {
             width: max(bounds.width - sides.left - sides.right, 0),
             height: owner == nil ? bounds.height : stretchedHeight
         )
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updatePosition()
     }
 
     open override func safeAreaInsetsDidChange() {

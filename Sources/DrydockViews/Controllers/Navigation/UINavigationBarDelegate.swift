@@ -1,14 +1,3 @@
-public import Foundation
-
-/// Where a bar stands, which decides on which side its shadow falls.
-public nonisolated enum UIBarPosition: Int, Sendable {
-    case any = 0
-    case bottom = 1
-    case top = 2
-    /// At the top, with a ground that goes on below the status bar.
-    case topAttached = 3
-}
-
 /// How a bar's ground was chosen before there were appearances.
 public nonisolated enum UIBarStyle: Int, Sendable {
     case `default` = 0
@@ -22,10 +11,6 @@ public nonisolated enum UIBarMetrics: Int, Sendable {
     /// Bars of little height.
     case compact = 1
 }
-
-/// Says how a bar is placed.
-@preconcurrency @MainActor
-public protocol UIBarPositioningDelegate: NSObjectProtocol {}
 
 /// What the owner of a navigation bar is asked and told. The bar of a navigation controller has that one as its delegate.
 @preconcurrency @MainActor

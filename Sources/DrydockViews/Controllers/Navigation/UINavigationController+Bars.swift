@@ -27,6 +27,7 @@ extension UINavigationController {
             width: bounds.width,
             height: toolbar.height
         )
+        followContentAboveToolbar()
         if transition == nil, barAnimations == 0 {
             navigationBar.isHidden = isBarHidden
             toolbar.isHidden = !showsToolbar
@@ -122,5 +123,20 @@ extension UINavigationController {
 
     func updateToolbarItems(animated: Bool) {
         toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    }
+
+    /// The toolbar loses its ground where the content of the page ends above it.
+    private func followContentAboveToolbar() {
+        let content = showsToolbar ? shown?.scrollViewAboveBar : nil
+        if followedAboveToolbar !== content {
+            followedAboveToolbar?.followingToolbar = nil
+            followedAboveToolbar = content
+            content?.followingToolbar = self
+        }
+        contentDidScrollAboveToolbar()
+    }
+
+    func contentDidScrollAboveToolbar() {
+        toolbar.isAtEdge = followedAboveToolbar?.endsAboveBar ?? false
     }
 }

@@ -25,6 +25,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var isToolbarShown = false
     /// What of the page that is shown moves below the bar.
     weak var followed: UIScrollView?
+    /// What of the page that is shown moves above the toolbar.
+    weak var followedAboveToolbar: UIScrollView?
     let popGesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     let popGate = PopGestureGate()
     /// Whether the pop that begins is the hand's.
@@ -162,6 +164,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// Shows the toolbar items of the topmost controller; hidden unless shown.
     open private(set) lazy var toolbar: UIToolbar! = {
         let bar = toolbarClass?.make(ofBar: ()) as? UIToolbar ?? UIToolbar(frame: .zero)
+        bar.owner = self
         bar.accessibilityIdentifier = "Toolbar"
         return bar
     }()

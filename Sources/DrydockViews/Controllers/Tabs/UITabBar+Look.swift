@@ -55,11 +55,15 @@ extension UITabBarController {
     }
 
     func contentDidScroll() {
-        guard let followed, followed.isLaidOut else {
-            tabBar.isAtEdge = false
-            return
-        }
-        let end = followed.contentOffset.y + followed.bounds.height - followed.adjustedContentInset.bottom
-        tabBar.isAtEdge = followed.contentSize.height <= end + 0.5
+        tabBar.isAtEdge = followed?.endsAboveBar ?? false
+    }
+}
+
+extension UIScrollView {
+    /// Whether no content lies behind a bar below.
+    var endsAboveBar: Bool {
+        guard isLaidOut else { return false }
+        let end = contentOffset.y + bounds.height - adjustedContentInset.bottom
+        return contentSize.height <= end + 0.5
     }
 }

@@ -39,7 +39,9 @@ extension UISearchBar {
     }
 
     func layOutParts() {
-        ground.frame = bounds
+        let outset = attachedOutset
+        ground.shadowEdge = barPosition == .bottom ? .top : .bottom
+        ground.frame = CGRect(x: 0, y: -outset, width: bounds.width, height: bounds.height + outset)
         let sides = safeAreaInsets
         let room = CGRect(
             x: sides.left + Constant.sideInset,

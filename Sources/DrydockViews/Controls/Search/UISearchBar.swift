@@ -44,6 +44,16 @@ open class UISearchBar: UIView {
     }
 
     open weak var delegate: (any UISearchBarDelegate)?
+    /// Where the bar stood when its delegate was asked last.
+    var position = UIBarPosition.top {
+        didSet { if position != oldValue { setNeedsLayout() } }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updatePosition()
+    }
+
     /// Whose bar it is.
     weak var searchController: UISearchController?
 
