@@ -283,6 +283,7 @@ extension UITableView {
             isFirst: path.row == 0,
             isLast: isLast,
             separatorColor: separatorColor,
+            separatorEffect: separatorEffect,
             separatorInset: ownSeparatorInset,
             addsTextInset: separatorInsetReference == .fromAutomaticInsets,
             indexWidth: indexWidth

@@ -128,8 +128,7 @@ open class UITableView: UIScrollView {
     /// Behind all rows, of the table's size; it does not scroll.
     open var backgroundView: UIView? {
         didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
+            if backgroundView !== oldValue { oldValue?.removeFromSuperview() } else { return }
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
         }
@@ -139,6 +138,10 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { restyleCells() } }
+    }
+    /// What separators do to what lies behind them, below their colour; nil for nothing.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect !== oldValue { restyleCells() } }
     }
     /// `UIColor.separator` for nil.
     open var separatorColor: UIColor? = .separator {

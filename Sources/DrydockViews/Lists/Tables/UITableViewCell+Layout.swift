@@ -23,6 +23,7 @@ struct CellPlace: Equatable {
     var hasSeparator = false
     var hasTopSeparator = false
     var separatorColor: UIColor? = .separator
+    var separatorEffect: UIVisualEffect?
     var separatorInset: UIEdgeInsets?
     var addsTextInset = false
     /// Points at the trailing side that titles of sections take.

@@ -168,14 +168,20 @@ extension UITableViewCell {
     }
 
     private func showSeparator(_ view: inout UIView?, _ isShown: Bool) {
+        let effect = place.separatorEffect
+        if let old = view, (old as? UIVisualEffectView)?.effect !== effect {
+            old.removeFromSuperview()
+            view = nil
+        }
         if isShown, view == nil {
-            let line = UIView()
+            let line = effect.map { UIVisualEffectView(effect: $0) } ?? UIView()
             line.isUserInteractionEnabled = false
             addSubview(line)
             view = line
         }
         view?.isHidden = !isShown
-        if isShown { view?.backgroundColor = place.separatorColor ?? .separator }
+        let colored = (view as? UIVisualEffectView)?.contentView ?? view
+        if isShown { colored?.backgroundColor = place.separatorColor ?? .separator }
     }
 
     /// Whether a finger moves the row.
