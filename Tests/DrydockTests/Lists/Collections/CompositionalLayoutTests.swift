@@ -36,6 +36,35 @@ struct CompositionalLayoutTests {
         #expect(stage.view.contentSize == CGSize(width: 300, height: 180))
     }
 
+    @Test func `headers stand within what their own reference says, whatever the section's items do`() {
+        func header(_ reference: UIContentInsetsReference) -> CGRect? {
+            let layout = grid { _, _, section in
+                section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 15, bottom: 0, trailing: 25)
+                section.contentInsetsReference = .layoutMargins
+                section.supplementaryContentInsetsReference = reference
+                section.boundarySupplementaryItems = [
+                    NSCollectionLayoutBoundarySupplementaryItem(
+                        layoutSize: size(.fractionalWidth(1), .absolute(20)),
+                        elementKind: UICollectionView.elementKindSectionHeader,
+                        alignment: .top
+                    )
+                ]
+            }
+            let stage = CollectionStage(layout, counts: [3])
+            stage.perform { stage.view.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 30) }
+            stage.perform { layout.invalidateLayout() }
+            stage.screen.settle()
+            #expect(stage.frame(0)?.minX == 25)
+            return stage.view.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader,
+                at: IndexPath(item: 0, section: 0)
+            )?.frame
+        }
+        #expect(header(.automatic) == CGRect(x: 25, y: 0, width: 220, height: 20))
+        #expect(header(.none) == CGRect(x: 0, y: 0, width: 300, height: 20))
+        #expect(header(.layoutMargins) == CGRect(x: 10, y: 0, width: 260, height: 20))
+    }
+
     @Test(.timeLimit(.minutes(20))) func `groups within groups are placed once at each level`() {
         let whole = size(.fractionalWidth(1), .fractionalHeight(1))
         var group = NSCollectionLayoutGroup.horizontal(

@@ -153,6 +153,12 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// After the changes of a batch were given to the animation.
     open func finalizeCollectionViewUpdates() {}
+    /// Before an animation in whose block the view gets another size, once the layout has prepared for that: what it says from
+    /// here on of elements that come and go is animated, too.
+    /// - Parameter oldBounds: what the view had before.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+    /// After what another size changes was given to the animation.
+    open func finalizeAnimatedBoundsChange() {}
     /// Where a cell that comes starts: by default where it was before, or, transparent, in its place if it is new. Nil for
     /// its place at the end.
     open func initialLayoutAttributesForAppearingItem(

@@ -9,6 +9,8 @@ struct CompositionalSection {
         var length: CGFloat
         /// What the reference of the insets takes at the sides.
         var insets: NSDirectionalEdgeInsets
+        /// What headers and footers have at the sides in place of that and of the section's insets; nil for these.
+        var ownBoundaryInsets: NSDirectionalEdgeInsets?
         var environment: LayoutEnvironment
     }
 
@@ -34,13 +36,11 @@ struct CompositionalSection {
         self.index = index
         self.room = room
         boundary = BoundaryElement.make(section.boundarySupplementaryItems, section: index)
-        var container = CompositionalSection.container(room)
-        let sides = CompositionalSection.boundarySides(section, room)
-        for element in boundary.indices {
-            boundary[element].resolve(in: container.inset(by: sides), boundarySizes)
-        }
+        let whole = CompositionalSection.size(room)
+        let boundaryRoom = whole.inset(by: CompositionalSection.boundarySides(section, room))
+        for element in boundary.indices { boundary[element].resolve(in: boundaryRoom, boundarySizes) }
         boundaryInsets = BoundaryElement.insets(of: boundary)
-        container = container.inset(by: section.contentInsets).inset(
+        let container = whole.inset(by: room.insets).inset(by: section.contentInsets).inset(
             by: CompositionalSection.crossing(boundaryInsets, room.isVertical)
         )
         let isOrthogonal = section.orthogonalScrollingBehavior != .none
@@ -55,19 +55,25 @@ struct CompositionalSection {
         )
     }
 
-    /// The view's size without what the reference takes.
-    private static func container(_ room: Room) -> CGSize {
-        (room.isVertical
+    private static func size(_ room: Room) -> CGSize {
+        room.isVertical
             ? CGSize(width: room.breadth, height: room.length)
-            : CGSize(width: room.length, height: room.breadth))
-            .inset(by: room.insets)
+            : CGSize(width: room.length, height: room.breadth)
     }
 
-    /// What the section's insets take off headers and footers.
+    /// What is taken off headers and footers at the sides.
     private static func boundarySides(_ section: NSCollectionLayoutSection, _ room: Room)
         -> NSDirectionalEdgeInsets
     {
-        section.supplementariesFollowContentInsets ? crossing(section.contentInsets, room.isVertical) : .zero
+        if let own = room.ownBoundaryInsets { return own }
+        guard section.supplementariesFollowContentInsets else { return room.insets }
+        let (outer, inner) = (room.insets, crossing(section.contentInsets, room.isVertical))
+        return NSDirectionalEdgeInsets(
+            top: outer.top + inner.top,
+            leading: outer.leading + inner.leading,
+            bottom: outer.bottom + inner.bottom,
+            trailing: outer.trailing + inner.trailing
+        )
     }
 
     /// Insets across the scrolling direction alone.
@@ -195,17 +201,10 @@ struct CompositionalSection {
     {
         let sides = CompositionalSection.boundarySides(section, room)
         let area = CGRect(
-            x: room.isVertical ? room.insets.leading + sides.leading : start,
-            y: room.isVertical ? start : room.insets.top + sides.top,
-            width: room.isVertical
-                ? max(
-                    room.breadth - room.insets.leading - room.insets.trailing - sides.leading
-                        - sides.trailing,
-                    0
-                ) : length,
-            height: room.isVertical
-                ? length
-                : max(room.breadth - room.insets.top - room.insets.bottom - sides.top - sides.bottom, 0)
+            x: room.isVertical ? sides.leading : start,
+            y: room.isVertical ? start : sides.top,
+            width: room.isVertical ? max(room.breadth - sides.leading - sides.trailing, 0) : length,
+            height: room.isVertical ? length : max(room.breadth - sides.top - sides.bottom, 0)
         )
         return element.frame(in: area, isVertical: room.isVertical, visible: visible)
     }

@@ -28,6 +28,9 @@ public final class NSCollectionLayoutSection: NSObject {
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Headers, footers and so on. They have the path (section, place in this array among those of their kind).
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What headers and footers stand within at the sides, in place of what the section's items do. `automatic` leaves that to
+    /// `supplementariesFollowContentInsets`.
+    public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// Whether headers and footers stand within the insets at the sides.
     public var supplementariesFollowContentInsets = true
     /// Backgrounds.

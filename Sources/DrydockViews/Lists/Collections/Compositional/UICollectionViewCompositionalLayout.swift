@@ -121,11 +121,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if let list = section.list { listWasMade(list, in: view) }
             let reference = section.contentInsetsReference
             let own = reference == .automatic ? insets : self.insets(for: reference, in: view)
+            let boundaryReference = section.supplementaryContentInsetsReference
             let room = CompositionalSection.Room(
                 isVertical: isVertical,
                 breadth: across,
                 length: isVertical ? size.height : size.width,
                 insets: own,
+                ownBoundaryInsets: boundaryReference == .automatic
+                    ? nil : self.insets(for: boundaryReference, in: view),
                 environment: LayoutEnvironment(size: size, insets: own, traits: traits)
             )
             return CompositionalSection(

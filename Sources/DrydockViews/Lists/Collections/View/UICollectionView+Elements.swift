@@ -60,6 +60,7 @@ extension UICollectionView: ElementContainer {
         let isInvalid = currentLayout.shouldInvalidateLayout(forBoundsChange: bounds)
         let context = isInvalid ? currentLayout.invalidationContext(forBoundsChange: bounds) : nil
         if boundsStorage == old { boundsStorage = bounds }
+        if isInvalid { noteAnimatedBoundsChange() }
         laidOutBounds = bounds
         if let context { currentLayout.invalidateLayout(with: context) }
     }
@@ -95,6 +96,7 @@ extension UICollectionView: ElementContainer {
         returnAfterShrinking()
         guard needsElements else { return }
         dropStaleElements()
+        animateBoundsChange()
         var anchor = currentAnchor()
         // Sizes that differ from their estimates bring others in.
         for _ in 0..<8 {

@@ -75,7 +75,7 @@ extension UICollectionView {
             counts: (counts, new),
             view: (debugName, "collection", "item")
         )
-        let nearby = nearbyAttributes()
+        let nearby = nearbyAttributes(around: bounds)
         counts = new
         batch = nil
         selection = Set(selection.compactMap { map.newPath(of: $0) })
@@ -116,7 +116,7 @@ extension UICollectionView {
             "\(debugName).setCollectionViewLayout: called within performBatchUpdates; do it before or after"
         )
         let old = currentLayout
-        let nearby = animated ? nearbyAttributes() : []
+        let nearby = animated ? nearbyAttributes(around: bounds) : []
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for view in elements.values { view.willTransition(from: old, to: layout) }
@@ -141,7 +141,7 @@ extension UICollectionView {
     }
 
     /// Where elements are that may come into sight: within a screen of what is seen.
-    private func nearbyAttributes() -> [UICollectionViewLayoutAttributes] {
+    func nearbyAttributes(around bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard window != nil, UIView.areAnimationsEnabled, !needsPrepare else { return [] }
         let rect = mirrored(bounds.insetBy(dx: 0 - bounds.width, dy: 0 - bounds.height))
         return currentLayout.layoutAttributesForElements(in: rect) ?? []
@@ -190,7 +190,7 @@ extension UICollectionView {
     }
 
     /// - Returns: views that are on their way out.
-    private func moveElements(
+    func moveElements(
         _ nearby: [UICollectionViewLayoutAttributes],
         _ map: ListUpdateMap?
     ) -> [UICollectionReusableView] {

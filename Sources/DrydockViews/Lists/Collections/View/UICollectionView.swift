@@ -305,6 +305,7 @@ open class UICollectionView: UIScrollView {
     var isLayingOutElements = false
     /// The bounds that the layout was asked about last.
     var laidOutBounds = CGRect.zero
+    var boundsChange: AnimatedBoundsChange?
     /// What is shown.
     var elements: [ElementKey: UICollectionReusableView] = [:]
     var selection: Set<IndexPath> = []
