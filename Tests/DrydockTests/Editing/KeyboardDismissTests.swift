@@ -69,6 +69,21 @@ import Testing
         #expect(log.take() == ["willChangeFrame 844", "willHide 844", "didChangeFrame 844", "didHide 844"])
     }
 
+    @Test func `padding has the finger take it along from further up, and none that is negative`() {
+        scroll.keyboardDismissMode = .interactive
+        #expect(root.keyboardLayoutGuide.keyboardDismissPadding == 0)
+        root.keyboardLayoutGuide.keyboardDismissPadding = 60
+        let finger = drag(to: 440)
+        #expect(top == 508)
+        finger.move(to: CGPoint(x: 200, y: 500))
+        #expect(top == 560)
+        root.keyboardLayoutGuide.keyboardDismissPadding = -100
+        finger.move(to: CGPoint(x: 200, y: 600))
+        #expect(top == 600)
+        finger.move(to: CGPoint(x: 200, y: 520))
+        finger.lift()
+    }
+
     @Test func `pulled up again it stays`() {
         scroll.keyboardDismissMode = .interactive
         let finger = drag(to: 700)

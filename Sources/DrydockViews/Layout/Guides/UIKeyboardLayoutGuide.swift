@@ -1,15 +1,24 @@
 /// The part of a view that the keyboard covers, or what stands in its place. While there is neither, it is the strip below the
 /// safe area, as wide as the view.
 @preconcurrency @MainActor
-public class UIKeyboardLayoutGuide: UILayoutGuide {
+public class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// Whether the guide reaches up to the safe area while no keyboard is there; otherwise it has no height then and lies at
     /// the view's bottom.
     public var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue { owningView?.mark([.engine, .layout]) } }
     }
 
-    /// Whether the guide follows a keyboard that floats or is split. None does here.
-    public var followsUndockedKeyboard = false
+    /// Whether the guide follows a keyboard that floats or is split, and switches its tracked constraints. Keyboards here stay
+    /// at the bottom: the guide is near to that edge, and away from the others.
+    public var followsUndockedKeyboard = false {
+        didSet { if followsUndockedKeyboard != oldValue { updateTrackedConstraints() } }
+    }
+
+    override var nearEdges: NSDirectionalRectEdge? { followsUndockedKeyboard ? .bottom : nil }
+
+    /// How far above the keyboard a finger that scrolls begins to take it along, in points, where the scroll view is this view or
+    /// in it and its `keyboardDismissMode` is interactive. Negative values count as 0.
+    public var keyboardDismissPadding: CGFloat = 0
 
     init(owner: UIView) {
         super.init(kind: .keyboard, owner: owner)

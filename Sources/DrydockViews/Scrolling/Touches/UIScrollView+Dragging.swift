@@ -80,7 +80,7 @@ extension UIScrollView {
         drag.translation = panGestureRecognizer.translation(in: superview)
         self.drag = drag
         if keyboardDismissMode.isInteractive {
-            keyboard?.drag(to: panGestureRecognizer.location(in: nil).y)
+            keyboard?.drag(to: panGestureRecognizer.location(in: nil).y + keyboardPadding)
         }
         guard pinch == nil else { return }
         let free = CGPoint(x: drag.start.x - drag.translation.x, y: drag.start.y - drag.translation.y)
@@ -88,6 +88,17 @@ extension UIScrollView {
         if drag.lock == .horizontal || !canScroll(.vertical) { offset.y = drag.origin.y }
         if drag.lock == .vertical || !canScroll(.horizontal) { offset.x = drag.origin.x }
         move(to: offset)
+    }
+
+    /// That of the keyboard's guide of the nearest view around this one that has such a guide, or of its own.
+    private var keyboardPadding: CGFloat {
+        var view: UIView? = self
+        while let current = view {
+            let guide = current.layoutNode.insets?.keyboardGuide
+            if let guide { return max(guide.keyboardDismissPadding, 0) }
+            view = current.superviewStorage
+        }
+        return 0
     }
 
     private var keyboard: KeyboardPresenter? { window?.windowScene?.textInput.keyboard }
