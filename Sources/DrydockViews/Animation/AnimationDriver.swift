@@ -18,11 +18,7 @@ final class AnimationDriver {
             if let fractions, case .cubic(let cubic) = curve {
                 return cubic.progress(at: fractions.from + (fractions.to - fractions.from) * part)
             }
-            let reached: Double =
-                switch curve {
-                case .cubic(let cubic): cubic.progress(at: part)
-                case .spring(let spring): spring.progress(after: time - start)
-                }
+            let reached = curve.progress(after: time - start, of: duration)
             return progresses.from + (progresses.to - progresses.from) * reached
         }
     }

@@ -11,6 +11,8 @@ final class AnimationRecorder {
         var changed: Set<Change.Key> = []
         /// The property animator whose block this is.
         var driver: AnimationDriver?
+        /// What blocks of `addKeyframe` have changed, where that is not animated block by block.
+        var steps: KeyframeSteps?
         /// Whether the block is open until `end()`.
         var isOpen = false
 
@@ -78,12 +80,14 @@ final class AnimationRecorder {
         commit()
         let group = AnimationGroup(completion: completion)
         let context = Context(timing: timing, options: options, group: group)
+        context.steps = KeyframeSteps(options)
         contexts.append(context)
         animations()
         if options.contains(.layoutSubviews) {
             for change in context.changes { change.view.layoutIfNeeded() }
         }
         commit()
+        startWays(of: context)
         contexts.removeLast()
         guard !group.isRunning, let completion = group.takeCompletion() else { return }
         (context.scene ?? .current).workAfterLayout.append(completion)
@@ -96,7 +100,7 @@ final class AnimationRecorder {
         var timing = outer.timing
         timing.window = window
         let context = Context(timing: timing, options: outer.options, group: outer.group)
-        context.scene = outer.scene
+        (context.scene, context.steps) = (outer.scene, outer.steps)
         contexts.append(context)
         animations()
         commit()
@@ -181,6 +185,10 @@ final class AnimationRecorder {
             guard difference != .zero, context.timing.duration > 0 || context.timing.delay > 0 else {
                 continue
             }
+            if let steps = context.steps, let window = context.timing.window {
+                steps.add(.init(window: window, difference: difference), change.property, of: change.view)
+                continue
+            }
             animator.add(
                 change.property,
                 of: change.view,
@@ -195,5 +203,23 @@ final class AnimationRecorder {
             if animators.last !== animator { animators.append(animator) }
         }
         for animator in animators { animator.updatePresentation() }
+    }
+
+    /// Starts the animations of what blocks of `addKeyframe` have changed.
+    private func startWays(of context: Context) {
+        for (view, property, way) in context.steps?.ways ?? [] {
+            guard let animator = view.window?.windowScene?.animator else { continue }
+            animator.add(
+                property,
+                of: view,
+                difference: .zero,
+                timing: context.timing,
+                allowsUserInteraction: context.options.contains(.allowUserInteraction),
+                group: context.group,
+                clock: clock,
+                way: way
+            )
+            animator.updatePresentation()
+        }
     }
 }

@@ -3,6 +3,18 @@ package nonisolated struct AnimationTiming: Hashable, Sendable {
     package enum Curve: Hashable, Sendable {
         case cubic(CubicCurve)
         case spring(SpringCurve)
+        /// The spring, whose time goes along the cubic curve.
+        case composed(CubicCurve, SpringCurve)
+
+        /// The progress some seconds after the beginning of so many.
+        func progress(after seconds: TimeInterval, of duration: TimeInterval) -> Double {
+            switch self {
+            case .cubic(let cubic): cubic.progress(at: seconds / duration)
+            case .spring(let spring): spring.progress(after: seconds)
+            case .composed(let cubic, let spring):
+                spring.progress(after: cubic.progress(at: seconds / duration) * duration)
+            }
+        }
     }
 
     /// Seconds of one way, at least zero.
@@ -44,9 +56,6 @@ package nonisolated struct AnimationTiming: Hashable, Sendable {
             local = elapsed - ways * duration
             if autoreverses, ways.truncatingRemainder(dividingBy: 2) == 1 { local = duration - local }
         }
-        switch curve {
-        case .cubic(let curve): return curve.progress(at: local / duration)
-        case .spring(let spring): return spring.progress(after: local)
-        }
+        return curve.progress(after: local, of: duration)
     }
 }

@@ -70,9 +70,8 @@ package final class Animator {
                 indices[ObjectIdentifier(view)] = index
                 shown.append(Shown(view: view))
             }
-            let rest = 1 - animation.progress(at: time)
             let base = shown[index].values[animation.property] ?? animation.property.value(of: view)
-            shown[index].values[animation.property] = base + animation.difference * rest
+            shown[index].values[animation.property] = base + animation.offset(at: time)
         }
         var presentations = shown.map { (view: $0.view, presentation: $0.presentation) }
         for case let layer? in layers.map(\.layer) {
@@ -123,7 +122,8 @@ package final class Animator {
         allowsUserInteraction: Bool,
         group: AnimationGroup,
         driven: DrivenAnimation? = nil,
-        clock: TransitionClock? = nil
+        clock: TransitionClock? = nil,
+        way: KeyframeWay? = nil
     ) {
         group.animationDidStart()
         workAfterLayout?.askForTurn()
@@ -137,7 +137,8 @@ package final class Animator {
                 allowsUserInteraction: allowsUserInteraction,
                 group: group,
                 driven: driven,
-                clock: clock
+                clock: clock,
+                way: way
             )
         )
     }

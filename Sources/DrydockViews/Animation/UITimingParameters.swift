@@ -1,6 +1,18 @@
-/// What an animator's progress follows: `UICubicTimingParameters` or `UISpringTimingParameters`.
+/// Which of its parameters a `UITimingCurveProvider` gives.
+public nonisolated enum UITimingCurveType: Int, Sendable {
+    /// One of the named curves, as cubic parameters.
+    case builtin = 0
+    case cubic = 1
+    case spring = 2
+    /// Both: the spring, whose time goes along the cubic curve.
+    case composed = 3
+}
+
+/// What an animator's progress follows: `UICubicTimingParameters`, `UISpringTimingParameters`, or a class of your own.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
+    /// Which of the parameters count.
+    var timingCurveType: UITimingCurveType { get }
     var cubicTimingParameters: UICubicTimingParameters? { get }
     var springTimingParameters: UISpringTimingParameters? { get }
 }
@@ -8,13 +20,15 @@ public protocol UITimingCurveProvider: AnyObject {
 /// Progress along a cubic curve.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// `builtin` for one of the named curves, else `cubic`.
+    public let timingCurveType: UITimingCurveType
     public let animationCurve: UIView.AnimationCurve
     public let controlPoint1: CGPoint
     public let controlPoint2: CGPoint
 
     /// One of the named curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
-        animationCurve = curve
+        (timingCurveType, animationCurve) = (.builtin, curve)
         (controlPoint1, controlPoint2) = curve.controlPoints
         super.init()
     }
@@ -23,7 +37,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     /// A curve by its two inner control points. Their x are clamped to 0 ... 1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, point1, point2)
+        (timingCurveType, animationCurve) = (.cubic, .easeInOut)
+        (controlPoint1, controlPoint2) = (point1, point2)
         super.init()
     }
 
@@ -69,6 +84,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
 
@@ -82,6 +98,22 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         }
         let curve = SpringCurve(dampingRatio: dampingRatio, frequency: frequency, initialVelocity: velocity)
         return (curve, curve.settlingDuration)
+    }
+}
+
+extension UITimingCurveProvider {
+    /// The curve, and the seconds that it has: a spring that is given by its parts has its own.
+    func curve(for duration: TimeInterval) -> (curve: AnimationTiming.Curve, duration: TimeInterval) {
+        let cubic = cubicTimingParameters?.curve ?? .easeInEaseOut
+        switch timingCurveType {
+        case .builtin, .cubic: return (.cubic(cubic), duration)
+        case .spring, .composed:
+            guard let spring = springTimingParameters?.spring(for: duration) else {
+                return (.cubic(cubic), duration)
+            }
+            let isComposed = timingCurveType == .composed
+            return (isComposed ? .composed(cubic, spring.curve) : .spring(spring.curve), spring.duration)
+        }
     }
 }
 

@@ -14,8 +14,16 @@ extension UIView {
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// On straight ways from frame to frame, which is how all are gone.
+        /// On straight ways from frame to frame.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// By jumps: what a block sets is shown from the end of its part of the time on.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// Straight, and at one speed: the blocks' parts of the time give their order alone.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// On smooth ways through what the blocks set.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// As `calculationModeCubic`, with times by the straight distances between the values.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
     /// Animates what the blocks of `addKeyframe` inside of `animations` change, each in its part of the time.

@@ -48,8 +48,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             "UIViewPropertyAnimator: a duration of \(duration) is not a time"
         )
         timingParameters = parameters
-        self.duration =
-            parameters.springTimingParameters?.spring(for: max(duration, 0)).duration ?? max(duration, 0)
+        self.duration = parameters.curve(for: max(duration, 0)).duration
         super.init()
     }
 
@@ -314,16 +313,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private static func curve(of parameters: any UITimingCurveProvider, duration: TimeInterval)
         -> AnimationTiming.Curve
     {
-        if let spring = parameters.springTimingParameters {
-            return .spring(spring.spring(for: duration).curve)
-        }
-        return .cubic(parameters.cubicTimingParameters?.curve ?? .easeInEaseOut)
+        parameters.curve(for: duration).curve
     }
 
     private func progress(at fraction: Double) -> Double {
         switch Self.curve(of: timingParameters, duration: duration) {
         case .cubic(let cubic): cubic.progress(at: fraction)
-        case .spring(let spring): fraction >= 1 ? 1 : spring.progress(after: fraction * duration)
+        case let curve: fraction >= 1 ? 1 : curve.progress(after: fraction * duration, of: duration)
         }
     }
 

@@ -16,6 +16,14 @@ struct ViewAnimation {
     var driven: DrivenAnimation?
     /// What says the time in place of the animator's clock.
     var clock: TransitionClock?
+    /// In place of the straight way along the difference.
+    var way: KeyframeWay?
+
+    /// From the model's value to what is shown.
+    func offset(at time: TimeInterval) -> AnimationVector {
+        let progress = progress(at: time)
+        return way?.offset(at: progress) ?? difference * (1 - progress)
+    }
 
     func progress(at time: TimeInterval) -> Double {
         driven?.progress ?? timing.progress(after: clock?.time ?? time - start)

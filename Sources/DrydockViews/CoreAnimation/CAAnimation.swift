@@ -117,10 +117,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     /// The progress along the curve at a fraction of one way.
     func progress(at fraction: Double) -> Double {
         if driver != nil { return fraction }
-        return switch curve {
-        case .cubic(let curve): curve.progress(at: fraction)
-        case .spring(let spring): fraction >= 1 ? 1 : spring.progress(after: fraction * naturalDuration)
-        case nil: timingFunction?.curve.progress(at: fraction) ?? fraction
+        switch curve {
+        case .cubic(let curve): return curve.progress(at: fraction)
+        case .spring, .composed:
+            let duration = naturalDuration
+            return fraction >= 1 ? 1 : curve?.progress(after: fraction * duration, of: duration) ?? fraction
+        case nil: return timingFunction?.curve.progress(at: fraction) ?? fraction
         }
     }
 
