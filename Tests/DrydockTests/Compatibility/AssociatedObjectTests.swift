@@ -70,9 +70,6 @@ import Testing
     }
 
     @Test func locksOfObjectsExcludeOtherThreads() {
-        final class Counter: @unchecked Sendable {
-            var count = 0
-        }
         let counter = Counter()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in
             for _ in 0..<2000 {
@@ -103,4 +100,9 @@ private nonisolated final class Noted {
     init(_ note: @escaping () -> Void) { self.note = note }
 
     deinit { note() }
+}
+
+private nonisolated final class Counter: @unchecked Sendable {
+    // Unchecked: what is tried is whether its lock excludes others.
+    var count = 0
 }

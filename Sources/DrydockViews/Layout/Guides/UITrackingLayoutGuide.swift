@@ -2,7 +2,7 @@
 /// keyboard. A guide of this very class follows nothing, and keeps them off.
 @preconcurrency @MainActor
 public class UITrackingLayoutGuide: UILayoutGuide {
-    private struct Condition: Hashable {
+    private struct Condition: Equatable {
         let edges: NSDirectionalRectEdge
         let isNear: Bool
 
@@ -11,7 +11,8 @@ public class UITrackingLayoutGuide: UILayoutGuide {
         }
     }
 
-    private var tracked: [Condition: [NSLayoutConstraint]] = [:]
+    /// In the order in which they were given.
+    private var tracked: [(condition: Condition, constraints: [NSLayoutConstraint])] = []
 
     /// The edges that the guide is near to; nil while it follows nothing.
     var nearEdges: NSDirectionalRectEdge? { nil }
@@ -27,7 +28,7 @@ public class UITrackingLayoutGuide: UILayoutGuide {
 
     /// What `setConstraints(_:activeWhenNearEdge:)` was given for the edge.
     public func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
-        tracked[Condition(edges: edge, isNear: true)] ?? []
+        constraints(for: Condition(edges: edge, isNear: true))
     }
 
     /// Has constraints hold while the guide is away from an edge, or from all of several, and only then. They take the place of
@@ -41,18 +42,23 @@ public class UITrackingLayoutGuide: UILayoutGuide {
 
     /// What `setConstraints(_:activeWhenAwayFrom:)` was given for the edge.
     public func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
-        tracked[Condition(edges: edge, isNear: false)] ?? []
+        constraints(for: Condition(edges: edge, isNear: false))
     }
 
     /// Switches all of them off, and forgets them.
     public func removeAllTrackedConstraints() {
-        NSLayoutConstraint.deactivate(tracked.values.flatMap(\.self))
-        tracked = [:]
+        NSLayoutConstraint.deactivate(tracked.flatMap(\.constraints))
+        tracked = []
+    }
+
+    private func constraints(for condition: Condition) -> [NSLayoutConstraint] {
+        tracked.first { $0.condition == condition }?.constraints ?? []
     }
 
     private func set(_ constraints: [NSLayoutConstraint], for condition: Condition) {
-        NSLayoutConstraint.deactivate(tracked[condition] ?? [])
-        tracked[condition] = constraints.isEmpty ? nil : constraints
+        NSLayoutConstraint.deactivate(self.constraints(for: condition))
+        tracked.removeAll { $0.condition == condition }
+        tracked.append((condition, constraints))
         updateTrackedConstraints()
     }
 
