@@ -30,6 +30,13 @@ package struct Body: Sendable {
     var startAngularVelocity = 0.0
     /// Whether anything but forces had an effect.
     var isConstrained = false
+    /// Whether its island rests: it does not move until that wakes.
+    var isAsleep = false
+    /// Seconds for which it has been still.
+    var stillTime = 0.0
+    /// The forces that it rests under.
+    var restingAcceleration = Vector.zero
+    var restingAngularAcceleration = 0.0
     /// Where the body was when it was last seen to move.
     private var lastPosition = Vector.zero
     private var lastRotation = Rotation.identity
@@ -95,7 +102,7 @@ package struct Body: Sendable {
     mutating func accelerate(for time: Double) {
         (startVelocity, startAngularVelocity) = (velocity, angularVelocity)
         isConstrained = false
-        guard !isStatic else { return }
+        guard !isStatic, !isAsleep else { return }
         velocity += time * acceleration
         if inverseInertia > 0 { angularVelocity += time * angularAcceleration }
         velocity = Body.rest(of: material.resistance, after: time) * velocity
@@ -129,7 +136,7 @@ package struct Body: Sendable {
     /// Goes on for `time` seconds. A body that only forces move goes by the mean of its speeds, which is exact for
     /// constant ones; others by what the solver left.
     mutating func move(for time: Double) {
-        guard !isStatic else { return }
+        guard !isStatic, !isAsleep else { return }
         let speed = isConstrained ? velocity : 0.5 * (startVelocity + velocity)
         let turn = isConstrained ? angularVelocity : 0.5 * (startAngularVelocity + angularVelocity)
         position += time * speed

@@ -21,22 +21,18 @@ package struct World: Sendable {
     static let fastestCorrection = 400.0
     /// Points a second; what meets more slowly stays together.
     static let slowestBounce = 12.0
-    /// All rests when no point has been farther from where it was than this, in points, for so many seconds. Speeds would not do: in a
-    /// heap of a hundred boxes something always trembles, by hundredths of a point.
-    private static let stillDistance = 0.1
-    private static let restingTime = 0.5
 
     /// The number of the body that stands for the plane itself.
     package static let ground = 0
 
-    package private(set) var bodies = [Body(shape: nil)]
+    package internal(set) var bodies = [Body(shape: nil)]
     private var unused: [Int] = []
-    private var joints: [JointConstraint] = []
+    private(set) var joints: [JointConstraint] = []
     private var contacts: [Contact] = []
     /// What began and ended in the last step, in order.
     package private(set) var events: [ContactEvent] = []
-    /// Seconds for which nothing has moved.
-    private var stillTime = 0.0
+    /// Whether all has been still for half a second.
+    package internal(set) var isAtRest = false
 
     /// Two bodies that have begun or ceased to touch.
     package struct ContactEvent: Equatable, Sendable {
@@ -48,11 +44,14 @@ package struct World: Sendable {
 
     package init() {}
 
-    /// Whether all has been still for half a second.
-    package var isAtRest: Bool { stillTime >= World.restingTime }
-
     /// Something has changed: what rests may move again.
-    package mutating func wake() { stillTime = 0 }
+    package mutating func wake() {
+        isAtRest = false
+        for index in bodies.indices {
+            bodies[index].wake()
+            bodies[index].stillTime = 0
+        }
+    }
 
     // MARK: - Bodies
 
@@ -96,6 +95,7 @@ package struct World: Sendable {
     package mutating func change(_ number: Int, _ change: (inout Body) -> Void) {
         change(&bodies[number])
         bodies[number].updateMass()
+        if bodies[number].velocity != .zero || bodies[number].angularVelocity != 0 { bodies[number].wake() }
     }
 
     /// Puts a body somewhere else; it keeps its velocity.
@@ -122,6 +122,7 @@ package struct World: Sendable {
 
     /// Replaces the joints; those that were there before go on.
     package mutating func setJoints(_ new: [Joint]) {
+        if new != joints.map(\.joint) { wake() }
         let old = Dictionary(joints.map { ($0.joint.id, $0) }) { first, _ in first }
         joints = new.map { JointConstraint($0, continuing: old[$0.id]) }
     }
@@ -133,28 +134,29 @@ package struct World: Sendable {
         events = []
         for index in joints.indices { joints[index].beginStep() }
         let pairs = candidates()
+        let islands = islands(pairs)
+        wakeIslands(islands)
         for _ in 0..<World.substeps { substep(pairs) }
         for index in joints.indices { joints[index].endStep() }
+        restIslands(islands)
         for index in bodies.indices {
             (bodies[index].acceleration, bodies[index].angularAcceleration) = (.zero, 0)
         }
-        stillTime += World.stepTime
-        for index in bodies.indices where bodies[index].hasMoved(by: World.stillDistance) { stillTime = 0 }
         checkInvariants()
     }
 
     private mutating func substep(_ pairs: [(a: Int, b: Int)]) {
         for index in bodies.indices { bodies[index].accelerate(for: World.substepTime) }
         findContacts(pairs)
-        for index in joints.indices { joints[index].prepare(&bodies) }
-        for contact in contacts { contact.warmStart(&bodies) }
+        for index in joints.indices where !rests(joints[index]) { joints[index].prepare(&bodies) }
+        for contact in contacts where !rests(contact) { contact.warmStart(&bodies) }
         for round in 0..<World.iterations { solve(corrects: true, isReversed: round % 2 == 1) }
-        for joint in joints { joint.close(&bodies) }
-        for index in contacts.indices { contacts[index].close(&bodies) }
+        for joint in joints where !rests(joint) { joint.close(&bodies) }
+        for index in contacts.indices where !rests(contacts[index]) { contacts[index].close(&bodies) }
         for index in bodies.indices { bodies[index].move(for: World.substepTime) }
         for round in 0..<World.relaxations { solve(corrects: false, isReversed: round % 2 == 1) }
-        for index in contacts.indices { contacts[index].bounce(&bodies) }
-        for contact in contacts where contact.isTouching != contact.wasTouching {
+        for index in contacts.indices where !rests(contacts[index]) { contacts[index].bounce(&bodies) }
+        for contact in contacts where contact.isTouching != contact.wasTouching && !rests(contact) {
             events.append(
                 ContactEvent(
                     a: contact.a,
@@ -169,11 +171,22 @@ package struct World: Sendable {
     /// Goes there and back in turn: what presses from one end of a stack gets to the other one in a single round.
     private mutating func solve(corrects: Bool, isReversed: Bool) {
         for index in 0..<joints.count {
-            joints[isReversed ? joints.count - 1 - index : index].solve(&bodies, corrects: corrects)
+            let index = isReversed ? joints.count - 1 - index : index
+            if !rests(joints[index]) { joints[index].solve(&bodies, corrects: corrects) }
         }
         for index in 0..<contacts.count {
-            contacts[isReversed ? contacts.count - 1 - index : index].solve(&bodies, corrects: corrects)
+            let index = isReversed ? contacts.count - 1 - index : index
+            if !rests(contacts[index]) { contacts[index].solve(&bodies, corrects: corrects) }
         }
+    }
+
+    /// What rests with one of its bodies does with the other one: they are of one island, or that does not move.
+    private func rests(_ contact: Contact) -> Bool {
+        bodies[contact.a].isAsleep || bodies[contact.b].isAsleep
+    }
+
+    private func rests(_ joint: JointConstraint) -> Bool {
+        bodies[joint.joint.bodyA].isAsleep || bodies[joint.joint.bodyB].isAsleep
     }
 
     /// - Parameter pairs: in the order in which contacts are kept.
@@ -197,6 +210,10 @@ package struct World: Sendable {
             if let contact = old, contact.key == (a, b) {
                 known = contact
                 old = next.next()
+            }
+            if let known, rests(known) {
+                found.append(known)
+                continue
             }
             let speed = bodies[a].reachIn(World.substepTime) + bodies[b].reachIn(World.substepTime)
             guard let manifold = Manifold(bodies[a], bodies[b], within: speed + World.margin) else {
