@@ -17,7 +17,7 @@ struct FrameSubject {
         [
             homeRedraw(scale), pillPress(scale), liveBlur(scale), slideStep(scale), scrollStep(scale),
             scrollStep(scale, grounds: true), cellsStep(scale),
-            unchanged(scale),
+            unchanged(scale), heapStep(scale),
             componentPicture(scale), screenPicture(scale),
         ] + collections(scale)
     }
