@@ -41,4 +41,6 @@ package struct SolveReport: Sendable {
     package var (factorisations, evaluations, exchanges) = (0, 0, 0)
     /// Whether equal strengths made exact pricing necessary.
     package var priced = false
+    /// How many stays had to be followed one by one.
+    package var descents = 0
 }

@@ -40,6 +40,7 @@ extension Solver {
         let (near, far) = (problem.cost(row, back.sign), problem.cost(row, beyond.sign))
         pricing.states[back.index] =
             near <= level ? .open : problem.rows[row].weakest >= Level.required ? .closed : .paid
+        if pricing.states[back.index] == .paid { pricing.hasPaidEdges = true }
         pricing.states[beyond.index] = max(near, far) > level ? .closed : .open
     }
 

@@ -11,6 +11,8 @@ struct Pricing: ~Copyable {
     /// Index: basic row. How much of it is in the cost at the level at hand; others have zero.
     var price = SparseVector()
     var states = Buffer<EdgeState>()
+    /// Whether any edge may be paid.
+    var hasPaidEdges = false
     var downhill = Buffer<Edge>()
     var moving = Buffer<Moving>()
     var crossings = Buffer<Moving>()
@@ -76,6 +78,7 @@ extension Solver {
         pricing.price.clear()
         pricing.price.extend(below: rowCount)
         pricing.states.fill(2 * rowCount, .open)
+        pricing.hasPaidEdges = false
         (pricing.exchangesLeft, pricing.stalled, pricing.spreads) = (1000 + 20 * rowCount, 0, 0)
         factors.unit.extend(rowCount, 0)
         factors.movingRows.extend(below: rowCount)
@@ -183,13 +186,20 @@ extension Solver {
             let level = problem.rows[stay].up
             if !pricing.isMovable[variable] {
                 factors.standing[stay] = .idle
-            } else if pricing.error[stay] != 0 {
+            } else if pricing.error[stay] != 0, !restsOnStronger(stay, level) {
                 descend(level, stay)
                 closeEdges(level)
                 descents += 1
+                report.descents += 1
                 if descents & 31 == 0 { findMovable(level) }
             }
         }
+    }
+
+    /// Whether all that could move a row costs a stronger level: then it is settled as it is, and no later row sees a difference. Without
+    /// this each view of a long chain would be followed to the chain's beginning. O(terms of the row); unknown after updates.
+    private func restsOnStronger(_ row: Int32, _ level: Int32) -> Bool {
+        !pricing.hasPaidEdges && factors.weakestSupport(of: row, problem) > level
     }
 
     // MARK: - One level
@@ -269,6 +279,7 @@ extension Solver {
                     pricing.states[edge.index] = .closed
                 } else if problem.cost(row, edge.sign) >= level {
                     pricing.states[edge.index] = .paid
+                    pricing.hasPaidEdges = true
                 }
             }
         }

@@ -35,6 +35,7 @@ package struct Solver: ~Copyable {
     @discardableResult
     package mutating func solve() -> SolveReport {
         (report.factorisations, report.evaluations, report.exchanges, report.priced) = (0, 0, 0, false)
+        report.descents = 0
         guard problem.structureChanged || problem.valuesChanged else { return report }
         if problem.structureChanged { rebuild() } else { update() }
         (problem.structureChanged, problem.valuesChanged) = (false, false)
