@@ -50,9 +50,7 @@ extension CALayer {
     final func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         if let view { return view.appendDisplayCommands(to: &builder, depth: depth) }
         if values.fields.keepsDepth { return appendSolid(to: &builder, depth: depth) }
-        guard depth < UIView.maximumDepth else { return }
-        StackRoom.check("\(type(of: self))", depth: depth)
-        guard let place = place else { return }
+        guard depth < UIView.maximumDepth, let place = place else { return }
         if let space = place.space {
             return builder.place(place.shown, seenBy: space) { builder, frame in
                 append(drawn, to: &builder, frame: frame, depth: depth)

@@ -93,7 +93,7 @@ extension UIView {
         let wanted: LayoutFlags = [.layout, .layout.inDescendants]
         let node = layoutNode
         guard !node.flags.isDisjoint(with: wanted) else { return }
-        guard hasRoom(depth: depth) else {
+        guard depth < UIView.maximumDepth else {
             node.flags.subtract(wanted)
             return
         }

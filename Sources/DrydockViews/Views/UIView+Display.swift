@@ -52,12 +52,20 @@ extension UIView {
 
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
-        guard !isHidden || shownTransition != nil, opacity > 0, hasRoom(depth: depth) else { return }
-        guard let place = place(in: &builder) else { return }
+        guard !isHidden || shownTransition != nil, opacity > 0, depth < UIView.maximumDepth else { return }
+        let frame = untransformedFrame
+        let shown = presentation?.frame ?? frame
+        var transform = presentation?.transform ?? extras?.transform ?? .identity
+        let space = space(of: shown, transform, isShown: true)
+        if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
+        if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return }
+        if builder.hides(frame), space == nil, isPlain, let box = drawnBox {
+            let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
+            if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) { return builder.leaveOut() }
+        }
         let layer = drawnLayer
         if let layer, layer.state.keepsDepth { return layer.appendSolid(to: &builder, depth: depth) }
-        let (frame, shown) = (place.frame, place.shown)
-        if let space = place.space {
+        if let space {
             return builder.place(shown, seenBy: space) { builder, frame in
                 appendLayer(
                     layer,
@@ -69,7 +77,7 @@ extension UIView {
                 )
             }
         }
-        builder.place(frame, shown: shown, place.transform) { builder, frame in
+        builder.place(frame, shown: shown, transform) { builder, frame in
             appendLayer(
                 layer,
                 to: &builder,
@@ -79,32 +87,6 @@ extension UIView {
                 depth: depth
             )
         }
-    }
-
-    private struct Place {
-        /// Where the view would be, and where it is, without its transform.
-        let (frame, shown): (CGRect, CGRect)
-        let transform: CGAffineTransform
-        let space: CATransform3D?
-    }
-
-    /// Nil for a view that is not seen. Apart from `appendTree`, for whose frames in a deep tree the stack has 16 KB each.
-    @inline(never)
-    private func place(in builder: inout DisplayListBuilder) -> Place? {
-        let frame = untransformedFrame
-        let shown = presentation?.frame ?? frame
-        var transform = presentation?.transform ?? extras?.transform ?? .identity
-        let space = space(of: shown, transform, isShown: true)
-        if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
-        if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return nil }
-        if builder.hides(frame), space == nil, isPlain, let box = drawnBox {
-            let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
-            if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) {
-                builder.leaveOut()
-                return nil
-            }
-        }
-        return Place(frame: frame, shown: shown, transform: transform, space: space)
     }
 
     /// Whether the view is drawn where its frame is, and nothing but the view itself.

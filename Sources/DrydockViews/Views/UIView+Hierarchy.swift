@@ -1,6 +1,6 @@
 extension UIView {
     /// Views below this depth are neither laid out, drawn nor hit: recursion must stay within the stack.
-    package nonisolated static let maximumDepth = 448
+    package nonisolated static let maximumDepth = 512
 
     /// Adds the view right behind one of the subviews.
     /// In front of all subviews when `sibling` is none of them.

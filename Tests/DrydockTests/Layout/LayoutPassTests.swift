@@ -266,7 +266,7 @@ struct LayoutPassTests {
         #expect(controller.events == ["will", "layout", "did"])
     }
 
-    @Test("a tree deeper than the cap is laid out down to the cap, and freed", .quietLog)
+    @Test("a tree deeper than the cap is laid out down to the cap, and freed")
     func deepTrees() {
         var views = [root as UIView]
         for _ in 0..<3000 {
