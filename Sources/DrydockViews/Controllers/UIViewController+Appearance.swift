@@ -44,11 +44,21 @@ extension UIViewController {
         }
         if appearance == .appearing {
             appearance = .appeared
+            becomeFirstResponderIfNobodyIs()
             viewDidAppear(isAppearanceAnimated)
         } else {
             appearance = .disappeared
             viewDidDisappear(isAppearanceAnimated)
         }
+    }
+
+    /// A controller that can be first responder is, once it is on the screen: its input accessory view then stands at the bottom.
+    /// Source: the author of InputBarAccessoryView in its issue 17; public chat screens override no more than these two.
+    private func becomeFirstResponderIfNobodyIs() {
+        guard let window = viewIfLoaded?.window, window.isKeyWindow, window.firstResponder == nil,
+            presentedViewController == nil, canBecomeFirstResponder
+        else { return }
+        becomeFirstResponder()
     }
 
     /// Once on each way to the screen: before the first layout there, or else before it is complete.

@@ -86,7 +86,9 @@ public final class UIWindowScene: UIScene {
 
     /// Forgets what a view that leaves its window had a part in.
     func viewWillLeave(_ view: UIView) {
-        if firstResponder === view {
+        if let responder = firstResponder,
+            responder === view || (responder as? UIViewController)?.viewIfLoaded === view
+        {
             firstResponder = nil
             textInput.inputViewsMayHaveChanged()
         }
