@@ -5,7 +5,7 @@ import Testing
 
 /// Components written for iOS, translated as they are.
 @MainActor struct QuantityTests {
-    private final class Guardian: QuantityViewDelegate {
+    @MainActor private final class Guardian: @preconcurrency QuantityViewDelegate {
         var changes: [Int] = []
 
         func quantityViewDidChange(_ view: QuantityView) { changes.append(view.quantity) }
@@ -13,7 +13,7 @@ import Testing
         func quantityView(_ view: QuantityView, shouldChangeTo quantity: Int) -> Bool { quantity < 3 }
     }
 
-    private final class Listener: QuantityViewDelegate {
+    @MainActor private final class Listener: @preconcurrency QuantityViewDelegate {
         var changes: [Int] = []
 
         func quantityViewDidChange(_ view: QuantityView) { changes.append(view.quantity) }
