@@ -2,15 +2,13 @@ import SwiftSyntax
 
 /// What only Objective-C lets classes override: members of extensions. They are moved into the class's body, if the module
 /// declares the class: overrides, and what subclasses override.
-struct Moves {
-    private let files: [SourceFile]
-    private let declarations: Declarations
-
+enum Moves {
     /// Moves members by adding edits to those that the files have.
     static func add(to edits: inout [[TextEdit]], _ files: [SourceFile], _ declarations: Declarations) {
-        let moves = Moves(files: files, declarations: declarations)
         for (type, file, member) in declarations.extensionMembers {
-            guard let target = declarations.classes[type], moves.isMoved(member, of: type) else { continue }
+            guard let target = declarations.classes[type], isMoved(member, of: type, declarations) else {
+                continue
+            }
             let range = member.range
             let text = Array(files[file].text.utf8)
             let line = member.startLocation(converter: files[file].locations).line
@@ -38,7 +36,11 @@ struct Moves {
         }
     }
 
-    private func isMoved(_ member: MemberBlockItemSyntax, of type: String) -> Bool {
+    private static func isMoved(
+        _ member: MemberBlockItemSyntax,
+        of type: String,
+        _ declarations: Declarations
+    ) -> Bool {
         if member.isOverride { return true }
         let names = member.names
         return declarations.classes.contains { name, other in
