@@ -39,9 +39,6 @@ extension SyntaxProtocol {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// Up to what follows, with the spaces in between.
-    var rangeWithSpace: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPosition.utf8Offset }
-
     /// The name of the type in whose body this is: `Outer.Inner`; nil outside of types.
     var enclosingType: String? {
         var names: [String] = []
