@@ -1,7 +1,8 @@
 /// The groups of a section, one after another along an axis.
 ///
-/// Where no size depends on content, all groups but the last are alike, and nothing is stored of them. Otherwise each takes 16 bytes,
-/// and 8 more where the number of its items varies; a change of one moves those after it. Finding takes logarithmic time.
+/// All groups but the last are alike until a view has said its size, and nothing is stored of them: finding one takes constant
+/// time, and logarithmic time after that. Only where content decides how many items have room does each group take 24 bytes,
+/// and a change of one moves those after it.
 struct GroupSequence {
     private let group: NSCollectionLayoutGroup
     private let container: CGSize
@@ -14,11 +15,9 @@ struct GroupSequence {
     private let perGroup: Int
     private let isOpen: Bool
     private let hasVaryingCounts: Bool
-    /// Where groups begin and how long they are, where content has a say.
-    private var starts: [CGFloat] = []
-    private var lengths: [CGFloat] = []
-    /// The first items of groups, where their number varies.
-    private var firsts: [Int] = []
+    private(set) var lengths = RowHeights(count: 0, usual: 0)
+    /// Groups with their first items, where the number of these varies.
+    private var filled: [(first: Int, start: CGFloat, length: CGFloat)] = []
     /// The sizes that views have said, by item.
     private(set) var measured: [Int: CGSize]
     private var lastMeasured = -1
@@ -44,21 +43,20 @@ struct GroupSequence {
         template = GroupSolver.solve(group, in: container, environment)
         perGroup = max(template.leaves.count, 1)
         isOpen = group.isOpen
-        hasVaryingCounts = group.hasVaryingCounts
+        hasVaryingCounts = isOpen && group.hasVaryingCounts
         self.measured = measured.filter { $0.key < count }
         lastMeasured = self.measured.keys.max() ?? -1
-        guard isOpen, !template.leaves.isEmpty else { return }
+        if template.leaves.isEmpty { return }
         if hasVaryingCounts {
             build(from: 0)
-        } else {
-            lengths = Array(repeating: length(template.size), count: groupCount)
-            if let last = lengths.indices.last, count % perGroup != 0 {
-                lengths[last] = length(solve(last).size)
-            }
-            stale = Set(self.measured.keys.map { $0 / perGroup })
-            starts = Array(repeating: 0, count: lengths.count)
-            update(all: true)
+            return
         }
+        lengths = RowHeights(count: groupCount, usual: length(template.size), spacing: spacing)
+        if isOpen, count % perGroup != 0 {
+            lengths.set(length(solve(groupCount - 1).size), of: groupCount - 1)
+        }
+        if isOpen { stale = Set(self.measured.keys.map { $0 / perGroup }) }
+        update()
     }
 
     private func length(_ size: CGSize) -> CGFloat {
@@ -72,14 +70,11 @@ struct GroupSequence {
 
     var groupCount: Int {
         if template.leaves.isEmpty { return 0 }
-        return hasVaryingCounts && isOpen ? firsts.count : (count + perGroup - 1) / perGroup
+        return hasVaryingCounts ? filled.count : (count + perGroup - 1) / perGroup
     }
 
     /// The length of all groups and what is between them.
-    var length: CGFloat {
-        let groups = groupCount
-        return groups == 0 ? 0 : start(groups - 1) + length(groups - 1)
-    }
+    var length: CGFloat { hasVaryingCounts ? filled.last.map { $0.start + $0.length } ?? 0 : lengths.length }
 
     /// Across the axis: what views have said, or else the estimate.
     var across: CGFloat { measuredAcross.values.max() ?? across(template.size) }
@@ -87,42 +82,42 @@ struct GroupSequence {
     /// From the beginning of one group to that of the next.
     var step: CGFloat { length(template.size) + spacing }
 
-    func start(_ index: Int) -> CGFloat { isOpen ? starts[index] : CGFloat(index) * step }
-    private func length(_ index: Int) -> CGFloat { isOpen ? lengths[index] : length(template.size) }
+    func start(_ index: Int) -> CGFloat {
+        hasVaryingCounts ? filled[index].start : lengths.offset(of: index)
+    }
+
+    private func end(_ index: Int) -> CGFloat {
+        hasVaryingCounts
+            ? filled[index].start + filled[index].length
+            : lengths.offset(of: index) + lengths.height(of: index)
+    }
 
     func items(of index: Int) -> Range<Int> {
-        if isOpen, hasVaryingCounts {
-            return firsts[index]..<(index + 1 < firsts.count ? firsts[index + 1] : count)
+        if hasVaryingCounts {
+            return filled[index].first..<(index + 1 < filled.count ? filled[index + 1].first : count)
         }
         return index * perGroup..<min((index + 1) * perGroup, count)
     }
 
     func group(of item: Int) -> Int {
-        isOpen && hasVaryingCounts ? firsts.partitionIndex { $0 > item } - 1 : item / perGroup
+        hasVaryingCounts ? filled.partitionIndex { $0.first > item } - 1 : item / perGroup
     }
 
     /// The groups that touch a range of the axis.
     func groups(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let groups = groupCount
-        guard groups > 0, high >= 0 else { return 0..<0 }
-        var (first, end): (Int, Int)
-        if isOpen {
-            // Those that end before the range, and those that begin behind it.
-            (first, end) = (0, 0)
-            var (from, to) = (0, groups)
-            while from < to {
-                let middle = (from + to) / 2
-                if starts[middle] + lengths[middle] >= low { to = middle } else { from = middle + 1 }
-            }
-            first = from
-            end = starts.partitionIndex { $0 > high }
+        guard groups > 0, high >= 0, isOpen || step > 0 else { return 0..<0 }
+        var (first, last): (Int, Int)
+        if hasVaryingCounts {
+            first = filled.partitionIndex { $0.start + $0.length >= low }
+            last = filled.partitionIndex { $0.start > high } - 1
         } else {
-            guard step > 0 else { return 0..<0 }
-            let limit = CGFloat(groups)
-            first = Int(min(max(((low - length(template.size)) / step).rounded(.up), 0), limit))
-            end = Int(min((high / step).rounded(.down) + 1, limit))
+            (first, last) = (lengths.row(at: low) ?? 0, lengths.row(at: high) ?? 0)
+            // Those that end right there, too.
+            while first > 0, end(first - 1) >= low { first -= 1 }
+            if end(first) < low { first += 1 }
         }
-        return first..<max(first, end)
+        return first..<max(first, last + 1)
     }
 
     /// A group with its items placed.
@@ -148,44 +143,31 @@ struct GroupSequence {
         stale.insert(group(of: item))
     }
 
-    mutating func update() { update(all: false) }
-
-    private mutating func update(all: Bool) {
-        guard isOpen, let first = all ? 0 : stale.min(), first < groupCount || all else { return }
-        if hasVaryingCounts {
-            stale = []
-            return build(from: max(first - 1, 0))
-        }
-        for index in stale where index < lengths.count {
+    mutating func update() {
+        guard let first = stale.min() else { return }
+        defer { stale = [] }
+        if hasVaryingCounts { return build(from: max(first - 1, 0)) }
+        // In order, so that sums are the same each time.
+        for index in stale.sorted() where index < lengths.count {
             let solved = solve(index)
-            lengths[index] = length(solved.size)
+            lengths.set(length(solved.size), of: index)
             measuredAcross[index] = across(solved.size)
-        }
-        stale = []
-        var position = first > 0 ? starts[first - 1] + lengths[first - 1] + spacing : 0
-        for index in first..<max(lengths.count, first) {
-            starts[index] = position
-            position += lengths[index] + spacing
         }
     }
 
     /// Fills groups one by one from a group on.
     private mutating func build(from index: Int) {
         var (item, position): (Int, CGFloat) = (0, 0)
-        if index > 0, index < firsts.count { (item, position) = (firsts[index], starts[index]) }
-        let kept = item == 0 ? 0 : index
-        firsts.removeSubrange(min(kept, firsts.count)...)
-        starts.removeSubrange(min(kept, starts.count)...)
-        lengths.removeSubrange(min(kept, lengths.count)...)
+        if index > 0, index < filled.count { (item, position) = (filled[index].first, filled[index].start) }
+        filled.removeSubrange(min(item == 0 ? 0 : index, filled.count)...)
         measuredAcross = [:]
         while item < count {
             let isTemplate = item > lastMeasured && count - item >= template.leaves.count
             let solved = isTemplate ? template : solve(from: item, limit: count - item)
-            firsts.append(item)
-            starts.append(position)
-            lengths.append(length(solved.size))
-            if !isTemplate { measuredAcross[firsts.count - 1] = across(solved.size) }
-            position += length(solved.size) + spacing
+            let length = length(solved.size)
+            filled.append((item, position, length))
+            if !isTemplate { measuredAcross[filled.count - 1] = across(solved.size) }
+            position += length + spacing
             item += max(solved.leaves.count, 1)
         }
     }

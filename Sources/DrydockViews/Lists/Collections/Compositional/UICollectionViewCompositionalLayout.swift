@@ -5,8 +5,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
 /// A layout that is put together from values: items in groups, groups in sections.
 ///
-/// Sections are made when the layout is prepared; a section whose sizes do not depend on content stores nothing for its items, others
-/// 16 bytes a group. What is in sight is found in logarithmic time. Mirrored in an interface that runs from right to left.
+/// Sections are made when the layout is prepared; a section stores nothing for its items but the sizes that views have said, and where
+/// these decide how many items have room 24 bytes a group. What is in sight is found in logarithmic time. Mirrored in an interface
+/// that runs from right to left.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider

@@ -1,4 +1,5 @@
-/// The heights of a section's rows: one for all that have not been measured, and those that have.
+/// The heights of rows that lie one below another: one for all that have not been measured, and those that have. Where a
+/// collection view scrolls sideways, heights are widths.
 ///
 /// Memory grows with the rows that were measured, in blocks of 64, and a word for each block. A row's place and the row at a
 /// place are found in O(log n): a Fenwick tree over blocks, and a walk in one block.
@@ -16,16 +17,26 @@ struct RowHeights {
     private(set) var count: Int
     /// Of each row without a height of its own.
     private(set) var usual: CGFloat
+    /// Between two rows.
+    private let spacing: CGFloat
     private var blocks: [Int: Block] = [:]
     /// What blocks add to the usual heights, as a Fenwick tree; empty until a row has a height of its own.
     private var tree: [CGFloat] = []
+    /// Of all rows, without what is between them.
     private(set) var total: CGFloat
 
-    init(count: Int, usual: CGFloat) {
+    init(count: Int, usual: CGFloat, spacing: CGFloat = 0) {
         self.count = count
         self.usual = usual
+        self.spacing = spacing
         total = CGFloat(count) * usual
     }
+
+    /// From the top of the first row to the bottom of the last.
+    var length: CGFloat { count == 0 ? 0 : offset(of: count - 1) + height(of: count - 1) }
+
+    /// From the top of one row without a height of its own to the next.
+    private var step: CGFloat { usual + spacing }
 
     private func length(ofBlock block: Int) -> Int {
         min(RowHeights.blockSize, count - block * RowHeights.blockSize)
@@ -74,11 +85,11 @@ struct RowHeights {
         }
     }
 
-    /// What is above a row, in points; of `count`, all rows.
+    /// What is above a row, in points; of `count`, all rows and spaces.
     func offset(of row: Int) -> CGFloat {
         let block = row / RowHeights.blockSize
         let first = block * RowHeights.blockSize
-        var offset = CGFloat(first) * usual
+        var offset = CGFloat(first) * step
         if !tree.isEmpty {
             var index = block
             while index > 0 {
@@ -86,41 +97,42 @@ struct RowHeights {
                 index &= index - 1
             }
         }
-        guard let own = blocks[block] else { return offset + CGFloat(row - first) * usual }
-        for height in own.heights.prefix(row - first) { offset += height }
+        guard let own = blocks[block] else { return offset + CGFloat(row - first) * step }
+        for height in own.heights.prefix(row - first) { offset += height + spacing }
         return offset
     }
 
-    /// The row at a place, which is at or below 0 that of the first, and beyond the end that of the last one. Nil without rows.
+    /// The row at a place or above it, which is at or below 0 that of the first, and beyond the end that of the last one. Nil
+    /// without rows.
     func row(at offset: CGFloat) -> Int? {
         guard count > 0 else { return nil }
-        if blocks.isEmpty { return usual > 0 ? clamp((offset / usual).rounded(.down)) : 0 }
+        if blocks.isEmpty { return step > 0 ? clamp((offset / step).rounded(.down)) : 0 }
         let blockCount = (count + RowHeights.blockSize - 1) / RowHeights.blockSize
         // The last block that begins at or above the place.
         var (block, left) = (0, offset)
         if tree.isEmpty {
-            let height = CGFloat(RowHeights.blockSize) * usual
+            let height = CGFloat(RowHeights.blockSize) * step
             block =
                 height > 0 ? min(max(Int(min((left / height).rounded(.down), 1e9)), 0), blockCount - 1) : 0
             left -= CGFloat(block) * height
         } else {
-            var step = 1
-            while step * 2 <= blockCount { step *= 2 }
-            while step > 0 {
-                let next = block + step
+            var blocks = 1
+            while blocks * 2 <= blockCount { blocks *= 2 }
+            while blocks > 0 {
+                let next = block + blocks
                 if next < blockCount {
-                    let height = tree[next] + CGFloat(step * RowHeights.blockSize) * usual
+                    let height = tree[next] + CGFloat(blocks * RowHeights.blockSize) * step
                     if height <= left {
                         block = next
                         left -= height
                     }
                 }
-                step /= 2
+                blocks /= 2
             }
         }
         let first = block * RowHeights.blockSize
         for place in 0..<length(ofBlock: block) {
-            left -= height(of: first + place)
+            left -= height(of: first + place) + spacing
             if left < 0 { return first + place }
         }
         return first + length(ofBlock: block) - 1
@@ -142,20 +154,10 @@ struct RowHeights {
     /// As many rows as an update leaves, where rows that stay keep their heights.
     /// - Parameter place: where a row is then; nil for one that is gone or to be measured anew.
     func updated(count: Int, place: (Int) -> Int?) -> RowHeights {
-        var updated = RowHeights(count: count, usual: usual)
+        var updated = RowHeights(count: count, usual: usual, spacing: spacing)
         for own in own {
             if let row = place(own.row) { updated.set(own.height, of: row, isMeasured: own.isMeasured) }
         }
         return updated
-    }
-
-    /// Whether offsets and totals are what the heights add up to. O(n).
-    func checkInvariants() -> Bool {
-        var sum: CGFloat = 0
-        for row in 0..<count {
-            guard abs(offset(of: row) - sum) < 0.001 else { return false }
-            sum += height(of: row)
-        }
-        return abs(sum - total) < 0.001
     }
 }
