@@ -81,12 +81,11 @@ private final class FlipCard: UIControl {
         layer.borderWidth = 1
         title.font = .preferredFont(forTextStyle: .headline)
         title.textAlignment = .center
-        title.translatesAutoresizingMaskIntoConstraints = false
+        title.numberOfLines = 0
         addSubview(title)
-        NSLayoutConstraint.activate([
-            title.centerXAnchor.constraint(equalTo: centerXAnchor),
-            title.centerYAnchor.constraint(equalTo: centerYAnchor),
-        ])
+        title.edgeAnchors == edgeAnchors + 16
+        widthAnchor >= 180
+        heightAnchor >= 64
         addTarget(self, action: FlipCard.flip, for: .touchUpInside)
         update()
     }
@@ -95,8 +94,6 @@ private final class FlipCard: UIControl {
     required init?(coder: NSCoder) {
         fatalError("FlipCard is made in code")
     }
-
-    override var intrinsicContentSize: CGSize { CGSize(width: 180, height: 64) }
 
     private func flip() {
         isTurned.toggle()

@@ -28,16 +28,12 @@ package final class PointerGallery: UIStackView {
                 },
             ],
         ] {
-            let row = UIStackView(arrangedSubviews: cards)
-            row.distribution = .fillEqually
-            row.spacing = 16
-            addArrangedSubview(row)
+            addRow(cards, distribution: .fillEqually)
         }
-        let buttons = UIStackView(arrangedSubviews: [
-            button("Edit", .plain()), button("Share", .gray()), button("Done", .filled()),
-        ])
-        buttons.distribution = .equalSpacing
-        addArrangedSubview(buttons)
+        addRow(
+            [button("Edit", .plain()), button("Share", .gray()), button("Done", .filled())],
+            distribution: .equalSpacing
+        )
 
         // Style
         backgroundColor = .systemBackground
@@ -48,6 +44,24 @@ package final class PointerGallery: UIStackView {
         isLayoutMarginsRelativeArrangement = true
         layoutMargins = UIEdgeInsets(top: 24, left: 24, bottom: 24, right: 24)
         widthAnchor.constraint(equalToConstant: 320).isActive = true
+    }
+
+    private func addRow(_ views: [UIView], distribution: UIStackView.Distribution) {
+        let row = UIStackView(arrangedSubviews: views)
+        row.distribution = distribution
+        row.spacing = 16
+        addArrangedSubview(row)
+        arrange(row)
+        row.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            [weak self] (row: UIStackView, _) in
+            self?.arrange(row)
+        }
+    }
+
+    /// Beside each other where there is room.
+    private func arrange(_ row: UIStackView) {
+        row.axis =
+            row.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
     }
 
     private func button(_ title: String, _ configuration: UIButton.Configuration) -> UIButton {

@@ -92,4 +92,27 @@ struct ScreenFrameTests {
             #expect(screen.frame(of: toggle).maxX <= 320 && toggle.bounds.width >= 51)
         }
     }
+
+    @Test(
+        "the largest text keeps its words whole, and stays on what it stands on",
+        arguments: ["buttons", "depth", "materials", "pointer"]
+    )
+    func largestText(name: String) throws {
+        let screen = Screen(
+            traits: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+        ) { UIViewController() }
+        screen.perform { showcase[name]?.showInWindow(of: screen.host) }
+        screen.settle()
+        for label in screen.findAll(UILabel.self) {
+            let longest = (label.text ?? "").split(separator: " ").map { word in
+                let copy = UILabel()
+                copy.font = label.font
+                copy.text = String(word)
+                return copy.intrinsicContentSize.width
+            }
+            #expect(label.bounds.width >= (longest.max() ?? 0) - 1, "\(label.text ?? "")")
+            let around = try #require(label.superview)
+            #expect(around.bounds.insetBy(dx: -1, dy: -1).contains(label.frame), "\(label.text ?? "")")
+        }
+    }
 }
