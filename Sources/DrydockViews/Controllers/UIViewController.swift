@@ -96,11 +96,12 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view and assigns it to `view`: that of the nib if there is one, else an empty one of the screen's size. An
-    /// override does not call super.
+    /// Makes the view and assigns it to `view`: that of the nib if there is one, else an empty one of the screen's size, which
+    /// follows its superview's size. An override does not call super.
     open func loadView() {
         if loadNibView() { return }
         view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     /// Once, after the view was made: the place to set it up. It has no final size yet.

@@ -74,6 +74,23 @@ struct ContainmentTests {
         #expect(journal.take() == ["child didLoad"])
         #expect(child.view.frame == UIScreen.main.bounds)
     }
+
+    @Test("a child's view that was placed by its frame follows the view that it is in")
+    func childFollows() {
+        let children = [
+            UIViewController(), UITableViewController(), UINavigationController(), UITabBarController(),
+            UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()),
+        ]
+        for child in children {
+            parent.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            child.view.frame = parent.view.bounds
+            child.didMove(toParent: parent)
+            parent.view.frame = CGRect(x: 0, y: 0, width: 300, height: 50)
+            #expect(child.view.frame == CGRect(x: 0, y: 0, width: 300, height: 50), "\(child)")
+        }
+    }
 }
 
 /// Going over from one child to another.

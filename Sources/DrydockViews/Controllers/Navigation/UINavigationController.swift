@@ -191,6 +191,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     open override func loadView() {
         let view = NavigationView(frame: UIScreen.main.bounds)
         view.navigation = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         pages.frame = view.bounds
         view.addSubview(pages)

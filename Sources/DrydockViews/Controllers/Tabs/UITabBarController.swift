@@ -145,6 +145,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override func loadView() {
         let view = TabBarControllerView(frame: UIScreen.main.bounds)
         view.tabs = self
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
         pages.frame = view.bounds
         view.addSubview(pages)

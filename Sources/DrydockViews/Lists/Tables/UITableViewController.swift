@@ -47,6 +47,7 @@ open class UITableViewController: ScrollDelegateViewController, UITableViewDataS
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = table
     }
 

@@ -53,6 +53,7 @@ open class UICollectionViewController: ScrollDelegateViewController, UICollectio
             return
         }
         let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: initialLayout)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.backgroundColor = .systemBackground
         view.alwaysBounceVertical = true
         view.dataSource = self
