@@ -325,6 +325,8 @@ open class UIView: UIResponder {
     /// The view whose last baseline stands for this one's.
     open var forLastBaselineLayout: UIView { self }
 
+    open override nonisolated var description: String { printed(super.description) }
+
     /// A nib has a subview to be added at an index.
     func insertDecodedSubview(_ subview: UIView, at index: Int) { insertSubview(subview, at: index) }
     /// A subview was hidden or shown.
