@@ -44,14 +44,15 @@ struct SideOfPixel {
         let start = x0 &+ above & isAbove
         let end = x1 &+ (atBottom &- x1) & isBelow
         // At the pixel's sides it leaves nothing.
-        if max(start, end) <= 0 || min(start, end) >= 256 { return nil }
-        // Beyond them it goes on straight.
-        let (startsOut, endsOut) = (y0 > 0 && Self.isOut(x0), y1 < 256 && Self.isOut(x1))
+        if (max(start, end) &- 1) | (255 &- min(start, end)) < 0 { return nil }
+        // Where it ends beyond them it goes on straight.
+        let (startsOut, endsOut) = ((0 &- y0) &>> 63 & Self.out(x0), (y1 &- 256) &>> 63 & Self.out(x1))
+        let last = min(y1, 256)
         self.init(
-            top: startsOut ? 0 : max(y0, 0),
-            bottom: endsOut ? 256 : min(y1, 256),
-            x0: startsOut ? x0 &- above : start,
-            x1: endsOut ? x1 &+ below : end,
+            top: max(y0, 0) & ~startsOut,
+            bottom: last &+ (256 &- last) & endsOut,
+            x0: start &- above & startsOut,
+            x1: end &+ below & endsOut,
             slope: slope,
             winding: Int(edge.pointee.winding)
         )
@@ -60,9 +61,9 @@ struct SideOfPixel {
     /// Slopes, in 32.32, from which on an edge's height within a pixel is none.
     private static let flat: UInt = 1 << 44
 
-    /// Whether a place is at one of the pixel's sides or beyond.
+    /// All bits when a place is at one of the pixel's sides or beyond, else none.
     @inline(__always)
-    private static func isOut(_ x: Int) -> Bool { UInt(bitPattern: x &- 1) >= 255 }
+    private static func out(_ x: Int) -> Int { ((x &- 1) | (255 &- x)) &>> 63 }
 
     /// An edge so flat that its height within the pixel is none: it only changes the winding at the left side.
     @inline(never)
@@ -90,8 +91,8 @@ struct SideOfPixel {
 
     @inline(__always)
     func x(at y: Int) -> Int {
-        if y == bottom { return x1 }
-        return y == top ? x0 : x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
+        let between = x0 &+ (((y &- top) &* slope &+ 0x8000_0000) &>> 32)
+        return y == bottom ? x1 : y == top ? x0 : between
     }
 
     /// Twice the area right of it between two heights.
