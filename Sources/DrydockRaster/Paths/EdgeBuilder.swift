@@ -158,13 +158,15 @@ struct EdgeBuilder: ~Copyable {
         if from.y == end.y, end.y & 255 == 0 { return }
         if count == capacity { grow() }
         guard let edges else { return }
-        let isDown = from.y <= end.y
+        // Whether it goes up is hard to foretell: all bits or none.
+        let up = (end.y &- from.y) &>> 31
+        let swapped = (from.x ^ end.x) & up
         edges[count] = EdgeList.Edge(
-            x0: isDown ? from.x : end.x,
-            y0: isDown ? from.y : end.y,
-            x1: isDown ? end.x : from.x,
-            y1: isDown ? end.y : from.y,
-            winding: isDown ? 1 : -1,
+            x0: from.x ^ swapped,
+            y0: min(from.y, end.y),
+            x1: end.x ^ swapped,
+            y1: max(from.y, end.y),
+            winding: Int8(truncatingIfNeeded: up | 1),
             begins: false,
             closes: false,
             chain: chain,

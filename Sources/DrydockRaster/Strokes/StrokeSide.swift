@@ -93,6 +93,7 @@ struct StrokeSide: ~Copyable {
     }
 
     /// Hands the points to an outline, from the first to the last.
+    @inline(never)
     func emit(into outline: inout StrokeOutline) {
         let (elements, count) = (vertices.elements, vertices.count)
         var index = 0
@@ -104,6 +105,7 @@ struct StrokeSide: ~Copyable {
 
     /// Hands the points to an outline from the last to the first. An edge belongs to the ribbon of the point that it ended at
     /// on the way there, and the one to the last point to `ribbon`.
+    @inline(never)
     func emitBack(after ribbon: UInt16, into outline: inout StrokeOutline) {
         let elements = vertices.elements
         var ribbon = ribbon
