@@ -33,6 +33,26 @@ struct ModuleTests {
         )
     }
 
+    @Test func filesOfAModuleThatImportsUIKitHaveAllOfIt() {
+        let texts = translate("import UIKit\n", "import Foundation\nlet a = 1\n", "// B\nlet b = 1\n")
+        #expect(
+            texts == ["import Drydock\n", "import Drydock\nlet a = 1\n", "// B\nimport Drydock; let b = 1\n"]
+        )
+    }
+
+    @Test func whatMovedOverridesUseIsOpenToThem() {
+        let texts = translate(
+            "public class A: UIView {\n}\n",
+            "extension A {\n    override var b: Int { c() }\n    private func c() {}\n    private func d() {}\n}\n"
+        )
+        #expect(
+            texts == [
+                "public class A: UIView {\n\n    public override var b: Int { c() }\n}\n",
+                "extension A {\n    \n     func c() {}\n    private func d() {}\n}\n",
+            ]
+        )
+    }
+
     @Test func linesAreThoseWritten() {
         let texts = translate(
             "// A\nclass A {\n}\nlet x = 1\n",

@@ -15,7 +15,13 @@ struct TranslationTests {
     }
 
     static let cases = [
-        Case("import", "import UIKit\nimport Foundation\n", "import Drydock\nimport Foundation\n"),
+        Case("import", "import UIKit\n", "import Drydock\n"),
+        Case(
+            "import beside Foundation",
+            "import Foundation\nimport UIKit\nlet a = 1\n",
+            "import Drydock\n\nlet a = 1\n"
+        ),
+        Case("Foundation alone", "import Foundation\n", "import Foundation\n"),
         Case("part of a module", "import UIKit.UIGestureRecognizerSubclass\n", "import Drydock\n"),
         Case("declaration of a module", "import class UIKit.UIView\n", "import Drydock\n"),
         Case("attributed import", "@_exported import UIKit\n", "@_exported import Drydock\n"),
@@ -49,6 +55,47 @@ struct TranslationTests {
             "selector whose answer nobody wants",
             "class A { func f() { g(#selector(UIView.endEditing(_:))) } }",
             "class A { func f() { g({ (target: UIView) in { _ = target.endEditing(true) } }) } }"
+        ),
+        Case(
+            "selector that is compared",
+            "class A { func f() { a == #selector(UIResponderStandardEditActions.paste(_:)) } }",
+            "class A { func f() { a == Selector(\"paste:\") } }"
+        ),
+        Case(
+            "types of Swift 4",
+            "func f(_ a: UIControlState, _ b: UIViewAnimationOptions = .curveLinear) {}",
+            "func f(_ a: UIControl.State, _ b: UIView.AnimationOptions = .curveLinear) {}"
+        ),
+        Case(
+            "constants of Swift 4",
+            "a(kCALineCapRound, kCAMediaTimingFunctionEaseInEaseOut, kCATransitionFromLeft, UIFontWeightMedium)",
+            "a(CAShapeLayerLineCap.round, CAMediaTimingFunctionName.easeInEaseOut, CATransitionSubtype.fromLeft, "
+                + "UIFont.Weight.medium)"
+        ),
+        Case(
+            "names of the module's own",
+            "enum UIControlState {}\nlet a = UIControlState.self, b = c.UIControlState\n",
+            "enum UIControlState {}\nlet a = UIControlState.self, b = c.UIControlState\n"
+        ),
+        Case(
+            "notifications of Swift 4",
+            "a(.UIKeyboardWillShow, NSNotification.Name.UITextViewTextDidChange)",
+            "a(UIResponder.keyboardWillShowNotification, UITextView.textDidChangeNotification)"
+        ),
+        Case(
+            "methods of Swift 4",
+            "addChildViewController(a); a.didMove(toParentViewController: self); view.bringSubview(toFront: a)",
+            "addChild(a); a.didMove(toParent: self); view.bringSubviewToFront(a)"
+        ),
+        Case(
+            "functions of Swift 4",
+            "return UIEdgeInsetsInsetRect(b + c, UIEdgeInsetsMake(1, 2, 3, 4))",
+            "return (b + c).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"
+        ),
+        Case(
+            "open static members",
+            "open class A { open static let b = 1 }",
+            "open class A { public static let b = 1 }"
         ),
         Case(
             "removed target",

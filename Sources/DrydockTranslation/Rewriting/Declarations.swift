@@ -18,12 +18,19 @@ struct Declarations {
     /// Protocols' optional methods and properties by their names, with what callers take where they are absent.
     private(set) var optionalRequirements: [String: Set<String>] = [:]
 
+    /// Whether any file imports UIKit: Foundation is then what comes with it.
+    private(set) var importsUIKit = false
+    /// All types' names, which may be the same as a name that is translated elsewhere.
+    private(set) var typeNames: Set<String> = []
+
     init(_ files: [SourceFile]) {
         for (index, file) in files.enumerated() {
             let collector = Collector(file: index)
             collector.walk(file.tree)
             classes.merge(collector.classes) { first, _ in first }
             extensionMembers += collector.extensionMembers.map { ($0.type, index, $0.member) }
+            importsUIKit = importsUIKit || collector.importsUIKit
+            typeNames.formUnion(collector.typeNames)
             optionalRequirements.merge(collector.optionalRequirements.map { ($0, []) }) { first, _ in first }
         }
         for file in files { collectFallbacks(file) }
@@ -95,13 +102,36 @@ struct Declarations {
         var classes: [String: Class] = [:]
         var extensionMembers: [(type: String, member: MemberBlockItemSyntax)] = []
         var optionalRequirements: Set<String> = []
+        var importsUIKit = false
+        var typeNames: Set<String> = []
 
         init(file: Int) {
             self.file = file
             super.init(viewMode: .sourceAccurate)
         }
 
+        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            if node.path.first?.name.text == "UIKit" { importsUIKit = true }
+            return .skipChildren
+        }
+
+        override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+            typeNames.insert(node.name.text)
+            return .visitChildren
+        }
+
+        override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+            typeNames.insert(node.name.text)
+            return .visitChildren
+        }
+
+        override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+            typeNames.insert(node.name.text)
+            return .visitChildren
+        }
+
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+            typeNames.insert(node.name.text)
             let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
             let members = node.memberBlock.members.filter(\.isOverride)
             classes[name] = Class(

@@ -8,6 +8,8 @@ final class FileRewriter: SyntaxVisitor {
     private(set) var warnings: [TranslationWarning] = []
     private var usesNetworking = false
     private var lastImport: ImportDeclSyntax?
+    /// Whether the file imports Drydock whatever the conditions of compilation are.
+    private var importsDrydock = false
 
     init(_ file: SourceFile, _ declarations: Declarations) {
         (self.file, self.declarations) = (file, declarations)
@@ -18,6 +20,8 @@ final class FileRewriter: SyntaxVisitor {
 
     func remove(_ node: some SyntaxProtocol) { edits.append(TextEdit(node.rangeWithSpaceOnLine, "")) }
 
+    func replace(_ range: Range<Int>, with text: String) { edits.append(TextEdit(range, text)) }
+
     func insert(_ text: String, at offset: Int) { edits.append(TextEdit(offset..<offset, text)) }
 
     func warn(_ message: String, at node: some SyntaxProtocol) {
@@ -27,10 +31,22 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: - Imports
 
     private static let replacedModules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+    /// What comes with Drydock, and is nothing else in a module that imports UIKit somewhere.
+    private static let includedModules: Set = ["Foundation", "Darwin", "CoreFoundation"]
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let first = node.path.first, Self.replacedModules.contains(first.name.text) {
+        if let first = node.path.first?.name.text,
+            Self.replacedModules.contains(first)
+                || declarations.importsUIKit && Self.includedModules.contains(first)
+        {
             // A part of UIKit, or one of its declarations, is in Drydock itself.
+            let isPlain =
+                node.attributes.isEmpty && node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+            if isPlain, importsDrydock {
+                replace(node, with: "")
+                return .skipChildren
+            }
+            importsDrydock = importsDrydock || isPlain
             replace(node, with: node.attributes.trimmedDescription.followed(by: " ") + "import Drydock")
         }
         lastImport = node
@@ -44,13 +60,17 @@ final class FileRewriter: SyntaxVisitor {
     ]
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if case .identifier(let name) = token.tokenKind, Self.networking.contains(name) {
-            usesNetworking = true
-        }
+        guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
+        if Self.networking.contains(name) { usesNetworking = true }
+        if !declarations.typeNames.contains(name) { renameOlder(token, name) }
         return .skipChildren
     }
 
     override func visitPost(_ node: SourceFileSyntax) {
+        // On iOS a target's header imports UIKit for files that import nothing.
+        if lastImport == nil, declarations.importsUIKit, let first = node.statements.first {
+            insert("import Drydock; ", at: first.range.lowerBound)
+        }
         let isImported = node.statements.contains {
             $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "FoundationNetworking"
         }
@@ -105,6 +125,11 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) {
             remove(node)
+        } else if node.name.tokenKind == .keyword(.open),
+            node.parent?.as(DeclModifierListSyntax.self)?.has(.static) == true
+        {
+            // Static members cannot be overridden: compilers of Swift 4 took the one for the other.
+            replace(node, with: "public")
         }
         return .visitChildren
     }
@@ -117,8 +142,9 @@ final class FileRewriter: SyntaxVisitor {
         remove(managed)
         if let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription {
             let key = binding.pattern.trimmedDescription.quoted
+            let cast = type.hasSuffix("!") ? "as? \(type.dropLast())" : "as! \(type)"
             insert(
-                " { get { value(forKey: \(key)) as! \(type) } set { setValue(newValue, forKey: \(key)) } }",
+                " { get { value(forKey: \(key)) \(cast) } set { setValue(newValue, forKey: \(key)) } }",
                 at: binding.range.upperBound
             )
         }
@@ -192,7 +218,10 @@ final class FileRewriter: SyntaxVisitor {
             let selector = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
             selector.arguments.first?.expression.lastName == "resignFirstResponder",
             node.arguments.dropFirst().first?.expression.is(NilLiteralExprSyntax.self) == true
-        else { return .visitChildren }
+        else {
+            renameOlder(node)
+            return .visitChildren
+        }
         replace(node, with: "\(base.trimmedDescription).keyWindow?.endEditing(true)")
         return .skipChildren
     }

@@ -15,11 +15,17 @@ enum Moves {
             let inner = edits[file].filter {
                 range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound
             }
-            let moved = inner.map { edit in
+            let widened = target.declaration.modifiers.isPublic ? member.madePublic : nil
+            let moved = (inner + [widened].compactMap(\.self)).map { edit in
                 TextEdit(
                     edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound,
                     edit.text
                 )
+            }
+            if target.file != file {
+                let opener = AccessOpener(Set(member.tokens(viewMode: .sourceAccurate).map(\.text)))
+                opener.walk(files[file].tree)
+                edits[file] += opener.edits
             }
             let origin = TextEdit.Origin(path: files[file].path, line: line)
             let end = target.declaration.memberBlock.rightBrace.range.lowerBound
@@ -47,4 +53,54 @@ enum Moves {
             !other.overrides.isDisjoint(with: names) && declarations.ancestors(of: name).contains(type)
         }
     }
+}
+
+/// Takes `private` from what moved members use of the file that they leave.
+private final class AccessOpener: SyntaxVisitor {
+    private let names: Set<String>
+    private(set) var edits: [TextEdit] = []
+
+    init(_ names: Set<String>) {
+        self.names = names
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open([node.name.text], node.modifiers)
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(
+            node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text },
+            node.modifiers
+        )
+        return .skipChildren
+    }
+
+    private func open(_ declared: [String], _ modifiers: DeclModifierListSyntax) {
+        guard !names.isDisjoint(with: declared) else { return }
+        for modifier in modifiers where modifier.detail == nil {
+            switch modifier.name.tokenKind {
+            case .keyword(.private), .keyword(.fileprivate): edits.append(TextEdit(modifier.range, ""))
+            default: break
+            }
+        }
+    }
+}
+
+extension MemberBlockItemSyntax {
+    /// An override of a public class has to be public, too, other than in Objective-C's extensions.
+    fileprivate var madePublic: TextEdit? {
+        guard isOverride, !modifiers.isPublic, let first = modifiers.first else { return nil }
+        let access = ["internal", "fileprivate", "private"]
+        let narrow = modifiers.first { access.contains($0.name.text) }
+        if let narrow, narrow.detail == nil { return TextEdit(narrow.range, "public") }
+        let start = first.range.lowerBound
+        return TextEdit(start..<start, "public ")
+    }
+}
+
+extension DeclModifierListSyntax {
+    fileprivate var isPublic: Bool { has(.public) || has(.open) }
 }

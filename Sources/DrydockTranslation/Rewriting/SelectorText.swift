@@ -18,6 +18,10 @@ enum SelectorText {
             self = .unknown("selectors of properties have no counterpart: set the property in a closure")
             return
         }
+        if node.isCompared, let name = argument.expression.standardAction {
+            self = .text("Selector(\(name.quoted))")
+            return
+        }
         guard let label = node.parent?.as(LabeledExprSyntax.self) else {
             self = .unknown(
                 "a selector that is kept has no counterpart: hand the method over where it is called"
@@ -72,7 +76,22 @@ enum SelectorText {
     }
 }
 
+extension MacroExpansionExprSyntax {
+    /// Whether it stands beside `==` or `!=`, or is the case of a switch.
+    fileprivate var isCompared: Bool {
+        let operators = parent?.as(ExprListSyntax.self)?.map(\.trimmedDescription) ?? []
+        return operators.contains("==") || operators.contains("!=")
+            || parent?.is(ExpressionPatternSyntax.self) == true
+    }
+}
+
 extension ExprSyntax {
+    /// `copy:` of `UIResponderStandardEditActions.copy(_:)`: what menus ask for is known by name.
+    fileprivate var standardAction: String? {
+        let names: Set = ["copy", "cut", "delete", "paste", "select", "selectAll"]
+        return lastName.flatMap { names.contains($0) ? $0 + ":" : nil }
+    }
+
     /// `tapped` of `view.tapped`.
     var lastName: String? {
         self.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// Names of Swift before 4.2, which compilers for iOS still take where a target asks for that version.
+extension FileRewriter {
+    func renameOlder(_ token: TokenSyntax, _ name: String) {
+        switch token.parent?.kind {
+        case .identifierType:
+            if let current = OlderNames.current(name) { replace(token, with: current) }
+        case .declReferenceExpr:
+            if let access = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+                access.declName.id == token.parent?.id
+            {
+                renameOlder(access, name, token)
+            } else if let current = OlderNames.current(name) ?? OlderNames.members[name] {
+                replace(token, with: current)
+            }
+        case .functionDecl, .identifierPattern:
+            if let current = OlderNames.members[name] { replace(token, with: current) }
+        case .labeledExpr, .functionParameter, .declNameArgument:
+            if name == "toParentViewController" { replace(token, with: "toParent") }
+        default: break
+        }
+    }
+
+    private func renameOlder(_ access: MemberAccessExprSyntax, _ name: String, _ token: TokenSyntax) {
+        if let current = OlderNames.members[name] {
+            replace(token, with: current)
+        } else if let current = OlderNames.notifications[name],
+            access.base.map({ $0.trimmedDescription.hasSuffix("Notification.Name") }) ?? true
+        {
+            replace(access, with: current)
+        }
+    }
+
+    /// Functions whose arguments have other labels today.
+    func renameOlder(_ node: FunctionCallExprSyntax) {
+        guard let name = node.calledExpression.lastName else { return }
+        let arguments = Array(node.arguments)
+        let token =
+            node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
+            ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        guard let token else { return }
+        switch (name, arguments.first?.label?.text) {
+        case ("bringSubview", "toFront"), ("sendSubview", "toBack"):
+            guard let argument = arguments.first else { return }
+            replace(token, with: name == "bringSubview" ? "bringSubviewToFront" : "sendSubviewToBack")
+            let label = argument.range.lowerBound..<argument.expression.range.lowerBound
+            replace(label, with: "")
+        case ("UIEdgeInsetsMake", nil) where arguments.count == 4:
+            replace(token, with: "UIEdgeInsets")
+            for (label, argument) in zip(["top", "left", "bottom", "right"], arguments) {
+                insert("\(label): ", at: argument.range.lowerBound)
+            }
+        case ("UIEdgeInsetsInsetRect", nil) where arguments.count == 2:
+            let (first, second) = (arguments[0].expression, arguments[1].expression)
+            // Not as insertions, which an edit at the beginning of an argument would displace.
+            replace(token.range.lowerBound..<first.range.lowerBound, with: "(")
+            replace(first.range.upperBound..<second.range.lowerBound, with: ").inset(by: ")
+        default: break
+        }
+    }
+}
