@@ -48,10 +48,15 @@ public nonisolated struct TimerScheduling {
         require(!interval.isNaN, "Timer.scheduledTimer: an interval is no number")
         let first = Date(timeIntervalSinceNow: interval)
         let timer = Timer(fire: first, interval: interval, repeats: repeats, block: block)
+        Self.schedule(timer, after: interval)
+        return timer
+    }
+
+    static func schedule(_ timer: Timer, after interval: TimeInterval) {
+        require(!interval.isNaN, "Timer.scheduledTimer: an interval is no number")
         if !SceneClock.take(timer, after: interval) {
             RealTime.add(timer, to: .current, forMode: .default)
         }
-        return timer
     }
 }
 

@@ -6,17 +6,19 @@ extension Timer {
     ///   - ti: seconds to the first call, and between two.
     ///   - aTarget: kept alive until the timer is invalidated.
     ///   - aSelector: a method of the target.
-    ///   - userInfo: nil; the method's target can hold values of its own.
+    ///   - userInfo: the timer's `userInfo`.
     ///   - yesOrNo: whether there are more calls than one.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
         timeInterval ti: TimeInterval,
         target aTarget: Target,
         selector aSelector: @escaping (Target) -> (Timer) -> Void,
-        userInfo: Never?,
+        userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        scheduledTimer(withTimeInterval: ti, repeats: yesOrNo, block: block { aSelector(aTarget)($0) })
+        let timer = TargetTimer(ti, userInfo, repeats: yesOrNo) { aSelector(aTarget)($0) }
+        TimerScheduling.schedule(timer, after: ti)
+        return timer
     }
 
     /// As above, for methods that take nothing.
@@ -25,48 +27,73 @@ extension Timer {
         timeInterval ti: TimeInterval,
         target aTarget: Target,
         selector aSelector: @escaping (Target) -> () -> Void,
-        userInfo: Never?,
+        userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        scheduledTimer(withTimeInterval: ti, repeats: yesOrNo, block: block { _ in aSelector(aTarget)() })
+        let timer = TargetTimer(ti, userInfo, repeats: yesOrNo) { _ in aSelector(aTarget)() }
+        TimerScheduling.schedule(timer, after: ti)
+        return timer
     }
+}
 
-    /// A timer of a method that waits to be added to a run loop; otherwise as `scheduledTimer(timeInterval:…)`.
-    public convenience init<Target: AnyObject>(
+/// Foundation's timers. A protocol, for its initialisers alone can make an object of a subclass.
+public nonisolated protocol TimerOfMethods {}
+
+extension Timer: TimerOfMethods {}
+
+extension TimerOfMethods {
+    /// A timer of a method that waits to be added to a run loop; otherwise as `Timer.scheduledTimer(timeInterval:…)`.
+    public init<Target: AnyObject>(
         timeInterval ti: TimeInterval,
         target aTarget: Target,
         selector aSelector: @escaping (Target) -> (Timer) -> Void,
-        userInfo: Never?,
+        userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let first = Date(timeIntervalSinceNow: ti)
-        self.init(fire: first, interval: ti, repeats: yesOrNo, block: Timer.block { aSelector(aTarget)($0) })
+        self.init(TargetTimer(ti, userInfo, repeats: yesOrNo) { aSelector(aTarget)($0) })
     }
 
     /// As above, for methods that take nothing.
-    public convenience init<Target: AnyObject>(
+    public init<Target: AnyObject>(
         timeInterval ti: TimeInterval,
         target aTarget: Target,
         selector aSelector: @escaping (Target) -> () -> Void,
-        userInfo: Never?,
+        userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        let first = Date(timeIntervalSinceNow: ti)
-        self.init(
-            fire: first,
-            interval: ti,
-            repeats: yesOrNo,
-            block: Timer.block { _ in aSelector(aTarget)() }
-        )
+        self.init(TargetTimer(ti, userInfo, repeats: yesOrNo) { _ in aSelector(aTarget)() })
     }
 
-    /// Called on the thread of the run loop, which is that of whoever made the timer.
-    private static func block(_ run: @escaping (Timer) -> Void) -> @Sendable (Timer) -> Void {
+    private init(_ timer: TargetTimer) {
+        guard let timer = timer as? Self else {
+            preconditionFailure(
+                "\(Self.self).init(timeInterval:target:…): timers of a subclass cannot be made"
+            )
+        }
+        self = timer
+    }
+}
+
+/// Foundation's own timers have no `userInfo` on Linux. Used on the thread of its run loop, which is that of whoever made it.
+private nonisolated final class TargetTimer: Timer {
+    private var info: Any?
+
+    convenience init(
+        _ interval: TimeInterval,
+        _ info: Any?,
+        repeats: Bool,
+        _ run: @escaping (Timer) -> Void
+    ) {
         let box = Box(run: run)
-        return { box.run($0) }
+        self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) {
+            box.run($0)
+        }
+        self.info = info
     }
 
-    private nonisolated struct Box: @unchecked Sendable {
+    override var userInfo: Any? { info }
+
+    private struct Box: @unchecked Sendable {
         let run: (Timer) -> Void
     }
 }
