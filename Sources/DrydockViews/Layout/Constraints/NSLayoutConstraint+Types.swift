@@ -39,6 +39,20 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint {
+    /// What a constraint is made of. Nobody else can make one: use the initialiser of two items, or anchors.
+    public struct Parts {
+        let firstNode: LayoutNode
+        let firstAttribute: Attribute
+        let relation: Relation
+        let secondNode: LayoutNode?
+        let secondAttribute: Attribute
+        let multiplier: CGFloat
+        let constant: CGFloat
+        let priority: UILayoutPriority
+        let distances: ConstraintDistances?
+        let source: ConstraintSource?
+    }
+
     /// Which node holds an active constraint.
     nonisolated enum Holding {
         case none

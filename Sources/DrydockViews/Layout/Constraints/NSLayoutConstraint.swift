@@ -37,7 +37,36 @@ open class NSLayoutConstraint: NSObject {
     open var identifier: String?
     let source: ConstraintSource?
 
-    init(
+    /// By what only this module can make. Public, as a subclass elsewhere inherits initialisers only where it could inherit all.
+    public init(_ parts: Parts) {
+        let distances = parts.distances
+        let (firstAttribute, secondAttribute) = (parts.firstAttribute, parts.secondAttribute)
+        isDirectional =
+            firstAttribute.isDirectional || secondAttribute.isDirectional || distances?.isDirectional ?? false
+        mentionsBaseline =
+            firstAttribute.isBaseline || secondAttribute.isBaseline || distances?.mentionsBaseline ?? false
+        self.firstAttribute = firstAttribute
+        relation = parts.relation
+        self.secondAttribute = secondAttribute
+        multiplier = parts.multiplier
+        constantStorage = parts.constant
+        priorityStorage = parts.priority
+        source = parts.source
+        // What is stored for good: anything that asked for it later would have it counted once more.
+        self.distances = distances
+        if let secondNode = parts.secondNode {
+            otherNode = secondNode
+            hasSecondNode = true
+        } else {
+            otherNode = parts.firstNode
+            hasSecondNode = false
+        }
+        firstNode = parts.firstNode
+        super.init()
+        if !isPlain { checkNumbers() }
+    }
+
+    convenience init(
         _ firstNode: LayoutNode,
         _ firstAttribute: Attribute,
         _ relation: Relation,
@@ -49,29 +78,20 @@ open class NSLayoutConstraint: NSObject {
         distances: ConstraintDistances? = nil,
         source: ConstraintSource?
     ) {
-        isDirectional =
-            firstAttribute.isDirectional || secondAttribute.isDirectional || distances?.isDirectional ?? false
-        mentionsBaseline =
-            firstAttribute.isBaseline || secondAttribute.isBaseline || distances?.mentionsBaseline ?? false
-        self.firstAttribute = firstAttribute
-        self.relation = relation
-        self.secondAttribute = secondAttribute
-        self.multiplier = multiplier
-        constantStorage = constant
-        priorityStorage = priority
-        self.source = source
-        // What is stored for good: anything that asked for it later would have it counted once more.
-        self.distances = distances
-        if let secondNode {
-            otherNode = secondNode
-            hasSecondNode = true
-        } else {
-            otherNode = firstNode
-            hasSecondNode = false
-        }
-        self.firstNode = firstNode
-        super.init()
-        if !isPlain { checkNumbers() }
+        self.init(
+            Parts(
+                firstNode: firstNode,
+                firstAttribute: firstAttribute,
+                relation: relation,
+                secondNode: secondNode,
+                secondAttribute: secondAttribute,
+                multiplier: multiplier,
+                constant: constant,
+                priority: priority,
+                distances: distances,
+                source: source
+            )
+        )
     }
 
     /// A constraint of nothing, in the place of one that is made later. It cannot be activated.
