@@ -22,19 +22,7 @@ struct ContentSizeLimits: Hashable {
 }
 
 extension UIView {
-    /// The smallest size that text here is to have: traits of this view and all in it say nothing smaller. Nil for no limit.
-    public var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { traitStateStorage?.sizeLimits.minimum }
-        set { setSizeLimits { $0.minimum = newValue } }
-    }
-
-    /// The largest size that text here is to have: traits of this view and all in it say nothing larger. Nil for no limit.
-    public var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { traitStateStorage?.sizeLimits.maximum }
-        set { setSizeLimits { $0.maximum = newValue } }
-    }
-
-    private func setSizeLimits(_ change: (inout ContentSizeLimits) -> Void) {
+    func setSizeLimits(_ change: (inout ContentSizeLimits) -> Void) {
         var limits = traitStateStorage?.sizeLimits ?? ContentSizeLimits()
         change(&limits)
         guard limits != traitStateStorage?.sizeLimits ?? ContentSizeLimits() else { return }

@@ -162,9 +162,18 @@ open class UIView: UIResponder {
 
     /// The colour that `tintColor` gives has changed, here or above.
     open func tintColorDidChange() {}
-
     /// Traits of this view have changed; the new ones are the current ones. Superviews were told before.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The smallest size that text here is to have: traits of this view and all in it say nothing smaller. Nil for no limit.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitStateStorage?.sizeLimits.minimum }
+        set { setSizeLimits { $0.minimum = newValue } }
+    }
+    /// The largest size that text here is to have: traits of this view and all in it say nothing larger. Nil for no limit.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitStateStorage?.sizeLimits.maximum }
+        set { setSizeLimits { $0.maximum = newValue } }
+    }
 
     /// Unchecked for overlapping accesses, as layout asks every view: none calls out while it lasts.
     @exclusivity(unchecked) open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -188,7 +197,6 @@ open class UIView: UIResponder {
         needsDraw = true
         markDisplayNeeded()
     }
-
     /// As `setNeedsDisplay()`: pictures are drawn anew as a whole, and pixels that stay the same are not touched.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
     /// The traits that scaled fonts depend on have changed.
@@ -230,14 +238,11 @@ open class UIView: UIResponder {
 
     /// Adds the view in front of the others, taken from its former superview.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
-
     /// Adds the view at an index from back to front, taken from its former superview.
     /// In front of all subviews when there are not as many as `index`.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
     /// Takes the view out of its superview, and ends the constraints between it and what is outside of it.
     open func removeFromSuperview() { detach(newSuperview: nil) }
-
     /// After a subview was added; does nothing unless overridden.
     open func didAddSubview(_ subview: UIView) {}
     /// Before a subview is taken out; does nothing unless overridden.
@@ -255,19 +260,15 @@ open class UIView: UIResponder {
 
     /// Marks the view so that `layoutSubviews` runs before the next frame.
     open func setNeedsLayout() { markLayoutNeeded() }
-
     /// Lays out the view's tree now, if anything in it is marked.
     open func layoutIfNeeded() { layOutTree() }
-
     /// Places subviews; the override point for layout by hand. Constraint-based frames are already set.
     open func layoutSubviews() {}
 
     /// The size the content wants, `noIntrinsicMetric` for an axis without one.
     open var intrinsicContentSize: CGSize { .noIntrinsic }
-
     /// The content changed: layout asks for `intrinsicContentSize` again.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
-
     /// A subview's content wants another size.
     func intrinsicContentSizeDidChange(of subview: UIView) {
         superview?.intrinsicContentSizeDidChange(inside: self)
@@ -277,12 +278,13 @@ open class UIView: UIResponder {
 
     /// The size that best fits `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStorage.size }
-
     /// Takes the size that `sizeThatFits(_:)` gives for the present one; the origin stays.
     open func sizeToFit() { frame.size = sizeThatFits(boundsStorage.size) }
 
     /// Sets up constraints at the last moment before layout; call super as the last step.
     open func updateConstraints() {}
+    /// Has `updateConstraints` called before the next layout.
+    open func setNeedsUpdateConstraints() { mark(.constraints) }
 
     /// The size that the constraints in the view give it when it should be as close to a size as they let it.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -2,11 +2,6 @@ extension UIView {
     /// Whether `updateConstraints` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { layoutNode.flags.contains(.constraints) }
 
-    /// Has `updateConstraints` called before the next layout.
-    public func setNeedsUpdateConstraints() {
-        mark(.constraints)
-    }
-
     /// Calls `updateConstraints` where it is due in this view and below it, the innermost views first.
     public func updateConstraintsIfNeeded() {
         updateMarkedConstraints(depth: 0)
