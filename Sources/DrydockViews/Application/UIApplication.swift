@@ -5,6 +5,9 @@ open class UIApplication: UIResponder {
     /// The application of this process.
     public static let shared = UIApplication()
 
+    /// `shared` for `"sharedApplication"`, by which code asks that is also compiled for extensions; nil for other keys.
+    public static func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+
     /// Kept alive here: nothing else owns it.
     public var delegate: (any UIApplicationDelegate)?
 

@@ -14,6 +14,7 @@ final class BarButton: UIControl {
         self.item = item
         self.appearance = appearance
         super.init(frame: .zero)
+        item.shownView = self
         accessibilityIdentifier = item.accessibilityIdentifier
         isEnabled = item.isEnabled
         if let color = item.tintColor { tintColor = color }

@@ -177,7 +177,10 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Shown in place of title and image.
     open var customView: UIView? {
-        didSet { if customView !== oldValue { didChange() } }
+        didSet {
+            shownView = customView
+            if customView !== oldValue { didChange() }
+        }
     }
 
     /// Of title and image; nil for the bar's.

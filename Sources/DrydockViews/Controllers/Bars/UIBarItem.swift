@@ -6,6 +6,12 @@ open class UIBarItem: NSObject {
     var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
     /// The bar that shows the item.
     var changed: (() -> Void)?
+    /// What shows the item in the bar.
+    weak var shownView: UIView?
+
+    /// The view that shows the item, for `"view"`; nil while no bar does, and for other keys: there is no Objective-C
+    /// runtime.
+    open func value(forKey key: String) -> Any? { key == "view" ? shownView : nil }
 
     public override init() {
         super.init()

@@ -16,6 +16,7 @@ final class TabBarButton: UIControl {
         self.idleColor = idleColor ?? TabBarButton.standardIdleColor
         self.isInline = isInline
         super.init(frame: .zero)
+        item.shownView = self
         accessibilityIdentifier = item.accessibilityIdentifier ?? item.title
         isEnabled = item.isEnabled
         label.text = item.title

@@ -44,13 +44,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open weak var delegate: (any UITabBarControllerDelegate)?
 
     /// Shows the items of the controllers.
-    open private(set) lazy var tabBar: UITabBar = {
-        let bar = UITabBar(frame: .zero)
+    open private(set) lazy var tabBar: UITabBar = adopted(UITabBar(frame: .zero))
+
+    private func adopted(_ bar: UITabBar) -> UITabBar {
         bar.owner = self
         bar.delegate = self
         bar.accessibilityIdentifier = "TabBar"
         return bar
-    }()
+    }
+
+    /// Puts a bar of a class of your own in the place of `tabBar`: `setValue(bar, forKey: "tabBar")`, as on iOS. No other
+    /// key is known: there is no Objective-C runtime.
+    open func setValue(_ value: Any?, forKey key: String) {
+        guard key == "tabBar", let bar = value as? UITabBar else {
+            preconditionFailure("\(debugName).setValue(_:forKey:): it takes a UITabBar for \"tabBar\" alone")
+        }
+        guard bar !== tabBar else { return }
+        let old = tabBar
+        bar.setItems(old.items, animated: false)
+        bar.selectedItem = old.selectedItem
+        tabBar = adopted(bar)
+        if old.superview === viewIfLoaded {
+            viewIfLoaded?.insertSubview(bar, aboveSubview: old)
+            viewIfLoaded?.setNeedsLayout()
+        }
+        old.removeFromSuperview()
+    }
 
     // MARK: - Controllers
 
