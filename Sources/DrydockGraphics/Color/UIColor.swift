@@ -29,6 +29,9 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         super.init()
     }
 
+    /// A clear colour, in the place of one that is set later.
+    public convenience override init() { self.init(white: 0, alpha: 0) }
+
     /// This colour, as it cannot change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -21,6 +21,25 @@ extension CGPath {
         return CGPath(PathElements(elements.applying(transform).path.stroked(style, scale: Self.fineness)))
     }
 
+    /// As `path.copy(strokingWithWidth:…)`, by the name that Swift has for the C function.
+    public convenience init?(
+        __byStroking path: CGPath,
+        transform: UnsafePointer<CGAffineTransform>?,
+        lineWidth: CGFloat,
+        lineCap: CGLineCap,
+        lineJoin: CGLineJoin,
+        miterLimit: CGFloat
+    ) {
+        let stroked = path.copy(
+            strokingWithWidth: lineWidth,
+            lineCap: lineCap,
+            lineJoin: lineJoin,
+            miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity
+        )
+        self.init(stroked.elements)
+    }
+
     /// The dashes that the path's line is cut into, as lines of short steps.
     ///
     /// - Parameters:

@@ -12,6 +12,7 @@ final class AccessibilityValues {
     var isModal = false
     var groupsChildren = false
     var customActions: [UIAccessibilityCustomAction]?
+    var ignoresInvertColors = false
 }
 
 /// What a responder tells of itself where it was given nothing else.
@@ -23,6 +24,14 @@ struct OwnAccessibility {
     var traits = UIAccessibilityTraits.none
     /// Views in an element that are elements of their own, or hold some.
     var parts: [UIView] = []
+}
+
+extension UIView {
+    /// Whether the view and all in it keep their colours where the user has them inverted, which nobody can here.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { accessibilityValues?.ignoresInvertColors ?? false }
+        set { withAccessibility { $0.ignoresInvertColors = newValue } }
+    }
 }
 
 extension UIResponder {

@@ -4,6 +4,8 @@ public final class UITouch: NSObject {
     /// Where a touch stands.
     public nonisolated enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
+        /// Of pointers that hover, which are gestures' alone here: no touch has them.
+        case regionEntered, regionMoved, regionExited
     }
 
     /// What touches.

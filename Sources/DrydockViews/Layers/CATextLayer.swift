@@ -53,7 +53,7 @@ open class CATextLayer: CALayer {
         didSet { setNeedsDisplay() }
     }
 
-    /// A `UIFont`, or a font's name; its size is `fontSize`. Helvetica for nil.
+    /// A `UIFont`, a `CGFont`, or a font's name; its size is `fontSize`. Helvetica for nil.
     open var font: Any? {
         didSet { setNeedsDisplay() }
     }
@@ -159,6 +159,8 @@ open class CATextLayer: CALayer {
     private var shownFont: UIFont {
         switch font {
         case let font as UIFont: font.withSize(fontSize)
+        case let font as CGFont:
+            font.postScriptName.flatMap { UIFont(name: $0, size: fontSize) } ?? .systemFont(ofSize: fontSize)
         case let name as String: UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
         default: UIFont(name: "Helvetica", size: fontSize) ?? .systemFont(ofSize: fontSize)
         }

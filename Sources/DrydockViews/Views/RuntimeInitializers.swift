@@ -113,6 +113,9 @@ extension UICollectionViewLayoutInvalidationContext {
 }
 
 extension NSObject {
+    /// The class itself: `Bundle(for: Card.classForCoder())`.
+    public nonisolated static func classForCoder() -> AnyClass { self }
+
     package nonisolated convenience init(ofNibClass: Void) {
         self.init()
     }

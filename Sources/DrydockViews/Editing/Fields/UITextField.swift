@@ -222,7 +222,7 @@ open class UITextField: UIControl, UITextInput {
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     /// Shows bullets, and keeps the text out of the clipboard. What is typed first after editing has begun replaces all.
     open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { textNeedsLayout() } }

@@ -16,7 +16,7 @@ public protocol UITextInputTraits: NSObjectProtocol {
     /// Whether the text is hidden, and kept out of the clipboard.
     var isSecureTextEntry: Bool { get }
     /// What the text means, nil for nothing in particular.
-    var textContentType: UITextContentType? { get }
+    var textContentType: UITextContentType! { get }
 }
 
 extension UITextInputTraits {
@@ -31,7 +31,7 @@ extension UITextInputTraits {
     public var returnKeyType: UIReturnKeyType { .default }
     public var enablesReturnKeyAutomatically: Bool { false }
     public var isSecureTextEntry: Bool { false }
-    public var textContentType: UITextContentType? { nil }
+    public var textContentType: UITextContentType! { nil }
 }
 
 /// Which letters a keyboard is to capitalize by itself.
@@ -68,6 +68,9 @@ public nonisolated enum UITextSmartInsertDeleteType: Int, Sendable {
 public nonisolated enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+    /// The older name of letters alone.
+    public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
 /// Whether a keyboard is to be light or dark.

@@ -190,7 +190,7 @@ open class UITextView: UIScrollView, UITextInput {
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
-    open var textContentType: UITextContentType?
+    open var textContentType: UITextContentType!
     /// Keeps the text out of the clipboard; it is shown all the same.
     open var isSecureTextEntry = false
 

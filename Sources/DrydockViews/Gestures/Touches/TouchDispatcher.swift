@@ -69,7 +69,7 @@ final class TouchDispatcher {
             switch phase {
             case .began: recognizer.touchesBegan(set, with: event)
             case .moved: recognizer.touchesMoved(set, with: event)
-            case .stationary: break
+            case .stationary, .regionEntered, .regionMoved, .regionExited: break
             case .ended: recognizer.touchesEnded(set, with: event)
             case .cancelled:
                 recognizer.touchesCancelled(set, with: event)
@@ -162,7 +162,7 @@ final class TouchDispatcher {
                 for delivery in deliveries where touches.contains(delivery.touch) { delivery.stage = .over }
             }
         case .moved: view.touchesMoved(touches, with: event)
-        case .stationary: break
+        case .stationary, .regionEntered, .regionMoved, .regionExited: break
         case .ended: view.touchesEnded(touches, with: event)
         case .cancelled: view.touchesCancelled(touches, with: event)
         }

@@ -141,7 +141,7 @@ private protocol NibTextInput: AnyObject {
     var returnKeyType: UIReturnKeyType { get set }
     var enablesReturnKeyAutomatically: Bool { get set }
     var isSecureTextEntry: Bool { get set }
-    var textContentType: UITextContentType? { get set }
+    var textContentType: UITextContentType! { get set }
 }
 
 extension UITextField: NibTextInput {}
