@@ -78,7 +78,8 @@ extension UIControl {
         guard presses.contains(where: \.activatesControl) else { return false }
         guard isHighlighted else { return true }
         isHighlighted = false
-        keyDidActivate()
+        // It may have been disabled while the key was down.
+        if isEnabled { keyDidActivate() }
         return true
     }
 

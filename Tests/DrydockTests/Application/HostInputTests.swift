@@ -167,6 +167,16 @@ struct HostInputTests {
         #expect(journal.take() == ["upper"])
     }
 
+    @Test("a control that is disabled while a key is held on it does nothing at its release")
+    func disabledWhilePressed() {
+        user.key(.tab)
+        host.handle(.key(KeyEvent(key: .space)))
+        upper.isEnabled = false
+        host.handle(.key(KeyEvent(key: .space, isDown: false)))
+        #expect(!upper.isHighlighted)
+        #expect(journal.take().isEmpty)
+    }
+
     @Test("a key's release goes to who got its press, although the focus has moved")
     func releaseFollowsPress() {
         user.key(.tab)
