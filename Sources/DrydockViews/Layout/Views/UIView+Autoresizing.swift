@@ -34,7 +34,10 @@ extension UIView {
     /// The size of this view changed: subviews with an autoresizing mask follow.
     func resizeSubviews(withOldSize oldSize: CGSize, from source: FrameSource) {
         guard !subviewStorage.isEmpty, autoresizesSubviews else { return }
-        for subview in subviewStorage {
+        // A window places its root's view when it is laid out, as the controller is told first.
+        let window = windowStorage
+        let root = window === self ? window?.rootViewController?.viewIfLoaded : nil
+        for subview in subviewStorage where subview !== root {
             let node = subview.layoutNode
             guard node.translatesAutoresizingMask, !node.autoresizingMask.isEmpty else { continue }
             let frame = subview.frame(resizedFrom: oldSize, to: boundsStorage.size)
