@@ -166,6 +166,7 @@ package struct DisplayListBuilder {
     }
 
     // MARK: - Scopes
+    // What opens and what closes one stands apart from the call of `body`: the frames of a deep tree hold few commands then.
 
     /// What `body` draws, multiplied with the opacity of what `mask` draws.
     package mutating func masked(
@@ -174,14 +175,32 @@ package struct DisplayListBuilder {
         _ body: (inout DisplayListBuilder) -> Void
     ) {
         guard isMasked else { return body(&self) }
-        let start = list.commands.count
-        list.append(.pushLayer(LayerStyle(isIsolated: true), bounds: .zero))
+        let start = open(LayerStyle(isIsolated: true))
         body(&self)
+        openMask(start)
+        mask(&self)
+        list.append(.pop)
+        list.append(.pop)
+    }
+
+    private mutating func openMask(_ start: Int) {
         let bounds = list.bounds(from: start + 1)
         list.commands[start] = .pushLayer(LayerStyle(isIsolated: true), bounds: bounds)
         list.append(.pushLayer(LayerStyle(blendMode: .destinationIn), bounds: bounds))
-        mask(&self)
-        list.append(.pop)
+    }
+
+    /// Pushes a layer whose bounds are known when it is closed.
+    /// - Returns: where in the list it stands.
+    private mutating func open(_ style: LayerStyle) -> Int {
+        list.append(.pushLayer(style, bounds: .zero))
+        return list.commands.count - 1
+    }
+
+    /// Pops what was opened, or takes it back where nothing was drawn since.
+    private mutating func close(_ start: Int, _ push: (PixelRect) -> DisplayCommand) {
+        let bounds = list.bounds(from: start + 1)
+        guard !bounds.isEmpty else { return list.commands.removeSubrange(start...) }
+        list.commands[start] = push(bounds)
         list.append(.pop)
     }
 
@@ -196,20 +215,24 @@ package struct DisplayListBuilder {
         _ boxShadow: DisplayCommand?,
         _ body: (inout DisplayListBuilder) -> Void
     ) {
-        let start = list.commands.count
-        list.append(.pushLayer(LayerStyle(shadow: shadow), bounds: .zero))
+        let start = openShadow(shadow)
         withoutLeavingOut(body)
+        closeShadow(start, shadow, box: box, boxShadow)
+    }
+
+    private mutating func openShadow(_ shadow: LayerStyle.Shadow) -> Int { open(LayerStyle(shadow: shadow)) }
+
+    private mutating func closeShadow(
+        _ start: Int,
+        _ shadow: LayerStyle.Shadow,
+        box: RoundedRect?,
+        _ boxShadow: DisplayCommand?
+    ) {
         if let box, let boxShadow, list.isOpaque(box, from: start + 1) {
             list.commands[start] = boxShadow
-            return
+        } else {
+            close(start) { .pushLayer(LayerStyle(shadow: shadow), bounds: $0) }
         }
-        let bounds = list.bounds(from: start + 1)
-        guard !bounds.isEmpty else {
-            list.commands.removeSubrange(start...)
-            return
-        }
-        list.commands[start] = .pushLayer(LayerStyle(shadow: shadow), bounds: bounds)
-        list.append(.pop)
     }
 
     /// What `body` draws, composited as one picture of this opacity.
@@ -219,34 +242,45 @@ package struct DisplayListBuilder {
         _ body: (inout DisplayListBuilder) -> Void
     ) {
         guard opacity < 255 || blendMode != .normal else { return body(&self) }
-        let start = list.commands.count
-        list.append(.pushGroup(opacity: opacity, bounds: .zero))
+        let start = openGroup(opacity)
         body(&self)
-        let bounds = list.bounds(from: start + 1)
-        guard !bounds.isEmpty else {
-            list.commands.removeSubrange(start...)
-            return
-        }
-        list.commands[start] =
+        closeGroup(start, opacity, blendMode)
+    }
+
+    private mutating func openGroup(_ opacity: UInt8) -> Int {
+        list.append(.pushGroup(opacity: opacity, bounds: .zero))
+        return list.commands.count - 1
+    }
+
+    private mutating func closeGroup(_ start: Int, _ opacity: UInt8, _ blendMode: BlendMode) {
+        close(start) { bounds in
             blendMode == .normal
-            ? .pushGroup(opacity: opacity, bounds: bounds)
-            : .pushLayer(LayerStyle(opacity: opacity, blendMode: blendMode), bounds: bounds)
-        list.append(.pop)
+                ? .pushGroup(opacity: opacity, bounds: bounds)
+                : .pushLayer(LayerStyle(opacity: opacity, blendMode: blendMode), bounds: bounds)
+        }
     }
 
     /// What `body` draws, cut off outside of the shape. Nothing is pushed where nothing sticks out.
     package mutating func clip(to shape: RoundedRect?, _ body: (inout DisplayListBuilder) -> Void) {
         guard let shape else { return body(&self) }
-        let start = list.commands.count
-        list.append(.pushClip(shape))
         let outer = (visible, hasLeftOut)
-        (visible, hasLeftOut) = (visible?.intersection(shape.rect) ?? shape.rect, false)
+        let start = openClip(shape)
         body(&self)
+        closeClip(start, shape)
+        (visible, hasLeftOut) = outer
+    }
+
+    private mutating func openClip(_ shape: RoundedRect) -> Int {
+        list.append(.pushClip(shape))
+        (visible, hasLeftOut) = (visible?.intersection(shape.rect) ?? shape.rect, false)
+        return list.commands.count - 1
+    }
+
+    private mutating func closeClip(_ start: Int, _ shape: RoundedRect) {
         if !hasLeftOut, shape.certainlyContains(list.bounds(from: start + 1)) {
             list.commands.remove(at: start)
         } else {
             list.append(.pop)
         }
-        (visible, hasLeftOut) = outer
     }
 }

@@ -46,6 +46,15 @@ extension DisplayListBuilder {
         _ body: (inout DisplayListBuilder) -> Void
     ) {
         guard let transition, transition.picture.scale == scale else { return body(&self) }
+        append(transition, bounds: bounds, body)
+    }
+
+    /// Apart from `transition`, whose frame is in the stack for each view of a deep tree.
+    private mutating func append(
+        _ transition: ShownTransition,
+        bounds: CGRect,
+        _ body: (inout DisplayListBuilder) -> Void
+    ) {
         var inner = self
         let start = inner.list.commands.count
         inner.withoutLeavingOut(body)

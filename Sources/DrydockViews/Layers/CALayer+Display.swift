@@ -1,80 +1,21 @@
 import DrydockRaster
 
-extension DisplayListBuilder {
-    /// Draws something at its place in the coordinates of the current view.
-    ///
-    /// - Parameters:
-    ///   - rest: its frame without transform.
-    ///   - shown: the same while it is animated. What keeps its size moves as it is; edges of what does not go their own ways.
-    ///   - transform: around the middle.
-    ///   - draw: is given the frame to draw in.
-    mutating func place(
-        _ rest: CGRect,
-        shown: CGRect,
-        _ transform: CGAffineTransform,
-        _ draw: (inout DisplayListBuilder, CGRect) -> Void
-    ) {
-        let isMoving = shown != rest && shown.size == rest.size
-        let outer = translation
-        if transform.isTranslation {
-            if isMoving { translate(x: shown.minX - rest.minX, y: shown.minY - rest.minY) }
-            if !transform.isIdentity { translate(x: transform.tx, y: transform.ty) }
-            draw(&self, isMoving ? rest : shown)
-        } else if transform.isInvertible {
-            var inner = DisplayListBuilder(scale: scale, drawsOutlines: true)
-            draw(&inner, CGRect(origin: .zero, size: shown.size))
-            append(inner.list, transform, size: shown.size, center: shown.center)
-        }
-        translation = outer
-    }
-}
-
-extension DisplayListBuilder {
-    /// As `place(_:shown:_:_:)`, under a map of space: what is then no map of the plane is drawn upright and resampled.
-    mutating func place(
-        _ shown: CGRect,
-        seenBy space: CATransform3D,
-        _ draw: (inout DisplayListBuilder, CGRect) -> Void
-    ) {
-        if let plane = space.flat { return place(shown, shown: shown, plane, draw) }
-        let center = position(of: shown.center)
-        var inner = DisplayListBuilder(scale: scale)
-        draw(&inner, CGRect(origin: .zero, size: shown.size))
-        let map = space.pixels(size: shown.size, scale: scale, center: center)
-        append(.projected(ProjectedList(inner.list, content: inner.list.bounds(from: 0), map: map)))
-    }
-}
-
 extension CALayer {
     /// Appends what the layer and its sublayers show. A view's layer is drawn by the view.
     final func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         if let view { return view.appendDisplayCommands(to: &builder, depth: depth) }
         if values.fields.keepsDepth { return appendSolid(to: &builder, depth: depth) }
         guard depth < UIView.maximumDepth, let place = place else { return }
-        if let space = place.space {
-            return builder.place(place.shown, seenBy: space) { builder, frame in
-                append(drawn, to: &builder, frame: frame, depth: depth)
-            }
-        }
-        builder.place(place.rest, shown: place.shown, place.transform) { builder, frame in
-            append(drawn, to: &builder, frame: frame, depth: depth)
-        }
-    }
-
-    private struct Place {
-        /// Where the layer would be, and where it is, without its transform.
-        let (rest, shown): (CGRect, CGRect)
-        let transform: CGAffineTransform
-        let space: CATransform3D?
+        builder.place(place) { builder, frame in append(drawn, to: &builder, frame: frame, depth: depth) }
     }
 
     /// Nil for a layer that is not seen. Apart from `appendTree`, for whose frames in a deep tree the stack has 16 KB each.
-    private var place: Place? {
+    private var place: DisplayPlace? {
         let fields = drawn.fields
         let space = space(fields, isShown: true)
         guard !fields.isHidden || fields.transition != nil, drawn.isFacing(fields.centeredTransform, space)
         else { return nil }
-        return Place(
+        return DisplayPlace(
             rest: state.untransformedFrame,
             shown: fields.untransformedFrame,
             transform: fields.centeredTransform,

@@ -37,7 +37,7 @@ extension UIView {
 
     /// Appends the view at a place and under a map that are the builder's already.
     func appendPlaced(to builder: inout DisplayListBuilder, frame: CGRect, depth: Int) {
-        let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
+        let opacity = shownOpacity
         performWithTraits {
             appendLayer(
                 drawnLayer,
@@ -51,42 +51,42 @@ extension UIView {
     }
 
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
-        let opacity = ((presentation?.alpha ?? alpha) * 255).rounded()
+        let opacity = shownOpacity
         guard !isHidden || shownTransition != nil, opacity > 0, depth < UIView.maximumDepth else { return }
+        guard let place = place(in: &builder) else { return }
+        let layer = drawnLayer
+        if let layer, layer.state.keepsDepth { return layer.appendSolid(to: &builder, depth: depth) }
+        builder.place(place) { builder, frame in
+            appendLayer(
+                layer,
+                to: &builder,
+                frame: frame,
+                size: place.shown.size,
+                opacity: opacity,
+                depth: depth
+            )
+        }
+    }
+
+    /// From 0 to 255, also during an animation.
+    private var shownOpacity: CGFloat { ((presentation?.alpha ?? alpha) * 255).rounded() }
+
+    /// Nil for a view that is not seen. Apart from `appendTree`, for whose frames in a deep tree the stack has 16 KB each.
+    private func place(in builder: inout DisplayListBuilder) -> DisplayPlace? {
         let frame = untransformedFrame
         let shown = presentation?.frame ?? frame
         var transform = presentation?.transform ?? extras?.transform ?? .identity
         let space = space(of: shown, transform, isShown: true)
         if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
-        if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return }
+        if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return nil }
         if builder.hides(frame), space == nil, isPlain, let box = drawnBox {
             let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
-            if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) { return builder.leaveOut() }
-        }
-        let layer = drawnLayer
-        if let layer, layer.state.keepsDepth { return layer.appendSolid(to: &builder, depth: depth) }
-        if let space {
-            return builder.place(shown, seenBy: space) { builder, frame in
-                appendLayer(
-                    layer,
-                    to: &builder,
-                    frame: frame,
-                    size: shown.size,
-                    opacity: opacity,
-                    depth: depth
-                )
+            if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) {
+                builder.leaveOut()
+                return nil
             }
         }
-        builder.place(frame, shown: shown, transform) { builder, frame in
-            appendLayer(
-                layer,
-                to: &builder,
-                frame: frame,
-                size: shown.size,
-                opacity: opacity,
-                depth: depth
-            )
-        }
+        return DisplayPlace(rest: frame, shown: shown, transform: transform, space: space)
     }
 
     /// Whether the view is drawn where its frame is, and nothing but the view itself.
