@@ -1,17 +1,55 @@
 extension Rasterizer {
+    /// Draws the shadows of groups that have none yet where they are needed, each once: without this a shadow within n others
+    /// would be drawn 2ⁿ times.
+    ///
+    /// 1. From the outside in: a shadow is needed where its group is damaged, and where a shadow around it that is drawn, too,
+    ///    has to see its group.
+    /// 2. From the inside out: what a group holds is drawn with the shadows in it.
+    func prepareShadows(_ steps: inout [Step], region: DamageRegion) {
+        var missing: [(index: Int, visible: PixelRect)] = []
+        // Groups around whose shadows are drawn: all that these, and those around them, have to see.
+        var around: [(end: Int, seen: PixelRect)] = []
+        for index in steps.indices where steps[index].kind == .push {
+            while let last = around.last, last.end < index { around.removeLast() }
+            guard case .pushLayer(let style, let content) = steps[index].command, let shadow = style.shadow
+            else { continue }
+            let outer = around.last?.seen ?? .zero
+            let bounds = steps[index].bounds
+            var visible = steps[index].command.bounds.intersection(outer)
+            if region.intersects(bounds) { visible = visible.union(bounds) }
+            if visible.isEmpty || steps[index].shadow?.visible.contains(visible) == true { continue }
+            missing.append((index, visible))
+            around.append((steps[index].end, outer.union(shadow.source(of: visible, in: content))))
+        }
+        for (index, visible) in missing.reversed() {
+            guard case .pushLayer(let style, let content) = steps[index].command, let shadow = style.shadow
+            else { continue }
+            steps[index].shadow = layerShadow(shadow, of: index, in: steps, content, visible: visible)
+        }
+    }
+
     /// Draws what a group holds by itself, and blurs its alpha; nil when no shadow is to be seen. Backdrops' blurs cast none.
-    func layerShadow(_ shadow: LayerStyle.Shadow, of index: Int, in steps: [Step], content: PixelRect)
-        -> LayerShadow?
-    {
-        let visible = steps[index].bounds
-        let reach = GaussianBlur(sigma: shadow.sigma.pixels).reach + 1
-        let rect = visible.offsetBy(dx: -(shadow.dx >> 8), dy: -(shadow.dy >> 8))
-            .insetBy(dx: -reach, dy: -reach)
-            .intersection(content)
+    private func layerShadow(
+        _ shadow: LayerStyle.Shadow,
+        of index: Int,
+        in steps: [Step],
+        _ content: PixelRect,
+        visible: PixelRect
+    ) -> LayerShadow? {
+        let rect = shadow.source(of: visible, in: content)
         guard !rect.isEmpty, Bitmap.isValid(width: rect.width, height: rect.height) else { return nil }
-        let commands = steps[(index + 1)..<steps[index].end].map(\.command)
-        let bitmap = picture(of: DisplayList(commands), in: rect)
+        let held = steps[(index + 1)..<steps[index].end]
+        let bitmap = picture(of: DisplayList(held.map(\.command)), in: rect, shadows: held.map(\.shadow))
         counters.layerShadows += 1
         return LayerShadow(shadow, content: bitmap, rect: rect, visible: visible, pool: resources.bitmaps)
+    }
+}
+
+extension LayerStyle.Shadow {
+    /// The part of what casts the shadow that makes a part of it.
+    fileprivate func source(of visible: PixelRect, in content: PixelRect) -> PixelRect {
+        let reach = GaussianBlur(sigma: sigma.pixels).reach + 1
+        return visible.offsetBy(dx: -(dx >> 8), dy: -(dy >> 8)).insetBy(dx: -reach, dy: -reach)
+            .intersection(content)
     }
 }

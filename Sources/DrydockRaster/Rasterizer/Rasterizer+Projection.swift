@@ -70,8 +70,9 @@ extension Rasterizer {
     }
 
     /// A list by itself, on nothing, in a part of its plane. Blurs of backdrops find nothing behind them and are left out.
-    func picture(of list: DisplayList, in rect: PixelRect) -> Bitmap {
-        var steps = Step.resolve(list, frame: rect)
+    /// - Parameter shadows: those of groups that have been drawn, by the commands that push them; none for none at all.
+    func picture(of list: DisplayList, in rect: PixelRect, shadows: [LayerShadow?] = []) -> Bitmap {
+        var steps = Step.resolve(list, frame: rect, shadows: shadows)
         var region = DamageRegion(bounds: rect)
         region.add(rect)
         prepareDrawing(&steps, region: region)

@@ -101,6 +101,7 @@ package final class Rasterizer {
     /// - Parameter line: the first row of the second thread's, when two draw.
     func prepareDrawing(_ steps: inout [Step], region: DamageRegion, line: Int? = nil) {
         if region.isEmpty { return }
+        prepareShadows(&steps, region: region)
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
         for index in steps.indices where region.intersects(steps[index].bounds) {
@@ -129,11 +130,8 @@ package final class Rasterizer {
                 }
             case .pushGroup(let opacity, _):
                 if opacity < 255, !steps[index].isFolded { counters.layers += 1 }
-            case .pushLayer(let style, let content):
+            case .pushLayer(let style, _):
                 if style.isIsolated { counters.layers += 1 }
-                if let shadow = style.shadow, steps[index].shadow == nil {
-                    steps[index].shadow = layerShadow(shadow, of: index, in: steps, content: content)
-                }
             case .pushPathClip where !isCut(visible, at: line):
                 // The thread's own, too.
                 break

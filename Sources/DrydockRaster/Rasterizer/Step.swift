@@ -79,7 +79,8 @@ struct Step {
     }
 
     /// Resolves a display list for a frame, without what nothing is seen of. Traps when pushes and pops do not match.
-    static func resolve(_ list: DisplayList, frame: PixelRect) -> [Step] {
+    /// - Parameter shadows: those of groups that have been drawn, by the commands that push them; none for none at all.
+    static func resolve(_ list: DisplayList, frame: PixelRect, shadows drawn: [LayerShadow?] = []) -> [Step] {
         var steps: [Step] = []
         steps.reserveCapacity(list.commands.count)
         var open: [Int] = []
@@ -105,7 +106,8 @@ struct Step {
                 continue
             }
             let bounds = list.commands[index].bounds.intersection(clip)
-            let step = Step(list.commands[index], bounds: bounds, parent: parent)
+            var step = Step(list.commands[index], bounds: bounds, parent: parent)
+            if !drawn.isEmpty { step.shadow = drawn[index] }
             if step.bounds.isEmpty, shadows == 0 {
                 if step.kind == .push { hidden = 1 }
                 continue

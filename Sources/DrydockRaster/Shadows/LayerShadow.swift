@@ -62,12 +62,15 @@ struct BlurredPlane {
 /// The blurred alpha of what a group holds, where it can be seen.
 final class LayerShadow {
     let plane: BlurredPlane
+    /// Where the plane is all there is of the shadow.
+    let visible: PixelRect
 
     /// - Parameters:
     ///   - content: the group's pixels in `rect`.
     ///   - visible: where the shadow is needed; not empty.
     init(_ shadow: LayerStyle.Shadow, content: Bitmap, rect: PixelRect, visible: PixelRect, pool: BitmapPool)
     {
+        self.visible = visible
         plane = BlurredPlane(
             sigma: shadow.sigma.pixels,
             dx: shadow.dx,

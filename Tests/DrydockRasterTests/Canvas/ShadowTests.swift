@@ -107,4 +107,54 @@ struct ShadowTests {
         let scratch = CanvasPicture.draw(list(.white, faint).commands, size, background: .white)
         #expect(frame.hasSamePixels(as: scratch))
     }
+
+    @Test("each of many shadows in each other is drawn once, and shows what it shows in a larger frame")
+    func nestedShadows() {
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
+        let list = DisplayList(nested(12, color: .black))
+        let bitmap = rasterizer.render(list, size: size, background: .white).bitmap
+        #expect(rasterizer.counters.layerShadows == 12)
+        let large = PixelSize(width: size.width * 2, height: size.height * 2)
+        let whole = CanvasPicture.draw(list.commands, large, background: .white)
+        for y in 0..<size.height {
+            for x in 0..<size.width {
+                #expect(bitmap.pixel(atX: x, y: y) == whole.pixel(atX: x, y: y))
+            }
+        }
+    }
+
+    @Test("a changed shadow is drawn with those that were drawn in it, as if all were new")
+    func nestedShadowsAgain() {
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
+        let red = PremultipliedColor(red: 255, green: 0, blue: 0)
+        _ = rasterizer.render(DisplayList(nested(4, color: .black)), size: size, background: .white)
+        let changed = DisplayList(nested(4, color: red))
+        let frame = rasterizer.render(changed, size: size, background: .white).bitmap
+        let fresh = CanvasPicture.draw(changed.commands, size, background: .white)
+        #expect(frame.hasSamePixels(as: fresh))
+    }
+
+    /// Groups with shadows in each other, partly outside of the frame.
+    /// - Parameter color: that of the outermost shadow.
+    private func nested(_ count: Int, color: PremultipliedColor) -> [DisplayCommand] {
+        var commands: [DisplayCommand] = []
+        var bounds = PixelRect(x: -4, y: -4, width: 20, height: 20)
+        for index in 0..<count {
+            let color = index == count - 1 ? color : .black
+            let style = LayerStyle(shadow: LayerStyle.Shadow(sigma: 1, dx: 3.5, dy: 2, color: color))
+            commands.insert(.pushLayer(style, bounds: bounds), at: 0)
+            commands.insert(
+                .fillPath(
+                    .oval(x: -4, y: Double(index), width: 20, height: 9),
+                    .identity,
+                    .nonZero,
+                    .color(.white)
+                ),
+                at: 1
+            )
+            commands.append(.pop)
+            bounds = bounds.insetBy(dx: -8, dy: -8)
+        }
+        return commands
+    }
 }
