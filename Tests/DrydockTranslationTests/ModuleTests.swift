@@ -15,7 +15,7 @@ struct ModuleTests {
         )
         #expect(
             texts == [
-                "class A: UIView {\n\n    override func layoutSubviews() {\n        a(A.b)\n    }\n}\n",
+                "class A: UIView {\n\n    override func layoutSubviews() {\n        a(Selector(\"b\", A.b))\n    }\n}\n",
                 "extension A {\n    \n\n\n}\nlet last = 1\n",
             ]
         )

@@ -39,27 +39,50 @@ struct TranslationTests {
         Case(
             "selectors",
             "class A { func f() { g(#selector(b), #selector(b(_:)), #selector(self.b), #selector(C.D.b(_:c:))) } }",
-            "class A { func f() { g(A.b, A.b(_:), A.b, C.D.b(_:c:)) } }"
+            #"class A { func f() { g(Selector("b", A.b), Selector("b:", A.b(_:)), Selector("b", A.b), "#
+                + #"Selector("b:c:", C.D.b(_:c:))) } }"#
+        ),
+        Case(
+            "selector without parameters",
+            "class A { let f = #selector(b); func b(_ c: Int) {} }; class D { func b() {} }",
+            #"class A { let f = Selector("b:", A.b); func b(_ c: Int) {} }; class D { func b() {} }"#
+        ),
+        Case(
+            "selector with labels",
+            "let f = #selector(A.b(c:d:))",
+            #"let f = Selector("bWithC:d:", A.b(c:d:))"#
         ),
         Case(
             "selector in a nested type",
             "extension A { class B { func f() { g(#selector(b)) } } }",
-            "extension A { class B { func f() { g(A.B.b) } } }"
+            #"extension A { class B { func f() { g(Selector("b", A.B.b)) } } }"#
         ),
         Case(
             "selector of an overload",
             "class A { func f() { g(#selector(b(_:) as (Int) -> Void)) } }",
-            "class A { func f() { g(A.b(_:) as (A) -> (Int) -> Void) } }"
+            #"class A { func f() { g(Selector("b:", A.b(_:) as (A) -> (Int) -> Void)) } }"#
         ),
         Case(
-            "selector whose answer nobody wants",
-            "class A { func f() { g(#selector(UIView.endEditing(_:))) } }",
-            "class A { func f() { g({ (target: UIView) in { _ = target.endEditing(true) } }) } }"
+            "selectors of the edit menu",
+            "class A { func f() { a == #selector(UIResponderStandardEditActions.paste(_:)) || a == #selector(copy) } }",
+            #"class A { func f() { a == Selector("paste:") || a == Selector("copy:") } }"#
         ),
         Case(
-            "selector that is compared",
-            "class A { func f() { a == #selector(UIResponderStandardEditActions.paste(_:)) } }",
-            "class A { func f() { a == Selector(\"paste:\") } }"
+            "selector named as one of the edit menu",
+            "class A { func f() { a(#selector(delete)) }; func delete(_ sender: UIButton) {} }",
+            #"class A { func f() { a(Selector("delete:", A.delete)) }; func delete(_ sender: UIButton) {} }"#
+        ),
+        Case(
+            "selectors of properties",
+            "class A { func f() { g(#selector(getter: b), #selector(setter: C.b)) } }",
+            #"class A { func f() { g(Selector("b", { (target: A) in { target.b } }), "#
+                + #"Selector("setB:", { (target: C) in { target.b = $0 } })) } }"#
+        ),
+        Case(
+            "selectors by strings",
+            #"class A { func f() { g(Selector(("b:")), NSSelectorFromString("b:"), Selector("c")) }; func b(_ a: Int) {} }"#,
+            #"class A { func f() { g(Selector("b:", A.b(_:)), Selector("b:", A.b(_:)), Selector("c")) }; "#
+                + "func b(_ a: Int) {} }"
         ),
         Case(
             "types of Swift 4",
@@ -96,16 +119,6 @@ struct TranslationTests {
             "open static members",
             "open class A { open static let b = 1 }",
             "open class A { public static let b = 1 }"
-        ),
-        Case(
-            "removed target",
-            "class A { func f() { b.removeTarget(self, action: #selector(c), for: .allEvents) } }",
-            "class A { func f() { b.removeTarget(self, action: nil, for: .allEvents) } }"
-        ),
-        Case(
-            "keyboard that is put away",
-            "UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)",
-            "UIApplication.shared.keyWindow?.endEditing(true)"
         ),
         Case("key path", "let a = #keyPath(CALayer.opacity)", "let a = \"opacity\""),
         Case("longer key path", "let a = #keyPath(A.B.title.text)", "let a = \"title.text\""),
@@ -169,14 +182,6 @@ struct TranslationTests {
     }
 
     @Test(arguments: [
-        (
-            "class A { let b = #selector(c) }",
-            "A.swift:1:19: warning: a selector that is kept has no counterpart"
-        ),
-        (
-            "class A { func f() { g(#selector(getter: b)) } }",
-            "A.swift:1:24: warning: selectors of properties"
-        ),
         (
             "class A { func f() { g(#selector(b.c)) } }",
             "A.swift:1:24: warning: the type of b.c is not written here"

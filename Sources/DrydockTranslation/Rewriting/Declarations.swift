@@ -18,6 +18,19 @@ struct Declarations {
     /// Protocols' optional methods and properties by their names, with what callers take where they are absent.
     private(set) var optionalRequirements: [String: Set<String>] = [:]
 
+    struct Method {
+        /// Whose it is, `Outer.Inner`.
+        let type: String?
+        /// `tapped(_:)`.
+        let reference: String
+        /// What Objective-C calls it.
+        let selector: String
+        let isOverride: Bool
+    }
+
+    /// By base name.
+    private(set) var methods: [String: [Method]] = [:]
+
     /// Whether any file imports UIKit: Foundation is then what comes with it.
     private(set) var importsUIKit = false
     /// All types' names, which may be the same as a name that is translated elsewhere.
@@ -31,6 +44,7 @@ struct Declarations {
             extensionMembers += collector.extensionMembers.map { ($0.type, index, $0.member) }
             importsUIKit = importsUIKit || collector.importsUIKit
             typeNames.formUnion(collector.typeNames)
+            methods.merge(collector.methods, uniquingKeysWith: +)
             optionalRequirements.merge(collector.optionalRequirements.map { ($0, []) }) { first, _ in first }
         }
         for file in files { collectFallbacks(file) }
@@ -104,6 +118,7 @@ struct Declarations {
         var optionalRequirements: Set<String> = []
         var importsUIKit = false
         var typeNames: Set<String> = []
+        var methods: [String: [Method]] = [:]
 
         init(file: Int) {
             self.file = file
@@ -127,6 +142,18 @@ struct Declarations {
 
         override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
             typeNames.insert(node.name.text)
+            return .visitChildren
+        }
+
+        override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+            let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+            let method = Method(
+                type: node.enclosingType,
+                reference: node.name.text + (labels.isEmpty ? "" : "(\(labels.map { $0 + ":" }.joined()))"),
+                selector: ObjectiveCName.method(node.name.text, labels),
+                isOverride: node.modifiers.has(.override)
+            )
+            methods[node.name.text, default: []].append(method)
             return .visitChildren
         }
 

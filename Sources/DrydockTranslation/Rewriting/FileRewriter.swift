@@ -211,19 +211,13 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// The first responder resigns when its window ends editing: what is sent to nobody has no counterpart.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), let base = called.base,
-            called.declName.baseName.text == "sendAction",
-            let selector = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
-            selector.arguments.first?.expression.lastName == "resignFirstResponder",
-            node.arguments.dropFirst().first?.expression.is(NilLiteralExprSyntax.self) == true
-        else {
-            renameOlder(node)
-            return .visitChildren
+        if let text = SelectorText.named(by: node, declarations) {
+            replace(node, with: text)
+            return .skipChildren
         }
-        replace(node, with: "\(base.trimmedDescription).keyWindow?.endEditing(true)")
-        return .skipChildren
+        renameOlder(node)
+        return .visitChildren
     }
 
     /// Adds declarations at the file's end.
@@ -234,7 +228,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.macroName.text {
         case "selector":
-            switch SelectorText(node) {
+            switch SelectorText(node, declarations) {
             case .text(let text): replace(node, with: text)
             case .unknown(let reason): warn(reason, at: node)
             }

@@ -1,37 +1,15 @@
+import SwiftParser
 import SwiftSyntax
 
-/// A selector as the method that it names: `Screen.tapped(_:)` for `#selector(tapped(_:))`.
+/// A selector with the method that it names: `Selector("tapped:", Screen.tapped(_:))` for `#selector(tapped(_:))`.
 enum SelectorText {
     case text(String)
     /// Why it stays as it is.
     case unknown(String)
 
-    /// Methods whose results callers of selectors do not want, and how they are called.
-    private static let answering = [
-        "becomeFirstResponder": "becomeFirstResponder()",
-        "endEditing": "endEditing(true)",
-        "resignFirstResponder": "resignFirstResponder()",
-    ]
-
-    init(_ node: MacroExpansionExprSyntax) {
-        guard let argument = node.arguments.first, argument.label == nil else {
-            self = .unknown("selectors of properties have no counterpart: set the property in a closure")
-            return
-        }
-        if node.isCompared, let name = argument.expression.standardAction {
-            self = .text("Selector(\(name.quoted))")
-            return
-        }
-        guard let label = node.parent?.as(LabeledExprSyntax.self) else {
-            self = .unknown(
-                "a selector that is kept has no counterpart: hand the method over where it is called"
-            )
-            return
-        }
-        let call = label.parent?.parent?.as(FunctionCallExprSyntax.self)
-        if call?.calledExpression.lastName == "removeTarget" {
-            // Methods cannot be compared: all of the target's are removed.
-            self = .text("nil")
+    init(_ node: MacroExpansionExprSyntax, _ declarations: Declarations) {
+        guard let argument = node.arguments.first else {
+            self = .unknown("a selector without a method")
             return
         }
         var expression = argument.expression
@@ -41,26 +19,45 @@ enum SelectorText {
         {
             (expression, type) = (first, last.type.trimmedDescription)
         }
-        guard let (owner, name) = Self.method(expression) else {
+        guard let (owner, name) = Self.member(expression) else {
             self = .unknown(
                 "the type of \(expression.trimmedDescription) is not written here: write Type.method"
             )
             return
         }
-        if let call = Self.answering[name.baseName.text] {
-            self = .text("{ (target: \(owner)) in { _ = target.\(call) } }")
-        } else if let type {
-            let isCurried = type.hasPrefix("(\(owner))")
-            self = .text(
-                "\(owner).\(name.trimmedDescription) as \(isCurried ? type : "(\(owner)) -> \(type)")"
-            )
-        } else {
-            self = .text("\(owner).\(name.trimmedDescription)")
+        let base = name.baseName.text
+        switch argument.label?.text {
+        case "getter": self = .text("Selector(\(base.quoted), { (target: \(owner)) in { target.\(base) } })")
+        case "setter":
+            let setter = "set" + base.prefix(1).uppercased() + base.dropFirst() + ":"
+            self = .text("Selector(\(setter.quoted), { (target: \(owner)) in { target.\(base) = $0 } })")
+        default:
+            let selector = declarations.selector(of: name, in: owner)
+            if ObjectiveCName.editActions.contains(selector), !declarations.declares(selector, in: owner) {
+                self = .text("Selector(\(selector.quoted))")
+                return
+            }
+            let isCurried = type?.hasPrefix("(\(owner))") ?? true
+            let cast = type.map { " as \(isCurried ? $0 : "(\(owner)) -> \($0)")" } ?? ""
+            self = .text("Selector(\(selector.quoted), \(owner).\(name.trimmedDescription)\(cast))")
         }
     }
 
-    /// A method's type and name.
-    private static func method(_ expression: ExprSyntax) -> (owner: String, name: DeclReferenceExprSyntax)? {
+    /// `Selector("tapped:", Screen.tapped(_:))` for `Selector("tapped:")`, if the module has that method; nil for other calls.
+    static func named(by node: FunctionCallExprSyntax, _ declarations: Declarations) -> String? {
+        guard ["NSSelectorFromString", "Selector"].contains(node.calledExpression.trimmedDescription),
+            node.arguments.count == 1, var argument = node.arguments.first?.expression
+        else { return nil }
+        if let tuple = argument.as(TupleExprSyntax.self), let only = tuple.elements.first?.expression { argument = only }
+        guard let name = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+        let all = declarations.methods.values.joined().filter { $0.selector == name && $0.type != nil }
+        let own = all.filter { $0.type == node.enclosingType }
+        guard let method = own.first ?? (all.count == 1 ? all[0] : nil), let type = method.type else { return nil }
+        return "Selector(\(name.quoted), \(type).\(method.reference))"
+    }
+
+    /// A method's or property's type and name.
+    private static func member(_ expression: ExprSyntax) -> (owner: String, name: DeclReferenceExprSyntax)? {
         if let name = expression.as(DeclReferenceExprSyntax.self) {
             return expression.enclosingType.map { ($0, name) }
         }
@@ -76,22 +73,39 @@ enum SelectorText {
     }
 }
 
-extension MacroExpansionExprSyntax {
-    /// Whether it stands beside `==` or `!=`, or is the case of a switch.
-    fileprivate var isCompared: Bool {
-        let operators = parent?.as(ExprListSyntax.self)?.map(\.trimmedDescription) ?? []
-        return operators.contains("==") || operators.contains("!=")
-            || parent?.is(ExpressionPatternSyntax.self) == true
+/// What Objective-C calls Swift's methods.
+enum ObjectiveCName {
+    /// Those of the edit menu, which are known by name alone.
+    static let editActions: Set = ["copy:", "cut:", "delete:", "paste:", "select:", "selectAll:"]
+
+    /// `closeWithSender:animated:` of `close(sender:animated:)`.
+    static func method(_ base: String, _ labels: [String]) -> String {
+        guard let first = labels.first else { return base }
+        let head = first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()
+        return base + head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    }
+}
+
+extension Declarations {
+    /// The name of a method, which may be written without its parameters.
+    func selector(of name: DeclReferenceExprSyntax, in owner: String) -> String {
+        let base = name.baseName.text
+        if let arguments = name.argumentNames?.arguments {
+            return ObjectiveCName.method(base, arguments.map(\.name.text))
+        }
+        let all = methods[base] ?? []
+        let own = all.filter { $0.type == owner }
+        let selectors = Set((own.isEmpty ? all : own).map(\.selector))
+        if selectors.count == 1, let only = selectors.first { return only }
+        return ObjectiveCName.editActions.contains(base + ":") ? base + ":" : base
+    }
+
+    func declares(_ selector: String, in owner: String) -> Bool {
+        methods.values.contains { $0.contains { $0.type == owner && $0.selector == selector && !$0.isOverride } }
     }
 }
 
 extension ExprSyntax {
-    /// `copy:` of `UIResponderStandardEditActions.copy(_:)`: what menus ask for is known by name.
-    fileprivate var standardAction: String? {
-        let names: Set = ["copy", "cut", "delete", "paste", "select", "selectAll"]
-        return lastName.flatMap { names.contains($0) ? $0 + ":" : nil }
-    }
-
     /// `tapped` of `view.tapped`.
     var lastName: String? {
         self.as(MemberAccessExprSyntax.self)?.declName.baseName.text

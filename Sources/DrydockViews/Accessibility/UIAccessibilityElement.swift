@@ -45,13 +45,23 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    /// The typed form of UIKit's target and selector. The target is not kept alive.
+    /// An action that calls a method of a target, which is not kept alive.
+    /// - Parameter selector: takes nothing, or the action; what it returns is whether it could be done.
+    public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+        let target = target.map { $0 as AnyObject }
+        self.init(name: name, image: image) { [weak target] action in
+            target.map { selector.call(on: $0, action, caller: "UIAccessibilityCustomAction \"\(name)\"") } as? Bool
+                ?? false
+        }
+    }
+
+    /// As above, by the method itself.
     public convenience init<Target: AnyObject>(
         name: String,
         target: Target,
         selector: @escaping (Target) -> () -> Bool
     ) {
-        self.init(name: name) { [weak target] _ in target.map { selector($0)() } ?? false }
+        self.init(name: name, target: target, selector: Selector(SelectorMethod(selector)))
     }
 
     /// As above, for methods that take the action.
@@ -60,6 +70,6 @@ open class UIAccessibilityCustomAction: NSObject {
         target: Target,
         selector: @escaping (Target) -> (UIAccessibilityCustomAction) -> Bool
     ) {
-        self.init(name: name) { [weak target] action in target.map { selector($0)(action) } ?? false }
+        self.init(name: name, target: target, selector: Selector(SelectorMethod(selector)))
     }
 }

@@ -74,6 +74,31 @@ open class UIApplication: UIResponder {
         }
     }
 
+    /// Has a target do an action.
+    ///
+    /// - Parameters:
+    ///   - target: nil for the first of those who can: the first responder and those after it, then the sender, if it is a
+    ///     responder, and those after it.
+    ///   - sender: what a method that takes something gets.
+    ///   - event: what a method that takes two things gets.
+    /// - Returns: whether anybody did it. A target that has no such method is a caller's bug.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        let start = (sender as? UIGestureRecognizer)?.view ?? sender as? UIResponder
+        let found = target ?? responder(for: action, startingAt: start, sender: sender)
+        guard let found else { return false }
+        action.call(on: found, sender, event, caller: (sender as? UIView)?.debugName ?? "\(type(of: self)).sendAction")
+        return true
+    }
+
+    /// Who does an action that has no target.
+    /// - Parameter start: who is asked where nobody in the first responder's chain does it.
+    func responder(for action: Selector, startingAt start: UIResponder?, sender: Any?) -> Any? {
+        let window = (start as? UIView)?.window ?? keyWindow
+        return window?.firstResponder?.target(forAction: action, withSender: sender)
+            ?? start?.target(forAction: action, withSender: sender)
+    }
+
     /// Keys that nobody on the way handled: Tab moves the focus, Escape dismisses.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for key in presses.compactMap(\.key) {

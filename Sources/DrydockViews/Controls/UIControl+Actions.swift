@@ -6,6 +6,8 @@ struct ControlRegistration {
     /// Set for targets, to find them again.
     let targetIdentifier: ObjectIdentifier?
     weak var target: AnyObject?
+    /// Set for targets that are called by one.
+    var selector: Selector?
     let run: (UIControl, UIEvent?) -> Void
 }
 
@@ -33,14 +35,36 @@ extension UIControl {
         remove(events: controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// The typed form of UIKit's target and selector: `addTarget(self, action: Screen.tapped, for: …)`.
-    /// The target is not kept alive.
+    /// Calls a method of the target for each of the events. The same target and action once more only adds events.
+    ///
+    /// - Parameters:
+    ///   - target: not kept alive; nil for whoever of the first responder's chain, or of the control's, has the method.
+    ///   - action: takes nothing, the control, or the control and the event.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        let target = target.map { $0 as AnyObject }
+        let identifier = target.map { ObjectIdentifier($0) }
+        let known = registrations.firstIndex { $0.selector == action && $0.targetIdentifier == identifier }
+        let events = known.map { registrations[$0].events.union(controlEvents) } ?? controlEvents
+        let registration = ControlRegistration(
+            events: events,
+            action: nil,
+            targetIdentifier: identifier,
+            target: target,
+            selector: action
+        ) { [weak target] control, event in
+            if identifier == nil || target != nil { control.sendAction(action, to: target, for: event) }
+        }
+        if let known { registrations[known] = registration } else { registrations.append(registration) }
+    }
+
+    /// As above, by the method itself: `addTarget(self, action: Screen.tapped, for: …)`. To remove it alone, or to add it once
+    /// only, name it: ``Selector``.
     public func addTarget<Target: AnyObject>(
         _ target: Target,
         action: @escaping (Target) -> () -> Void,
         for controlEvents: UIControl.Event
     ) {
-        register(target, events: controlEvents) { target, _, _ in action(target)() }
+        addTarget(target, action: Selector(SelectorMethod(action)), for: controlEvents)
     }
 
     /// As above, for methods that take the sender.
@@ -49,26 +73,43 @@ extension UIControl {
         action: @escaping (Target) -> (Sender) -> Void,
         for controlEvents: UIControl.Event
     ) {
-        register(target, events: controlEvents) { target, control, _ in
-            guard let sender = control as? Sender else {
-                fatalError("\(control.debugName): an action wants a \(Sender.self) as its sender")
-            }
-            action(target)(sender)
-        }
+        addTarget(target, action: Selector(SelectorMethod(action)), for: controlEvents)
+    }
+
+    /// As above, for methods that take the sender and the event.
+    public func addTarget<Target: AnyObject, Sender, Event>(
+        _ target: Target,
+        action: @escaping (Target) -> (Sender, Event) -> Void,
+        for controlEvents: UIControl.Event
+    ) {
+        addTarget(target, action: Selector(SelectorMethod(action)), for: controlEvents)
     }
 
     /// Takes the target off the events; nil takes every target off.
     public func removeTarget(_ target: AnyObject?, for controlEvents: UIControl.Event) {
-        let identifier = target.map { ObjectIdentifier($0) }
+        removeTarget(target, action: nil, for: controlEvents)
+    }
+
+    /// Takes an action of a target off the events.
+    ///
+    /// - Parameters:
+    ///   - target: nil for every target.
+    ///   - action: nil for every action. Methods that were added without a selector are no action's: they have no name.
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        let identifier = target.map { ObjectIdentifier($0 as AnyObject) }
         remove(events: controlEvents) { registration in
             registration.action == nil && (identifier == nil || registration.targetIdentifier == identifier)
+                && (action == nil || registration.selector == action)
         }
     }
 
-    /// UIKit's form of `removeTarget(_:for:)`. Swift's methods cannot be told apart at run time, so that the action can only
-    /// be nil: every action of the target. To remove one of several, register a `UIAction`.
-    public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: UIControl.Event) {
-        removeTarget(target, for: controlEvents)
+    /// The names of what a target does for an event; nil for nothing. Methods without a name are left out.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let identifier = target.map { ObjectIdentifier($0 as AnyObject) }
+        let names = registrations.filter {
+            $0.targetIdentifier == identifier && !$0.events.isDisjoint(with: controlEvent)
+        }.compactMap { $0.selector?.description }.filter { !$0.isEmpty }
+        return names.isEmpty ? nil : names
     }
 
     /// The targets, without actions; of them those that are `Hashable`, as every `NSObject` is.
@@ -85,23 +126,6 @@ extension UIControl {
         }
     }
 
-    private func register<Target: AnyObject>(
-        _ target: Target,
-        events: UIControl.Event,
-        run: @escaping (Target, UIControl, UIEvent?) -> Void
-    ) {
-        registrations.append(
-            ControlRegistration(
-                events: events,
-                action: nil,
-                targetIdentifier: ObjectIdentifier(target),
-                target: target
-            ) { [weak target] control, event in
-                if let target { run(target, control, event) }
-            }
-        )
-    }
-
     /// Takes events off matching registrations, and those out that have none left.
     private func remove(events: UIControl.Event, where matches: (ControlRegistration) -> Bool) {
         registrations = registrations.compactMap { registration in
@@ -113,6 +137,7 @@ extension UIControl {
                 action: registration.action,
                 targetIdentifier: registration.targetIdentifier,
                 target: registration.target,
+                selector: registration.selector,
                 run: registration.run
             )
         }

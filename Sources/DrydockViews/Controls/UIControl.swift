@@ -191,6 +191,15 @@ open class UIControl: UIView {
         action.run(sender: self)
     }
 
+    /// Has a target do an action on this control's behalf: every action of a target passes through here.
+    ///
+    /// - Parameters:
+    ///   - target: nil for whoever has the method, see `UIApplication.sendAction(_:to:from:for:)`.
+    ///   - event: what set it off, if it was one.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
     /// Runs everything that was registered for any of the events, in the order of registration.
     open func sendActions(for controlEvents: UIControl.Event) {
         send(controlEvents, with: nil)

@@ -14,16 +14,23 @@ public final class CADisplayLink: NSObject {
     public var duration: CFTimeInterval { 1.0 / 60 }
 
     /// A link that is not running yet. Keeps the target alive until it is invalidated.
-    /// - Parameter selector: a method of the target, such as `Spinner.step`.
-    public init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void) {
-        fire = { selector(target)($0) }
+    /// - Parameter sel: a method of the target that takes nothing, or the link.
+    public init(target: Any, selector sel: Selector) {
+        fire = { sel.call(on: target, $0, caller: "CADisplayLink") }
         super.init()
     }
 
+    /// As above, by the method itself, such as `Spinner.step`.
+    public convenience init<Target: AnyObject>(
+        target: Target,
+        selector: @escaping (Target) -> (CADisplayLink) -> Void
+    ) {
+        self.init(target: target, selector: Selector(SelectorMethod(selector)))
+    }
+
     /// As above, for methods that take nothing.
-    public init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
-        fire = { _ in selector(target)() }
-        super.init()
+    public convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) {
+        self.init(target: target, selector: Selector(SelectorMethod(selector)))
     }
 
     /// Starts the link in the scene whose turn it is.

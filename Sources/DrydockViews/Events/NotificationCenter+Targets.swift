@@ -1,18 +1,31 @@
 extension NotificationCenter {
-    /// The typed form of UIKit's observer and selector: `addObserver(self, selector: Screen.keyboardWillShow, name: …)`.
+    /// Calls a method of an observer.
     ///
     /// - Parameters:
     ///   - observer: not kept alive; need not be removed.
-    ///   - aSelector: a method of the observer, called where the notification is posted.
+    ///   - aSelector: takes nothing, or the notification, and is called where that is posted.
     ///   - aName: nil for every notification.
     ///   - anObject: whose notifications; nil for everybody's.
+    public nonisolated func addObserver(
+        _ observer: Any,
+        selector aSelector: Selector,
+        name aName: NSNotification.Name?,
+        object anObject: Any?
+    ) {
+        let observer = observer as AnyObject
+        ObserverRegistry.shared.add(observer, to: self, name: aName, object: anObject) {
+            aSelector.call(on: $0, $1, caller: "NotificationCenter of \($1.name.rawValue)")
+        }
+    }
+
+    /// As above, by the method itself: `addObserver(self, selector: Screen.keyboardWillShow, name: …)`.
     public nonisolated func addObserver<Observer: AnyObject>(
         _ observer: Observer,
         selector aSelector: @escaping (Observer) -> (Notification) -> Void,
         name aName: NSNotification.Name?,
         object anObject: Any?
     ) {
-        ObserverRegistry.shared.add(observer, to: self, name: aName, object: anObject) { aSelector($0)($1) }
+        addObserver(observer, selector: Selector(SelectorMethod(aSelector)), name: aName, object: anObject)
     }
 
     /// As above, for methods that take nothing.
@@ -22,9 +35,7 @@ extension NotificationCenter {
         name aName: NSNotification.Name?,
         object anObject: Any?
     ) {
-        ObserverRegistry.shared.add(observer, to: self, name: aName, object: anObject) { observer, _ in
-            aSelector(observer)()
-        }
+        addObserver(observer, selector: Selector(SelectorMethod(aSelector)), name: aName, object: anObject)
     }
 
     /// As above, for methods that take the class in place of the value.
@@ -34,9 +45,7 @@ extension NotificationCenter {
         name aName: NSNotification.Name?,
         object anObject: Any?
     ) {
-        ObserverRegistry.shared.add(observer, to: self, name: aName, object: anObject) {
-            aSelector($0)(NSNotification(name: $1.name, object: $1.object, userInfo: $1.userInfo))
-        }
+        addObserver(observer, selector: Selector(SelectorMethod(aSelector)), name: aName, object: anObject)
     }
 
     /// Ends all observations of an object, or that of a token.

@@ -53,7 +53,6 @@ public nonisolated struct TimerScheduling {
     }
 
     static func schedule(_ timer: Timer, after interval: TimeInterval) {
-        require(!interval.isNaN, "Timer.scheduledTimer: an interval is no number")
         if !SceneClock.take(timer, after: interval) {
             RealTime.add(timer, to: .current, forMode: .default)
         }

@@ -1,13 +1,26 @@
-extension Timer {
-    /// The typed form of UIKit's target and selector: `scheduledTimer(timeInterval: 1, target: self, selector: Clock.tick, …)`.
-    /// Runs on the current run loop.
+nonisolated extension Timer {
+    /// Calls a method on the current run loop.
     ///
     /// - Parameters:
     ///   - ti: seconds to the first call, and between two.
     ///   - aTarget: kept alive until the timer is invalidated.
-    ///   - aSelector: a method of the target.
+    ///   - aSelector: a method of the target that takes nothing, or the timer.
     ///   - userInfo: the timer's `userInfo`.
     ///   - yesOrNo: whether there are more calls than one.
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval,
+        target aTarget: Any,
+        selector aSelector: Selector,
+        userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = TargetTimer(ti, aTarget, aSelector, userInfo, repeats: yesOrNo)
+        TimerScheduling.schedule(timer, after: ti)
+        return timer
+    }
+
+    /// As above, by the method itself: `scheduledTimer(timeInterval: 1, target: self, selector: Clock.tick, …)`.
     @discardableResult
     public class func scheduledTimer<Target: AnyObject>(
         timeInterval ti: TimeInterval,
@@ -16,9 +29,13 @@ extension Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        let timer = TargetTimer(ti, userInfo, repeats: yesOrNo) { aSelector(aTarget)($0) }
-        TimerScheduling.schedule(timer, after: ti)
-        return timer
+        scheduledTimer(
+            timeInterval: ti,
+            target: aTarget,
+            selector: Selector(SelectorMethod(aSelector)),
+            userInfo: userInfo,
+            repeats: yesOrNo
+        )
     }
 
     /// As above, for methods that take nothing.
@@ -30,19 +47,46 @@ extension Timer {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        let timer = TargetTimer(ti, userInfo, repeats: yesOrNo) { _ in aSelector(aTarget)() }
-        TimerScheduling.schedule(timer, after: ti)
-        return timer
+        scheduledTimer(
+            timeInterval: ti,
+            target: aTarget,
+            selector: Selector(SelectorMethod(aSelector)),
+            userInfo: userInfo,
+            repeats: yesOrNo
+        )
     }
 }
 
 /// Foundation's timers. A protocol, for its initialisers alone can make an object of a subclass.
 public nonisolated protocol TimerOfMethods {}
 
-extension Timer: TimerOfMethods {}
+nonisolated extension Timer: TimerOfMethods {}
 
-extension TimerOfMethods {
+nonisolated extension TimerOfMethods {
     /// A timer of a method that waits to be added to a run loop; otherwise as `Timer.scheduledTimer(timeInterval:…)`.
+    public init(
+        timeInterval ti: TimeInterval,
+        target aTarget: Any,
+        selector aSelector: Selector,
+        userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) {
+        self.init(TargetTimer(ti, aTarget, aSelector, userInfo, repeats: yesOrNo))
+    }
+
+    /// As above, with the date of the first call.
+    public init(
+        fireAt date: Date,
+        interval ti: TimeInterval,
+        target t: Any,
+        selector s: Selector,
+        userInfo ui: Any?,
+        repeats rep: Bool
+    ) {
+        self.init(TargetTimer(ti, t, s, ui, repeats: rep, firstAt: date))
+    }
+
+    /// As `init(timeInterval:target:selector:userInfo:repeats:)`, by the method itself.
     public init<Target: AnyObject>(
         timeInterval ti: TimeInterval,
         target aTarget: Target,
@@ -50,7 +94,7 @@ extension TimerOfMethods {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        self.init(TargetTimer(ti, userInfo, repeats: yesOrNo) { aSelector(aTarget)($0) })
+        self.init(TargetTimer(ti, aTarget, Selector(SelectorMethod(aSelector)), userInfo, repeats: yesOrNo))
     }
 
     /// As above, for methods that take nothing.
@@ -61,7 +105,7 @@ extension TimerOfMethods {
         userInfo: Any?,
         repeats yesOrNo: Bool
     ) {
-        self.init(TargetTimer(ti, userInfo, repeats: yesOrNo) { _ in aSelector(aTarget)() })
+        self.init(TargetTimer(ti, aTarget, Selector(SelectorMethod(aSelector)), userInfo, repeats: yesOrNo))
     }
 
     private init(_ timer: TargetTimer) {
@@ -80,20 +124,27 @@ private nonisolated final class TargetTimer: Timer {
 
     convenience init(
         _ interval: TimeInterval,
+        _ target: Any,
+        _ selector: Selector,
         _ info: Any?,
         repeats: Bool,
-        _ run: @escaping (Timer) -> Void
+        firstAt date: Date? = nil
     ) {
-        let box = Box(run: run)
-        self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats) {
-            box.run($0)
+        require(!interval.isNaN, "Timer of \(type(of: target)).\(selector): its interval is no number")
+        let receiver = Receiver(target: target)
+        self.init(
+            fire: date ?? Date(timeIntervalSinceNow: interval),
+            interval: interval,
+            repeats: repeats
+        ) {
+            selector.call(on: receiver.target, $0, caller: "Timer")
         }
         self.info = info
     }
 
     override var userInfo: Any? { info }
 
-    private struct Box: @unchecked Sendable {
-        let run: (Timer) -> Void
+    private struct Receiver: @unchecked Sendable {
+        let target: Any
     }
 }

@@ -11,31 +11,38 @@ open class UIKeyCommand: NSObject {
     open var discoverabilityTitle: String?
     /// Whether it is done before what the keys mean to text that is being edited.
     open var wantsPriorityOverSystemBehavior = false
-    private let run: (UIResponder, UIKeyCommand) -> Bool
+    /// What is called of the responder that has the command, or of the first of the next ones that can: a method that takes nothing,
+    /// or the command.
+    public let action: Selector
 
-    /// A command that calls a method of the responder that has it, or of the next one of the method's class:
-    /// `UIKeyCommand(input: "n", modifierFlags: .command, action: ListViewController.addItem)`.
-    public init<Target: UIResponder>(
+    /// A command of a title, which stands in lists of commands.
+    public init(
+        title: String = "",
+        action: Selector,
+        input: String,
+        modifierFlags: UIKeyModifierFlags = [],
+        discoverabilityTitle: String? = nil
+    ) {
+        self.title = title
+        self.action = action
+        self.input = input
+        self.modifierFlags = modifierFlags
+        self.discoverabilityTitle = discoverabilityTitle
+        super.init()
+    }
+
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// By the method itself: `UIKeyCommand(input: "n", modifierFlags: .command, action: ListViewController.addItem)`.
+    public convenience init<Target: UIResponder>(
         title: String = "",
         input: String,
         modifierFlags: UIKeyModifierFlags = [],
         action: @escaping (Target) -> (UIKeyCommand) -> Void
     ) {
-        self.title = title
-        self.input = input
-        self.modifierFlags = modifierFlags
-        run = { responder, command in
-            var current: UIResponder? = responder
-            while let candidate = current {
-                if let target = candidate as? Target {
-                    action(target)(command)
-                    return true
-                }
-                current = candidate.nextInChain
-            }
-            return false
-        }
-        super.init()
+        self.init(title: title, action: action, input: input, modifierFlags: modifierFlags)
     }
 
     /// As above, for methods without the command.
@@ -45,9 +52,7 @@ open class UIKeyCommand: NSObject {
         modifierFlags: UIKeyModifierFlags = [],
         action: @escaping (Target) -> () -> Void
     ) {
-        self.init(title: title, input: input, modifierFlags: modifierFlags) { (target: Target) in
-            { (_: UIKeyCommand) in action(target)() }
-        }
+        self.init(title: title, action: action, input: input, modifierFlags: modifierFlags)
     }
 
     /// As above, in the order of UIKit's commands that stand in menus.
@@ -58,8 +63,13 @@ open class UIKeyCommand: NSObject {
         modifierFlags: UIKeyModifierFlags = [],
         discoverabilityTitle: String? = nil
     ) {
-        self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
-        self.discoverabilityTitle = discoverabilityTitle
+        self.init(
+            title: title,
+            action: Selector(SelectorMethod(action)),
+            input: input,
+            modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle
+        )
     }
 
     /// As above, for methods without the command.
@@ -70,8 +80,13 @@ open class UIKeyCommand: NSObject {
         modifierFlags: UIKeyModifierFlags = [],
         discoverabilityTitle: String? = nil
     ) {
-        self.init(title: title, input: input, modifierFlags: modifierFlags, action: action)
-        self.discoverabilityTitle = discoverabilityTitle
+        self.init(
+            title: title,
+            action: Selector(SelectorMethod(action)),
+            input: input,
+            modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle
+        )
     }
 
     func matches(_ key: UIKey) -> Bool {
@@ -82,7 +97,10 @@ open class UIKeyCommand: NSObject {
         return flags == modifierFlags.subtracting(.command).union(.control)
     }
 
-    func perform(from responder: UIResponder) -> Bool { run(responder, self) }
+    func perform(from responder: UIResponder) -> Bool {
+        guard let target = responder.target(forAction: action, withSender: self) else { return false }
+        return UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+    }
 
     public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
     public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"

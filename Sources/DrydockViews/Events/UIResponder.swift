@@ -117,8 +117,11 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     /// What takes changes back: the next responder's, in the end the window's.
     open var undoManager: UndoManager? { nextInChain?.undoManager }
 
-    /// Whether an action can be done now; false unless overridden.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// Whether an action can be done now. Unless overridden, true for the methods of this responder's class, and false for those of
+    /// the edit menu.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !action.isOfEditMenu && action.method(of: self) != nil
+    }
 
     /// Who does an action: this responder, or the first of the next ones that can; nil for nobody.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

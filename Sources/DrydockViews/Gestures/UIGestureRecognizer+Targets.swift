@@ -4,18 +4,18 @@ struct GestureRegistration {
     let targetIdentifier: ObjectIdentifier?
     /// Set for actions.
     let action: UIAction?
+    /// Set for targets that are called by one.
+    var selector: Selector?
     let run: (UIGestureRecognizer) -> Void
 }
 
 extension UIGestureRecognizer {
-    /// The typed form of UIKit's target and selector: `UITapGestureRecognizer(target: self, action: Screen.tapped)`. The
-    /// target is not kept alive.
+    /// As `init(target:action:)`, by the method itself: `UITapGestureRecognizer(target: self, action: Screen.tapped)`.
     public convenience init<Target: AnyObject>(
         target: Target,
         action: @escaping (Target) -> () -> Void
     ) {
-        self.init(target: nil, action: nil)
-        addTarget(target, action: action)
+        self.init(target: target, action: Selector(SelectorMethod(action)))
     }
 
     /// As above, for methods that take the recogniser.
@@ -23,13 +23,30 @@ extension UIGestureRecognizer {
         target: Target,
         action: @escaping (Target) -> (Sender) -> Void
     ) {
-        self.init(target: nil, action: nil)
-        addTarget(target, action: action)
+        self.init(target: target, action: Selector(SelectorMethod(action)))
     }
 
-    /// Has the method called at `began`, `changed`, `ended` and `cancelled`. The target is not kept alive.
+    /// Has a method called at `began`, `changed`, `ended` and `cancelled`. The same target and action once more changes nothing.
+    ///
+    /// - Parameters:
+    ///   - target: not kept alive.
+    ///   - action: takes nothing, or the recogniser.
+    public func addTarget(_ target: Any, action: Selector) {
+        let target = target as AnyObject
+        let identifier = ObjectIdentifier(target)
+        if registrations.contains(where: { $0.selector == action && $0.targetIdentifier == identifier }) { return }
+        registrations.append(
+            GestureRegistration(targetIdentifier: identifier, action: nil, selector: action) {
+                [weak target] recognizer in
+                guard let target else { return }
+                action.call(on: target, recognizer, caller: "\(type(of: recognizer))")
+            }
+        )
+    }
+
+    /// As above, by the method itself. To remove it alone, or to add it once only, name it: ``Selector``.
     public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void) {
-        register(target) { target, _ in action(target)() }
+        addTarget(target, action: Selector(SelectorMethod(action)))
     }
 
     /// As above, for methods that take the recogniser.
@@ -37,14 +54,7 @@ extension UIGestureRecognizer {
         _ target: Target,
         action: @escaping (Target) -> (Sender) -> Void
     ) {
-        register(target) { target, recognizer in
-            guard let sender = recognizer as? Sender else {
-                preconditionFailure(
-                    "\(type(of: recognizer)): an action wants a \(Sender.self) as its recogniser"
-                )
-            }
-            action(target)(sender)
-        }
+        addTarget(target, action: Selector(SelectorMethod(action)))
     }
 
     /// Runs the action at `began`, `changed`, `ended` and `cancelled`; its `sender` is the recogniser. An action of the same
@@ -61,24 +71,16 @@ extension UIGestureRecognizer {
         registrations.removeAll { $0.action?.identifier == action.identifier }
     }
 
-    /// Takes the target off; nil takes every target off. Swift's methods cannot be told apart at run time, so that the action
-    /// can only be nil: every action of the target.
-    public func removeTarget(_ target: AnyObject?, action: Never?) {
-        let identifier = target.map { ObjectIdentifier($0) }
+    /// Takes an action of a target off.
+    ///
+    /// - Parameters:
+    ///   - target: nil for every target.
+    ///   - action: nil for every action. Methods that were added without a selector are no action's: they have no name.
+    public func removeTarget(_ target: Any?, action: Selector?) {
+        let identifier = target.map { ObjectIdentifier($0 as AnyObject) }
         registrations.removeAll {
             $0.action == nil && (identifier == nil || $0.targetIdentifier == identifier)
+                && (action == nil || $0.selector == action)
         }
-    }
-
-    private func register<Target: AnyObject>(
-        _ target: Target,
-        run: @escaping (Target, UIGestureRecognizer) -> Void
-    ) {
-        registrations.append(
-            GestureRegistration(targetIdentifier: ObjectIdentifier(target), action: nil) {
-                [weak target] recognizer in
-                if let target { run(target, recognizer) }
-            }
-        )
     }
 }

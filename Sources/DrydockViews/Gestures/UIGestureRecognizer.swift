@@ -13,9 +13,10 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    /// Without targets. To have some, see `init(target:action:)` and `addTarget(_:action:)`.
-    public init(target: AnyObject?, action: Never?) {
+    /// A recogniser that calls a method, or none where target or action is nil; see `addTarget(_:action:)`.
+    public init(target: Any?, action: Selector?) {
         super.init()
+        if let target, let action { addTarget(target, action: action) }
     }
 
     /// Of no actor, so that subclasses may have one of their own.

@@ -1,34 +1,27 @@
 /// A method that a nib may call by name, in place of `@IBAction`.
 @preconcurrency @MainActor
 public struct NibAction {
-    /// Gives false where target or sender is of another class than the method wants.
-    let run: (_ target: AnyObject, _ sender: Any, _ event: UIEvent?) -> Bool
+    let method: SelectorMethod
 
     /// A method without parameters.
     public init<Target: AnyObject>(_ method: @escaping (Target) -> () -> Void) {
-        run = { target, _, _ in
-            guard let target = target as? Target else { return false }
-            method(target)()
-            return true
-        }
+        self.method = SelectorMethod(method)
     }
 
     /// A method that takes the sender.
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender) -> Void) {
-        run = { target, sender, _ in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
-            method(target)(sender)
-            return true
-        }
+        self.method = SelectorMethod(method)
     }
 
     /// A method that takes the sender and the event.
     public init<Target: AnyObject, Sender>(_ method: @escaping (Target) -> (Sender, UIEvent?) -> Void) {
-        run = { target, sender, event in
-            guard let target = target as? Target, let sender = sender as? Sender else { return false }
-            method(target)(sender, event)
-            return true
-        }
+        self.method = SelectorMethod(method)
+    }
+
+    /// Calls the method.
+    /// - Returns: false where target or sender is of another class than it wants.
+    func run(_ target: AnyObject, _ sender: Any, _ event: UIEvent?) -> Bool {
+        if case .returned = method.call(target, sender, event) { true } else { false }
     }
 }
 

@@ -114,15 +114,20 @@ extension NibLoading {
                 return warn("the event \(word) is not known", element)
             }
             control.registrations.append(
-                ControlRegistration(events: events, action: nil, targetIdentifier: ObjectIdentifier(target)) {
-                    call.run(sender: $0, event: $1)
-                }
+                ControlRegistration(
+                    events: events,
+                    action: nil,
+                    targetIdentifier: ObjectIdentifier(target),
+                    selector: Selector(selector)
+                ) { call.run(sender: $0, event: $1) }
             )
         } else if let recognizer = sender as? UIGestureRecognizer {
             recognizer.registrations.append(
-                GestureRegistration(targetIdentifier: ObjectIdentifier(target), action: nil) {
-                    call.run(sender: $0, event: nil)
-                }
+                GestureRegistration(
+                    targetIdentifier: ObjectIdentifier(target),
+                    action: nil,
+                    selector: Selector(selector)
+                ) { call.run(sender: $0, event: nil) }
             )
         } else if let item = sender as? UIBarButtonItem {
             item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in

@@ -44,16 +44,40 @@ extension UITraitChangeObservable {
         return registration
     }
 
-    /// The typed form of UIKit's target and selector. The target is not kept alive.
+    /// Has a method of a target called, which is not kept alive.
+    /// - Parameter action: takes nothing, or the environment, or that and its traits before.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait],
+        target: Any,
+        action: Selector
+    ) -> any UITraitChangeRegistration {
+        let target = target as AnyObject
+        return registerForTraitChanges(traits) { [weak target] (environment: Self, previous) in
+            if let target { action.call(on: target, environment, previous, caller: "\(type(of: environment))") }
+        }
+    }
+
+    /// Has a method of this environment called.
+    /// - Parameter action: takes nothing, or the environment, or that and its traits before.
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait],
+        action: Selector
+    ) -> any UITraitChangeRegistration {
+        registerForTraitChanges(traits) { (environment: Self, previous) in
+            action.call(on: environment, environment, previous, caller: "\(type(of: environment))")
+        }
+    }
+
+    /// As above, by the method of the target itself.
     @discardableResult
     public func registerForTraitChanges<Target: AnyObject>(
         _ traits: [UITrait],
         target: Target,
         action: @escaping (Target) -> () -> Void
     ) -> any UITraitChangeRegistration {
-        registerForTraitChanges(traits) { [weak target] (_: Self, _) in
-            if let target { action(target)() }
-        }
+        registerForTraitChanges(traits, target: target, action: Selector(SelectorMethod(action)))
     }
 
     /// As above, for methods that take the environment and its traits before.
@@ -63,9 +87,7 @@ extension UITraitChangeObservable {
         target: Target,
         action: @escaping (Target) -> (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        registerForTraitChanges(traits) { [weak target] (environment: Self, previous) in
-            if let target { action(target)(environment, previous) }
-        }
+        registerForTraitChanges(traits, target: target, action: Selector(SelectorMethod(action)))
     }
 
     /// Has a method of this environment called: `registerForTraitChanges(…, action: Card.updateBorder)`.
@@ -74,7 +96,7 @@ extension UITraitChangeObservable {
         _ traits: [UITrait],
         action: @escaping (Self) -> () -> Void
     ) -> any UITraitChangeRegistration {
-        registerForTraitChanges(traits) { (environment: Self, _) in action(environment)() }
+        registerForTraitChanges(traits, action: Selector(SelectorMethod(action)))
     }
 
     /// Ends a registration.

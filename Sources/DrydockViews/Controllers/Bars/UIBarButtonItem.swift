@@ -12,7 +12,6 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The item's meaning, for items of the system.
     private(set) var systemItem: SystemItem?
-    private var runTarget: ((UIBarButtonItem) -> Void)?
 
     public override init() {
         super.init()
@@ -25,23 +24,23 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: - Making an item
 
-    /// An item with a title that calls nothing.
-    public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+    /// An item with a title that calls a method of a target, which is not kept alive.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
         self.style = style
-        self.target = target
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
     }
 
-    /// The typed form of UIKit's target and selector: `action: Screen.tapped`. The target is not kept alive.
+    /// As above, by the method itself: `action: Screen.tapped`.
     public convenience init<Target: AnyObject>(
         title: String?,
         style: Style,
         target: Target?,
         action: @escaping (Target) -> () -> Void
     ) {
-        self.init(title: title, style: style, target: target, action: nil)
-        setAction { (target: Target, _) in action(target)() }
+        self.init(title: title, style: style, target: target, action: Selector(SelectorMethod(action)))
     }
 
     /// As above, for methods that take the item.
@@ -51,25 +50,23 @@ open class UIBarButtonItem: UIBarItem {
         target: Target?,
         action: @escaping (Target) -> (Sender) -> Void
     ) {
-        self.init(title: title, style: style, target: target, action: nil)
-        setAction(action)
-    }
-
-    /// An item with an image that calls nothing.
-    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
-        self.init(title: nil, style: style, target: target, action: nil)
-        self.image = image
+        self.init(title: title, style: style, target: target, action: Selector(SelectorMethod(action)))
     }
 
     /// An item with an image, drawn in the tint colour, that calls a method of a target, which is not kept alive.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    /// As above, by the method itself.
     public convenience init<Target: AnyObject>(
         image: UIImage?,
         style: Style,
         target: Target?,
         action: @escaping (Target) -> () -> Void
     ) {
-        self.init(image: image, style: style, target: target, action: nil)
-        setAction { (target: Target, _) in action(target)() }
+        self.init(image: image, style: style, target: target, action: Selector(SelectorMethod(action)))
     }
 
     /// As above, for methods that take the item.
@@ -79,14 +76,12 @@ open class UIBarButtonItem: UIBarItem {
         target: Target?,
         action: @escaping (Target) -> (Sender) -> Void
     ) {
-        self.init(image: image, style: style, target: target, action: nil)
-        setAction(action)
+        self.init(image: image, style: style, target: target, action: Selector(SelectorMethod(action)))
     }
 
-    /// An item with one of the system's titles or icons that calls nothing.
-    public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?) {
-        self.init()
-        self.target = target
+    /// An item with one of the system's titles or icons that calls a method of a target, which is not kept alive.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(title: nil, style: .plain, target: target, action: action)
         adopt(systemItem)
     }
 
@@ -96,14 +91,17 @@ open class UIBarButtonItem: UIBarItem {
         style = systemItem.isDone ? .done : .plain
     }
 
-    /// An item with one of the system's titles or icons that calls a method of a target, which is not kept alive.
+    /// As above, by the method itself.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem,
         target: Target?,
         action: @escaping (Target) -> () -> Void
     ) {
-        self.init(barButtonSystemItem: systemItem, target: target, action: nil)
-        setAction { (target: Target, _) in action(target)() }
+        self.init(
+            barButtonSystemItem: systemItem,
+            target: target,
+            action: Selector(SelectorMethod(action))
+        )
     }
 
     /// As above, for methods that take the item.
@@ -112,8 +110,11 @@ open class UIBarButtonItem: UIBarItem {
         target: Target?,
         action: @escaping (Target) -> (Sender) -> Void
     ) {
-        self.init(barButtonSystemItem: systemItem, target: target, action: nil)
-        setAction(action)
+        self.init(
+            barButtonSystemItem: systemItem,
+            target: target,
+            action: Selector(SelectorMethod(action))
+        )
     }
 
     /// An item with one of the system's titles or icons that runs an action, or opens a menu.
@@ -200,8 +201,11 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: - What it does
 
-    /// Whom the action's method is called on, an object of the class that has it; not kept alive.
+    /// Whom the action's method is called on, not kept alive; nil for whoever has it, see `UIApplication.sendAction(_:to:from:for:)`.
     open weak var target: AnyObject?
+
+    /// What a tap calls: a method that takes nothing, or the item, or the item and the event.
+    open var action: Selector?
 
     /// Run when the item is tapped, in place of the method. Its title and image become the item's if they are not empty.
     open var primaryAction: UIAction? {
@@ -214,7 +218,7 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// Whether a tap opens the menu.
-    var opensMenu: Bool { menu != nil && primaryAction == nil && runTarget == nil }
+    var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
     /// Initialisers call it as well, since observers do not run in them.
     private func showPrimaryAction() {
@@ -223,29 +227,14 @@ open class UIBarButtonItem: UIBarItem {
         if let image = primaryAction.image { self.image = image }
     }
 
-    private func setAction<Target: AnyObject, Sender>(_ action: @escaping (Target) -> (Sender) -> Void) {
-        setAction { (target: Target, item) in
-            guard let sender = item as? Sender else {
-                fatalError(
-                    "UIBarButtonItem \"\(item.title ?? "")\": its action wants a \(Sender.self) as its sender"
-                )
-            }
-            action(target)(sender)
-        }
-    }
-
-    private func setAction<Target: AnyObject>(_ action: @escaping (Target, UIBarButtonItem) -> Void) {
-        runTarget = { item in
-            if let target = item.target as? Target { action(target, item) }
-        }
-    }
-
     /// The item was tapped on this control.
     func perform(by control: UIControl) {
         if let primaryAction {
             control.sendAction(primaryAction)
-        } else {
-            runTarget?(self)
+        } else if let action {
+            let application = UIApplication.shared
+            let target = target ?? application.responder(for: action, startingAt: control, sender: self)
+            application.sendAction(action, to: target, from: self, for: nil)
         }
     }
 

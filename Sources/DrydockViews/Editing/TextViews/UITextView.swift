@@ -168,7 +168,7 @@ open class UITextView: UIScrollView, UITextInput {
     open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        editor.canPerform(action)
+        action.isOfEditMenu ? editor.canPerform(action) : super.canPerformAction(action, withSender: sender)
     }
 
     open override func cut(_ sender: Any?) { editor.cut() }

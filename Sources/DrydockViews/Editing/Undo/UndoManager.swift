@@ -53,6 +53,13 @@ open class UndoManager: NSObject {
         if !isUndoing && !isRedoing { redoStack = [] }
     }
 
+    /// As above, by a method that takes nothing, or the object, which is kept alive.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        registerUndo(withTarget: target as AnyObject) {
+            selector.call(on: $0, anObject, caller: "UndoManager")
+        }
+    }
+
     open var isUndoRegistrationEnabled: Bool { disabledDepth == 0 }
 
     /// Nothing is registered until the matching `enableUndoRegistration()`.

@@ -225,7 +225,7 @@ extension SwipeableCell {
 
 /// Recognises drags along a row.
 final class RowSwipeGestureRecognizer: UIPanGestureRecognizer {
-    override init(target: AnyObject?, action: Never?) {
+    override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         delaysTouchesEnded = false
     }

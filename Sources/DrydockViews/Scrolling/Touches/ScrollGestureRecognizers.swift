@@ -2,7 +2,7 @@
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    override init(target: AnyObject?, action: Never?) {
+    override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         delaysTouchesEnded = false
     }
@@ -35,7 +35,7 @@ final class ScrollHoldGestureRecognizer: UIGestureRecognizer {
     /// Whether the touch stopped the content.
     private var hasStopped = false
 
-    override init(target: AnyObject?, action: Never?) {
+    override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         delaysTouchesEnded = false
     }

@@ -21,18 +21,8 @@ open class QuantityView: UIView {
     public private(set) var quantity = 1
 
     private let label = UILabel()
-    private lazy var less: UIButton = {
-        let button = UIButton(type: .system)
-        button.setTitle("−", for: .normal)
-        button.addTarget(self, action: #selector(decrease), for: .touchUpInside)
-        return button
-    }()
-    private lazy var more: UIButton = {
-        let button = UIButton(type: .system)
-        button.setTitle("+", for: .normal)
-        button.addTarget(self, action: #selector(increase(_:)), for: .touchUpInside)
-        return button
-    }()
+    private lazy var less = button("−", #selector(decrease))
+    private lazy var more = button("+", #selector(increase(_:)))
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -45,6 +35,13 @@ open class QuantityView: UIView {
     }
 
     public required init?(coder: NSCoder) { fatalError("made in code") }
+
+    private func button(_ title: String, _ action: Selector) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        button.addTarget(self, action: action, for: .touchUpInside)
+        return button
+    }
 
     @objc private func decrease() { change(to: quantity - 1) }
 
