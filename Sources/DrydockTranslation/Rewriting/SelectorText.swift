@@ -48,11 +48,17 @@ enum SelectorText {
         guard ["NSSelectorFromString", "Selector"].contains(node.calledExpression.trimmedDescription),
             node.arguments.count == 1, var argument = node.arguments.first?.expression
         else { return nil }
-        if let tuple = argument.as(TupleExprSyntax.self), let only = tuple.elements.first?.expression { argument = only }
-        guard let name = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else { return nil }
+        if let tuple = argument.as(TupleExprSyntax.self), let only = tuple.elements.first?.expression {
+            argument = only
+        }
+        guard let name = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+            return nil
+        }
         let all = declarations.methods.values.joined().filter { $0.selector == name && $0.type != nil }
         let own = all.filter { $0.type == node.enclosingType }
-        guard let method = own.first ?? (all.count == 1 ? all[0] : nil), let type = method.type else { return nil }
+        guard let method = own.first ?? (all.count == 1 ? all[0] : nil), let type = method.type else {
+            return nil
+        }
         return "Selector(\(name.quoted), \(type).\(method.reference))"
     }
 
@@ -101,7 +107,9 @@ extension Declarations {
     }
 
     func declares(_ selector: String, in owner: String) -> Bool {
-        methods.values.contains { $0.contains { $0.type == owner && $0.selector == selector && !$0.isOverride } }
+        methods.values.contains {
+            $0.contains { $0.type == owner && $0.selector == selector && !$0.isOverride }
+        }
     }
 }
 

@@ -50,7 +50,8 @@ open class UIAccessibilityCustomAction: NSObject {
     public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
         let target = target.map { $0 as AnyObject }
         self.init(name: name, image: image) { [weak target] action in
-            target.map { selector.call(on: $0, action, caller: "UIAccessibilityCustomAction \"\(name)\"") } as? Bool
+            target.map { selector.call(on: $0, action, caller: "UIAccessibilityCustomAction \"\(name)\"") }
+                as? Bool
                 ?? false
         }
     }

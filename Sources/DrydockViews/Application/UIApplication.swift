@@ -83,11 +83,17 @@ open class UIApplication: UIResponder {
     ///   - event: what a method that takes two things gets.
     /// - Returns: whether anybody did it. A target that has no such method is a caller's bug.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+    {
         let start = (sender as? UIGestureRecognizer)?.view ?? sender as? UIResponder
         let found = target ?? responder(for: action, startingAt: start, sender: sender)
         guard let found else { return false }
-        action.call(on: found, sender, event, caller: (sender as? UIView)?.debugName ?? "\(type(of: self)).sendAction")
+        action.call(
+            on: found,
+            sender,
+            event,
+            caller: (sender as? UIView)?.debugName ?? "\(type(of: self)).sendAction"
+        )
         return true
     }
 

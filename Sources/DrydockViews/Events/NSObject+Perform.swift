@@ -28,7 +28,11 @@ extension NSObject {
 
     /// Calls a method in some seconds, on the clock of the scene whose turn it is, or on the current run loop. The object is kept alive
     /// until then.
-    public nonisolated func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    public nonisolated func perform(
+        _ aSelector: Selector,
+        with anArgument: Any?,
+        afterDelay delay: TimeInterval
+    ) {
         DelayedCalls.shared.schedule(aSelector, on: self, anArgument, after: delay)
     }
 
@@ -120,7 +124,9 @@ private nonisolated final class DelayedCalls: @unchecked Sendable {
             userInfo: nil,
             repeats: false
         )
-        lock.withLock { calls.append(Call(target: target, selector: selector, argument: argument, timer: timer)) }
+        lock.withLock {
+            calls.append(Call(target: target, selector: selector, argument: argument, timer: timer))
+        }
         TimerScheduling.schedule(timer, after: delay)
     }
 

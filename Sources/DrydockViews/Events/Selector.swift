@@ -64,7 +64,9 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     func method(of target: Any) -> SelectorMethod? {
         if let ownMethod { return ownMethod.belongs(target) ? ownMethod : nil }
         if target is UIResponder, let method = Self.editMethods[name] { return method }
-        guard Deinitialisation.isOnMainActor, let type = type(of: target) as? any NibActionTarget.Type else { return nil }
+        guard Deinitialisation.isOnMainActor, let type = type(of: target) as? any NibActionTarget.Type else {
+            return nil
+        }
         return MainActor.assumeIsolated { type.nibAction(name)?.method }
     }
 
@@ -88,7 +90,9 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     ///   - caller: who calls, for the message where the object has no such method, or the method takes something else.
     /// - Returns: what the method returns.
     @discardableResult
-    func call(on target: Any, _ first: Any? = nil, _ second: Any? = nil, caller: @autoclosure () -> String) -> Any {
+    func call(on target: Any, _ first: Any? = nil, _ second: Any? = nil, caller: @autoclosure () -> String)
+        -> Any
+    {
         guard let method = method(of: target) else {
             preconditionFailure("\(caller()): \(type(of: target)) has no method \(name): \(remedy)")
         }

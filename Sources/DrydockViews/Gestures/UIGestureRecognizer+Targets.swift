@@ -34,7 +34,9 @@ extension UIGestureRecognizer {
     public func addTarget(_ target: Any, action: Selector) {
         let target = target as AnyObject
         let identifier = ObjectIdentifier(target)
-        if registrations.contains(where: { $0.selector == action && $0.targetIdentifier == identifier }) { return }
+        if registrations.contains(where: { $0.selector == action && $0.targetIdentifier == identifier }) {
+            return
+        }
         registrations.append(
             GestureRegistration(targetIdentifier: identifier, action: nil, selector: action) {
                 [weak target] recognizer in

@@ -54,7 +54,9 @@ extension UITraitChangeObservable {
     ) -> any UITraitChangeRegistration {
         let target = target as AnyObject
         return registerForTraitChanges(traits) { [weak target] (environment: Self, previous) in
-            if let target { action.call(on: target, environment, previous, caller: "\(type(of: environment))") }
+            if let target {
+                action.call(on: target, environment, previous, caller: "\(type(of: environment))")
+            }
         }
     }
 
