@@ -73,6 +73,8 @@ package nonisolated let showcase = ComponentCatalogue {
         .state("dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("menu", state: "lifted", MenuScene.init) { $0.liftCard() }
         .state("lifted-dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
+    CatalogueScreen("menu", state: "edit", MenuScene.init) { $0.showEditMenu() }
+        .state("edit-dark") { $0.view.window?.overrideUserInterfaceStyle = .dark }
     CatalogueScreen("empty-states", EmptyStatesScene.init)
         .state("dark") { $0.overrideUserInterfaceStyle = .dark }
         .state("loading") { $0.load() }

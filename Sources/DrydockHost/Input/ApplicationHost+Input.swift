@@ -62,6 +62,7 @@ extension ApplicationHost {
         let isShortcut = event.isDown && (event.modifiers == .control || isPlus)
         if isShortcut, !isEditing, handleShortcut(event) { return }
         guard !event.isDown || !scene.isIgnoringInteractionEvents else { return }
+        if event.isDown, key.keyCode == .keyboardEscape, scene.textInput.closeMenu() { return }
         if event.isDown, scene.keyWindow?.performKeyCommand(key) == true { return }
         if event.isDown, event.isRepeat, isEditing { return scene.keyWindow?.repeatKey(key) ?? () }
         // A key that is held down moves the focus, rows, values and content on and on, but presses a button once.

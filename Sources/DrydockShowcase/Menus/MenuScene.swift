@@ -1,6 +1,6 @@
 package import Drydock
 
-/// Menus: below a button, in place of a choice, in a navigation bar, and of a card that is lifted.
+/// Menus: below a button, in place of a choice, in a navigation bar, of a card that is lifted, and of text in a row.
 package final class MenuScene: UINavigationController {
     private let page = MenuViewController()
 
@@ -25,14 +25,21 @@ package final class MenuScene: UINavigationController {
         view.layoutIfNeeded()
         UIView.performWithoutAnimation { _ = page.card.interaction.open(at: .zero, .rich) }
     }
+
+    package func showEditMenu() {
+        loadViewIfNeeded()
+        view.layoutIfNeeded()
+        page.showEditMenu()
+    }
 }
 
-private final class MenuViewController: UIViewController {
+private final class MenuViewController: UIViewController, UIEditMenuInteractionDelegate {
     let optionsButton = UIButton(configuration: .gray())
     private let sizeButton = UIButton(configuration: .tinted())
     private lazy var buttons = UIStackView(arrangedSubviews: [optionsButton, sizeButton])
     private(set) lazy var card = MenuCard { [unowned self] in outcome.text = $0 }
     private let outcome = UILabel()
+    private lazy var editMenu = UIEditMenuInteraction(delegate: self)
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -69,6 +76,13 @@ private final class MenuViewController: UIViewController {
         outcome.textColor = .secondaryLabel
         outcome.textAlignment = .center
         outcome.numberOfLines = 0
+        outcome.isUserInteractionEnabled = true
+        outcome.accessibilityTraits.insert(.button)
+        outcome.accessibilityHint = "Shows what can be done with the text"
+        outcome.addInteraction(editMenu)
+        outcome.addGestureRecognizer(
+            UITapGestureRecognizer(target: self, action: MenuViewController.showEditMenu)
+        )
         buttons.distribution = .equalSpacing
         buttons.spacing = 12
         arrange()
@@ -92,6 +106,30 @@ private final class MenuViewController: UIViewController {
         buttons.axis = isColumn ? .vertical : .horizontal
         buttons.alignment = isColumn ? .leading : .center
     }
+
+    // MARK: - Edit menu
+
+    func showEditMenu() {
+        let middle = CGPoint(x: outcome.bounds.midX, y: outcome.bounds.midY)
+        editMenu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: middle))
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        let copy = UIAction(title: "Copy") { [outcome] _ in UIPasteboard.general.string = outcome.text }
+        let forget = UIAction(title: "Forget") { [outcome] _ in outcome.text = "Nothing chosen yet" }
+        return UIMenu(children: [copy, forget])
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction,
+        targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { outcome.bounds }
+
+    // MARK: - Menus
 
     private var optionsMenu: UIMenu {
         let rename = action("Rename")

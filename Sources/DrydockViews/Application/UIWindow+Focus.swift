@@ -51,6 +51,7 @@ extension UIWindow {
             else { return false }
         }
         scene.firstResponder = responder
+        scene.textInput.firstResponderDidChange()
         if let view = responder as? UIView, view.canBecomeFocused {
             focusedView = view
         } else if let responder, focusedView?.isFollowed(by: responder) != true {

@@ -117,6 +117,7 @@ open class UIWindow: UIView {
     func viewWillLeave(_ view: UIView) {
         windowScene?.viewWillLeave(view)
         touchDispatcher.viewWillLeave(view)
+        windowScene?.textInput.closeMenu(of: view)
         guard let openMenu, openMenu.view === view else { return }
         // After the turn: its delegate may change the tree, and the view may have come back.
         windowScene?.workAfterLayout.append { if view.window !== self { openMenu.close() } }

@@ -31,12 +31,10 @@ final class EditMenu: UIView {
         ground.layer.cornerRadius = Constant.height / 2
         ground.clipsToBounds = true
         addSubview(ground)
-        let room = window.bounds.inset(by: window.safeAreaInsets)
-            .insetAtMost(dx: Constant.edge, dy: Constant.edge)
-        pages = Self.pages(of: titles.map(Self.width), within: room.width)
         window.addSubview(self)
+        pages = Self.pages(of: titles.map(Self.width), within: room.width)
         showPage(0)
-        place(from: source, in: room)
+        place(from: source)
     }
 
     @available(*, unavailable)
@@ -109,8 +107,19 @@ final class EditMenu: UIView {
         CGSize(width: buttons.reduce(0) { $0 + $1.width }, height: Constant.height)
     }
 
+    /// Where the menu may stand, in the window's coordinates.
+    private var room: CGRect {
+        guard let window else { return .zero }
+        return window.bounds.inset(by: window.safeAreaInsets).insetAtMost(
+            dx: Constant.edge,
+            dy: Constant.edge
+        )
+    }
+
     /// Above what the menu belongs to, or below where there is no room, or over it.
-    private func place(from source: CGRect, in room: CGRect) {
+    /// - Parameter source: in the window's coordinates.
+    func place(from source: CGRect) {
+        let room = room
         let size = fittingSize
         let above = source.minY - Constant.gap - size.height
         let below = source.maxY + Constant.gap

@@ -1,8 +1,11 @@
 extension SceneTextInput {
-    /// The menu of a text that is open, and whose it is.
+    /// A menu of edit actions that is open, and whose it is.
     struct OpenMenu {
         let menu: EditMenu
-        weak var view: (any EditedView)?
+        weak var view: UIView?
+        /// Whether it is of what the first responder can do.
+        let isOfFirstResponder: Bool
+        let closed: () -> Void
     }
 
     /// A finger or a button goes down on a view: closes the menu, unless it is on it.
@@ -13,13 +16,46 @@ extension SceneTextInput {
         touchClosedMenu = true
     }
 
-    package func closeMenu() {
-        openMenu?.menu.removeFromSuperview()
+    /// - Returns: whether one was open.
+    @discardableResult
+    package func closeMenu() -> Bool {
+        guard let closing = openMenu else { return false }
         openMenu = nil
+        closing.menu.removeFromSuperview()
+        closing.closed()
+        return true
     }
 
     func closeMenu(of view: UIView) {
         if openMenu?.view === view { closeMenu() }
+    }
+
+    /// What could be done was the last one's.
+    func firstResponderDidChange() {
+        if openMenu?.isOfFirstResponder == true { closeMenu() }
+    }
+
+    /// Opens a menu, in place of one that is open.
+    ///
+    /// - Parameters:
+    ///   - view: whose menu it is: it closes when the view leaves the window.
+    ///   - source: what the menu belongs to, in the view's coordinates.
+    ///   - closed: called when it is not open any more.
+    func open(
+        _ actions: [UIAction],
+        of view: UIView,
+        from source: CGRect,
+        isOfFirstResponder: Bool,
+        closed: @escaping () -> Void = {}
+    ) {
+        closeMenu()
+        guard let window = view.window, !actions.isEmpty else { return closed() }
+        let menu = EditMenu(actions.map(\.title), from: view.convert(source, to: window), in: window) {
+            [weak self, weak view] index in
+            self?.closeMenu()
+            if let view { actions[index].run(sender: view) }
+        }
+        openMenu = OpenMenu(menu: menu, view: view, isOfFirstResponder: isOfFirstResponder, closed: closed)
     }
 
     /// - Parameter source: what the menu belongs to, in the view's coordinates.
@@ -32,20 +68,14 @@ extension SceneTextInput {
             }
         let range = NSRange(view.editor.selection.range)
         let actions = view.editMenu(for: range, suggested: suggested)?.actions ?? suggested
-        guard !actions.isEmpty, view.window === window else { return }
-        let menu = EditMenu(actions.map(\.title), from: view.convert(source, to: window), in: window) {
-            [weak view] index in
-            guard let view else { return }
-            view.editor.closeMenu()
-            actions[index].run(sender: view)
-        }
-        openMenu = OpenMenu(menu: menu, view: view)
+        guard view.window === window else { return }
+        open(actions + EditAction.items(for: view), of: view, from: source, isOfFirstResponder: true)
     }
 }
 
 extension UIMenu {
     /// Those that can be chosen, of all menus within this one.
-    fileprivate var actions: [UIAction] {
+    var actions: [UIAction] {
         children.flatMap { child in
             if let menu = child as? UIMenu { return menu.actions }
             let action = child as? UIAction
@@ -75,6 +105,31 @@ enum EditAction: CaseIterable {
         case .paste: SystemWord.paste.text
         case .select: SystemWord.select.text
         case .selectAll: SystemWord.selectAll.text
+        }
+    }
+    /// What a responder, or the first of those after it that can, does now.
+    static func actions(for responder: UIResponder, sender: Any?) -> [UIAction] {
+        let standard = allCases.compactMap { action(title: $0.title, $0.selector, responder, sender) }
+        return standard + items(for: responder)
+    }
+
+    /// The shared controller's items that a responder can do, or one after it.
+    static func items(for responder: UIResponder) -> [UIAction] {
+        let controller = UIMenuController.shared
+        return (controller.menuItems ?? []).compactMap {
+            action(title: $0.title, $0.action, responder, controller)
+        }
+    }
+
+    private static func action(
+        title: String,
+        _ selector: Selector,
+        _ responder: UIResponder,
+        _ sender: Any?
+    ) -> UIAction? {
+        guard let target = responder.target(forAction: selector, withSender: sender) else { return nil }
+        return UIAction(title: title) { _ in
+            UIApplication.shared.sendAction(selector, to: target, from: sender, for: nil)
         }
     }
 }
