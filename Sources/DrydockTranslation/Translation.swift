@@ -5,7 +5,8 @@ import SwiftSyntax
 /// | Written | Translated |
 /// |---|---|
 /// | `import UIKit`, `QuartzCore`, `CoreGraphics` | `import Drydock` |
-/// | `#selector(tapped)` | `Screen.tapped` |
+/// | imports of modules that are not here, views of SwiftUI | nothing |
+/// | `#selector(tapped)` | `Selector("tapped", Screen.tapped)` |
 /// | `#keyPath(CALayer.opacity)` | `"opacity"` |
 /// | `@objc`, `dynamic`, `@IBInspectable` and the like | nothing |
 /// | `@IBOutlet`, `@IBAction` | nothing, and the class tells nibs their names |

@@ -25,7 +25,7 @@ struct TranslationTests {
         Case("part of a module", "import UIKit.UIGestureRecognizerSubclass\n", "import Drydock\n"),
         Case("declaration of a module", "import class UIKit.UIView\n", "import Drydock\n"),
         Case("attributed import", "@_exported import UIKit\n", "@_exported import Drydock\n"),
-        Case("other module", "import Combine\n", "import Combine\n"),
+        Case("other module", "import SnapKit\n", "import SnapKit\n"),
         Case(
             "networking",
             "import UIKit\nlet a = URLRequest.self\n",
@@ -120,6 +120,39 @@ struct TranslationTests {
             "open class A { open static let b = 1 }",
             "open class A { public static let b = 1 }"
         ),
+        Case(
+            "class's description",
+            "let a = type(of: b).description(), c = b.description",
+            "let a = String(describing: type(of: b)), c = b.description"
+        ),
+        Case(
+            "what a delegate responds to",
+            "class A { func f() { b = delegate?.responds(to: #selector(C.d)) ?? false } }",
+            #"class A { func f() { b = ((delegate as? NSObject)?.responds(to: Selector("d", C.d)) == true) ?? false } }"#
+        ),
+        Case(
+            "bound results of optional requirements",
+            """
+            @objc protocol P { @objc optional func b() -> Bool; @objc optional func c() -> UIView? }
+            func f() { if let x = delegate.b?(), let y = delegate?.b?(), let z = delegate.c?(), let v = delegate.b {} }
+            func g() -> Bool { self.delegate!.b?() ?? true }
+            func h() { _ = delegate.b?()!; guard let b = self.b else { return } }
+            """,
+            """
+            protocol P: AnyObject { func b() -> Bool; func c() -> UIView? }
+            func f() { if let x = Optional(delegate.b()), let y = delegate?.b(), let z = delegate.c(), let v = Optional(delegate.b) {} }
+            func g() -> Bool { self.delegate!.b() ?? true }
+            func h() { _ = delegate.b(); guard let b = self.b else { return } }
+            extension P { func b() -> Bool { true }; func c() -> UIView? { nil } }
+
+            """
+        ),
+        Case("preview", "#Preview {\n    View()\n}\nlet a = 1\n", "\n\n\nlet a = 1\n"),
+        Case(
+            "module that a condition excludes",
+            "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif\n",
+            "#if canImport(SwiftUI)\nimport SwiftUI\nstruct A: View {}\n#endif\n"
+        ),
         Case("key path", "let a = #keyPath(CALayer.opacity)", "let a = \"opacity\""),
         Case("longer key path", "let a = #keyPath(A.B.title.text)", "let a = \"title.text\""),
         Case(
@@ -181,11 +214,27 @@ struct TranslationTests {
         #expect(translation.warnings.isEmpty)
     }
 
+    @Test func viewsOfSwiftUIAreLeftOut() {
+        let written =
+            "import SwiftUI\nimport UIKit\nclass A {}\nstruct B: PreviewProvider {\n}\nextension View {}\nstruct C {}\n"
+        let translation = Translation([SourceFile(path: "A.swift", text: written)], namesOrigins: false)
+        #expect(translation.texts == ["\nimport Drydock\nclass A {}\n\n\n\nstruct C {}\n"])
+        #expect(
+            translation.warnings.map(\.description) == [
+                "A.swift:1:1: warning: SwiftUI is not on Linux: what uses it does not compile",
+                "A.swift:4:1: warning: B is left out: PreviewProvider is of SwiftUI, which is not on Linux",
+                "A.swift:6:1: warning: this is left out: SwiftUI is not on Linux",
+            ]
+        )
+    }
+
     @Test(arguments: [
         (
             "class A { func f() { g(#selector(b.c)) } }",
             "A.swift:1:24: warning: the type of b.c is not written here"
         ),
+        ("import UIKit\nimport MapKit\n", "A.swift:2:1: warning: MapKit is not on Linux"),
+        ("import SwiftUI\n", "A.swift:1:1: warning: the file is left out"),
         ("@objc protocol P { @objc optional func b() -> Int }", "A.swift:1:20: warning: what this returns"),
         (
             "extension UIView { @IBAction func a() {} }",

@@ -17,6 +17,8 @@ struct Declarations {
     private(set) var extensionMembers: [(type: String, file: Int, member: MemberBlockItemSyntax)] = []
     /// Protocols' optional methods and properties by their names, with what callers take where they are absent.
     private(set) var optionalRequirements: [String: Set<String>] = [:]
+    /// Names of those whose results are optional.
+    private var requirementsOfOptionals: Set<String> = []
 
     struct Method {
         /// Whose it is, `Outer.Inner`.
@@ -45,6 +47,7 @@ struct Declarations {
             importsUIKit = importsUIKit || collector.importsUIKit
             typeNames.formUnion(collector.typeNames)
             methods.merge(collector.methods, uniquingKeysWith: +)
+            requirementsOfOptionals.formUnion(collector.requirementsOfOptionals)
             optionalRequirements.merge(collector.optionalRequirements.map { ($0, []) }) { first, _ in first }
         }
         for file in files { collectFallbacks(file) }
@@ -64,6 +67,11 @@ struct Declarations {
         return result
     }
 
+    /// Whether the module's optional requirements of that name give something that is not optional itself, or nothing.
+    func hasPlainResult(_ name: String) -> Bool {
+        optionalRequirements[name] != nil && !requirementsOfOptionals.contains(name)
+    }
+
     /// Whether a method of that name may be absent, in the module's protocols or in UIKit's.
     func isOptional(_ name: String) -> Bool {
         optionalRequirements[name] != nil || UIKitRequirements.optional.contains(name)
@@ -72,10 +80,7 @@ struct Declarations {
     /// What an optional requirement's default does: nothing, or it returns what all callers take in its place; nil when that
     /// is not known.
     func defaultValue(of member: MemberBlockItemSyntax) -> String? {
-        let result =
-            member.decl.as(FunctionDeclSyntax.self).map { $0.signature.returnClause?.type }
-            ?? member.decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
-        guard let result else { return "" }
+        guard let result = member.resultType else { return "" }
         if result.is(OptionalTypeSyntax.self) { return "nil" }
         if ["Void", "()"].contains(result.trimmedDescription) { return "" }
         guard let values = member.names.first.flatMap({ optionalRequirements[$0] }), values.count == 1 else {
@@ -116,6 +121,7 @@ struct Declarations {
         var classes: [String: Class] = [:]
         var extensionMembers: [(type: String, member: MemberBlockItemSyntax)] = []
         var optionalRequirements: Set<String> = []
+        var requirementsOfOptionals: Set<String> = []
         var importsUIKit = false
         var typeNames: Set<String> = []
         var methods: [String: [Method]] = [:]
@@ -180,6 +186,9 @@ struct Declarations {
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
             for member in node.memberBlock.members where member.modifiers.has(.optional) {
                 optionalRequirements.formUnion(member.names)
+                if member.resultType?.is(OptionalTypeSyntax.self) == true {
+                    requirementsOfOptionals.formUnion(member.names)
+                }
             }
             return .visitChildren
         }
@@ -203,6 +212,12 @@ extension MemberBlockItemSyntax {
     }
 
     var isOverride: Bool { modifiers.has(.override) }
+
+    /// What a method returns, if it says so, or a property's type.
+    var resultType: TypeSyntax? {
+        if let function = decl.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type }
+        return decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+    }
 
     /// A method's base name, or a property's names.
     var names: [String] {

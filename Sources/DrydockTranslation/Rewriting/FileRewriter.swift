@@ -3,16 +3,25 @@ import SwiftSyntax
 /// Finds what is to be written otherwise in a file, place by place.
 final class FileRewriter: SyntaxVisitor {
     private let file: SourceFile
-    private let declarations: Declarations
+    let declarations: Declarations
     private(set) var edits: [TextEdit] = []
     private(set) var warnings: [TranslationWarning] = []
     private var usesNetworking = false
     private var lastImport: ImportDeclSyntax?
+    /// Whether SwiftUI is imported whatever the conditions of compilation are.
+    let importsSwiftUI: Bool
+    /// Whether the file is written for SwiftUI alone.
+    private let isOfSwiftUI: Bool
     /// Whether the file imports Drydock whatever the conditions of compilation are.
     private var importsDrydock = false
 
     init(_ file: SourceFile, _ declarations: Declarations) {
         (self.file, self.declarations) = (file, declarations)
+        let imports = file.tree.statements.compactMap {
+            $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+        }
+        importsSwiftUI = imports.contains("SwiftUI")
+        isOfSwiftUI = importsSwiftUI && !imports.contains("UIKit")
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -35,6 +44,7 @@ final class FileRewriter: SyntaxVisitor {
     private static let includedModules: Set = ["Foundation", "Darwin", "CoreFoundation"]
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removeAbsent(node) { return .skipChildren }
         if let first = node.path.first?.name.text,
             Self.replacedModules.contains(first)
                 || declarations.importsUIKit && Self.includedModules.contains(first)
@@ -66,7 +76,15 @@ final class FileRewriter: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: SourceFileSyntax) -> SyntaxVisitorContinueKind {
+        guard isOfSwiftUI, let first = node.statements.first else { return .visitChildren }
+        removeKeepingLines(node.statements)
+        warn("the file is left out: SwiftUI is not on Linux", at: first)
+        return .skipChildren
+    }
+
     override func visitPost(_ node: SourceFileSyntax) {
+        if isOfSwiftUI { return }
         // On iOS a target's header imports UIKit for files that import nothing.
         if lastImport == nil, declarations.importsUIKit, let first = node.statements.first {
             insert("import Drydock; ", at: first.range.lowerBound)
@@ -151,6 +169,19 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        removeView(node, named: node.name.text, inheriting: node.inheritanceClause)
+            ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        removeView(node) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        removePreview(node, node.macroName) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         // The protocol asks for an initializer, which a class that may have subclasses would have to require.
@@ -204,7 +235,33 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// `if let isOpen = delegate.isOpen?()`: what is optional there for the requirement's sake alone has to be so here, too.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        guard let value = node.initializer?.value, isOptionalByRequirement(value) else {
+            return .visitChildren
+        }
+        insert("Optional(", at: value.range.lowerBound)
+        insert(")", at: value.range.upperBound)
+        return .visitChildren
+    }
+
+    /// Whether this is an optional requirement, called or not, of an object that is not itself optional.
+    private func isOptionalByRequirement(_ value: ExprSyntax) -> Bool {
+        let call = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(OptionalChainingExprSyntax.self)
+        guard let member = (call?.expression ?? value).as(MemberAccessExprSyntax.self),
+            let base = member.base,
+            declarations.hasPlainResult(member.declName.baseName.text)
+        else { return false }
+        // A property may be named as a requirement is.
+        if call == nil, base.lastName?.lowercased().hasSuffix("delegate") != true { return false }
+        return !base.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
+    }
+
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        if isOptionalByRequirement(node.expression) {
+            remove(node.exclamationMark)
+            return .visitChildren
+        }
         if node.expression.as(ForceUnwrapExprSyntax.self)?.expression.isDelegatesWindow == true {
             remove(node.exclamationMark)
         }
@@ -216,8 +273,33 @@ final class FileRewriter: SyntaxVisitor {
             replace(node, with: text)
             return .skipChildren
         }
+        if let text = classDescription(node) ?? response(node) {
+            replace(node, with: text)
+            return .skipChildren
+        }
         renameOlder(node)
         return .visitChildren
+    }
+
+    /// `String(describing: type(of: view))` for `type(of: view).description()`, which only Objective-C's classes have.
+    private func classDescription(_ node: FunctionCallExprSyntax) -> String? {
+        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
+            called.declName.baseName.text == "description",
+            let base = called.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.trimmedDescription == "type"
+        else { return nil }
+        return "String(describing: \(base.trimmedDescription))"
+    }
+
+    /// `responds(to:)` of an object whose type, a protocol, does not say that it is of a class of Objective-C's.
+    private func response(_ node: FunctionCallExprSyntax) -> String? {
+        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), let base = called.base,
+            called.declName.baseName.text == "responds", node.arguments.count == 1,
+            let selector = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            case .text(let text) = SelectorText(selector, declarations), base.trimmedDescription != "super"
+        else { return nil }
+        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        return "((\(object.trimmedDescription) as? NSObject)?.responds(to: \(text)) == true)"
     }
 
     /// Adds declarations at the file's end.
@@ -226,6 +308,7 @@ final class FileRewriter: SyntaxVisitor {
     // MARK: - Selectors and key paths
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        if removePreview(node, node.macroName) { return .skipChildren }
         switch node.macroName.text {
         case "selector":
             switch SelectorText(node, declarations) {

@@ -6,7 +6,7 @@ enum UIKitRequirements {
         "applicationDidBecomeActive", "applicationDidEnterBackground", "applicationWillEnterForeground",
         "applicationWillResignActive", "applicationWillTerminate", "collectionView", "collisionBehavior",
         "contextMenuInteraction", "didDismissSearchController", "didPresentSearchController",
-        "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "gestureRecognizer",
+        "dynamicAnimatorDidPause", "dynamicAnimatorWillResume", "editMenuInteraction", "gestureRecognizer",
         "gestureRecognizerShouldBegin", "indexTitles", "interactionControllerForDismissal",
         "interactionControllerForPresentation", "layoutManager", "layoutManagerDidInvalidateLayout",
         "navigationBar", "navigationController", "numberOfSections", "presentationController",
