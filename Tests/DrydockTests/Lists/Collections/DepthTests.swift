@@ -29,6 +29,28 @@ struct DepthTests {
         #expect(CATransform3DIsIdentity(cell.transform3D))
     }
 
+    /// Carousels do this in `scrollViewDidScroll(_:)`: a layout sets what it has changed, not what it has said before.
+    @Test("what an app makes of a cell stays while the content scrolls")
+    func scrolling() throws {
+        let stage = CollectionStage()
+        let cell = try #require(stage.cell(20))
+        let turned = CATransform3DMakeRotation(0.5, 0, 1, 0)
+        stage.perform {
+            cell.layer.transform = turned
+            cell.alpha = 0.5
+        }
+        stage.scroll(to: 100)
+        #expect(CATransform3DEqualToTransform(cell.transform3D, turned))
+        #expect(cell.alpha == 0.5)
+        // Its place is another now.
+        stage.perform {
+            (stage.view.collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing = 20
+        }
+        #expect(CATransform3DIsIdentity(cell.transform3D))
+        #expect(cell.alpha == 1)
+        #expect(cell.frame == stage.frame(20))
+    }
+
     @Test("attributes in the plane and in space are of one kind")
     func attributes() {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))

@@ -34,6 +34,44 @@ struct FlowLayoutTests {
         #expect(stage.frame(6) == CGRect(x: 62.5, y: 60, width: 50, height: 50))
     }
 
+    /// As PSTCollectionView, which stood in for UIKit's class on iOS 5, has it: "Special case one item row to split leftover
+    /// space in half".
+    @Test func `lines of one item stand in the middle`() {
+        let stage = CollectionStage(makeLayout { $0.itemSize = CGSize(width: 240, height: 20) }, counts: [3])
+        #expect(stage.frame(0) == CGRect(x: 30, y: 0, width: 240, height: 20))
+        #expect(stage.frame(2) == CGRect(x: 30, y: 60, width: 240, height: 20))
+    }
+
+    /// PSTCollectionView again: "the last row should justify as if it is filled with more (invisible) items".
+    @Test(arguments: [[CGFloat](repeating: 90, count: 5), [240, 200], [140, 140, 40, 40]])
+    func `the last line stands as if items like its last filled it up`(breadths: [CGFloat]) {
+        final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
+            var breadths: [CGFloat] = []
+            func collectionView(
+                _ collectionView: UICollectionView,
+                layout collectionViewLayout: UICollectionViewLayout,
+                sizeForItemAt indexPath: IndexPath
+            ) -> CGSize {
+                CGSize(width: breadths[indexPath.item], height: 20)
+            }
+        }
+        let sizes = Sizes()
+        sizes.breadths = breadths
+        let stage = CollectionStage(counts: [breadths.count])
+        stage.perform {
+            stage.view.delegate = sizes
+            stage.view.collectionViewLayout.invalidateLayout()
+        }
+        let places = breadths.indices.map { stage.frame($0)?.minX }
+        switch breadths.count {
+        // Columns of 90 points with gaps of 15.
+        case 5: #expect(places == [0, 105, 210, 0, 105])
+        case 2: #expect(places == [30, 50])
+        // Six of 40 points fit, with gaps of 12.
+        default: #expect(places == [0, 160, 0, 52])
+        }
+    }
+
     @Test func `sections follow one another with insets, headers and footers`() {
         let layout = makeLayout {
             $0.sectionInset = UIEdgeInsets(top: 5, left: 20, bottom: 7, right: 30)

@@ -82,6 +82,17 @@ open class UICollectionReusableView: UIView {
 
     /// What the layout said last.
     var layoutAttributes: UICollectionViewLayoutAttributes?
+    /// How it was put there.
+    private var taken: Look?
+
+    /// What attributes set of a view. A layout may change attributes that it has handed over, so values are kept.
+    private struct Look: Equatable {
+        let place: CGRect
+        let transform: CGAffineTransform
+        let transform3D: CATransform3D?
+        let alpha: CGFloat
+    }
+
     /// Whether the layout knows the size that the view wants. Set by the collection view, cleared by changes of the content.
     var wasMeasured = false
     /// Which views it may be reused for; nil for one that the collection view did not make.
@@ -91,7 +102,18 @@ open class UICollectionReusableView: UIView {
     func take(_ attributes: UICollectionViewLayoutAttributes, at place: CGRect) {
         let old = layoutAttributes
         layoutAttributes = attributes
-        if attributes.storedTransform3D != nil || old?.storedTransform3D != nil {
+        let isNew = old.map { !$0.isSame(as: attributes) } ?? true
+        let look = Look(
+            place: place,
+            transform: attributes.transform,
+            transform3D: attributes.storedTransform3D,
+            alpha: attributes.alpha
+        )
+        // What an app has made of the view since stays until its layout says something else.
+        guard isNew || look != taken else { return }
+        let isInSpace = look.transform3D != nil || taken?.transform3D != nil
+        taken = look
+        if isInSpace {
             transform3D = attributes.transform3D
         } else if transform != attributes.transform {
             transform = attributes.transform
@@ -104,7 +126,7 @@ open class UICollectionReusableView: UIView {
         }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if attributes.zIndex != old?.zIndex ?? 0 { (superview as? any ElementContainer)?.placeByIndex(self) }
-        if old.map({ !$0.isSame(as: attributes) }) ?? true { apply(attributes) }
+        if isNew { apply(attributes) }
     }
 
     /// Whether the view stays at the edge while its section scrolls. Set by the collection view.

@@ -42,6 +42,8 @@ nonisolated struct FlowSection {
     private var perLine = 1
     /// Between them.
     private var gap: CGFloat = 0
+    /// Before the first of a line, where all have one size and none has room beside another.
+    private var indent: CGFloat = 0
     private var lines: [Line] = []
     /// The first item whose size is not what the lines were made from.
     private var firstStale: Int?
@@ -58,6 +60,7 @@ nonisolated struct FlowSection {
             gap = metrics.itemSpacing
             // A line that is not full stands as if it were.
             if fitting > 1, fitting.isFinite { gap = max((room - fitting * breadth) / (fitting - 1), gap) }
+            if fitting <= 1 { indent = max((room - breadth) / 2, 0) }
             if lineCount > 0 {
                 linesLength =
                     CGFloat(lineCount) * (metrics.size.length + metrics.lineSpacing) - metrics.lineSpacing
@@ -174,20 +177,32 @@ nonisolated struct FlowSection {
         let line = line(index)
         let size = size(item)
         let start = linesStart + line.start + (line.length - size.length) / 2
-        let isLast = index == lineCount - 1
         var side: CGFloat = 0
         if metrics.sizes.isEmpty {
-            side = CGFloat(item - line.items.lowerBound) * (size.breadth + gap)
+            side = indent + CGFloat(item - line.items.lowerBound) * (size.breadth + gap)
         } else {
-            let breadths = line.items.reduce(0) { $0 + metrics.sizes[$1].breadth }
+            let (indent, gap) = spread(line.items, isLast: index == lineCount - 1)
             let before = (line.items.lowerBound..<item).reduce(0) { $0 + metrics.sizes[$1].breadth }
-            let gaps = CGFloat(line.items.count - 1)
-            var gap = metrics.itemSpacing
-            if !isLast, gaps > 0 { gap = max((room - breadths) / gaps, gap) }
-            side = before + CGFloat(item - line.items.lowerBound) * gap
-            if !isLast, gaps == 0, breadths < room { side = (room - breadths) / 2 }
+            side = indent + before + CGFloat(item - line.items.lowerBound) * gap
         }
         return (round(start), metrics.inset.leading + round(side), size)
+    }
+
+    /// How the items of a line fill the room: as many as there are, in the last line as if items like its last filled it up. One
+    /// alone stands in the middle.
+    private func spread(_ items: Range<Int>, isLast: Bool) -> (indent: CGFloat, gap: CGFloat) {
+        let spacing = metrics.itemSpacing
+        var breadths = items.reduce(0) { $0 + metrics.sizes[$1].breadth }
+        var count = CGFloat(items.count)
+        let step = metrics.sizes[items.upperBound - 1].breadth + spacing
+        if isLast, step > 0 {
+            let left = room - breadths - (count - 1) * spacing
+            let more = max(((left + 0.001) / step).rounded(.down), 0)
+            breadths += more * (step - spacing)
+            count += more
+        }
+        if count > 1 { return (0, max((room - breadths) / (count - 1), spacing)) }
+        return (max((room - breadths) / 2, 0), 0)
     }
 
     private func round(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
