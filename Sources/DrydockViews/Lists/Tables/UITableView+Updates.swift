@@ -17,6 +17,11 @@ extension UITableView {
         apply(updates)
     }
 
+    /// As the one of an optional closure: what is handed over may be a parameter that does not escape, and needs no `self.`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Tells of a change, on its own or in a batch.
     func update(_ change: (inout TableUpdates) -> Void) {
         if var batch = updates {

@@ -28,6 +28,28 @@ struct UpdateTests {
         #expect(stage.view.subviews.count { $0 is NameCell } == 20)
     }
 
+    /// As in UIKit, whose parameter is declared with `NS_NOESCAPE`.
+    @Test func `updates need not escape, and may be none`() {
+        final class List: UICollectionView {
+            var batches = 0
+            override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+                batches += 1
+                super.performBatchUpdates(updates, completion: completion)
+            }
+            func update(_ changes: () -> Void) {
+                performBatchUpdates(changes)
+                performBatchUpdates(nil)
+                performBatchUpdates { batches += 1 }
+            }
+        }
+        var log: [String] = []
+        let list = List(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        list.update { log.append("list") }
+        UITableView().performBatchUpdates({ log.append("table") }, completion: { _ in log.append("done") })
+        #expect(list.batches == 4)
+        #expect(log == ["list", "table", "done"])
+    }
+
     @Test func `a layout says where content lies after an update, and may narrow its view's type`() {
         final class KeepingLayout: UICollectionViewFlowLayout {
             private var inserted: CGFloat = 0

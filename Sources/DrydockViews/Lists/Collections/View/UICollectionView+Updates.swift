@@ -62,6 +62,11 @@ extension UICollectionView {
         commit(batch)
     }
 
+    /// As the one of an optional closure: what is handed over may be a parameter that does not escape, and needs no `self.`.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     // MARK: - Showing
 
     private func commit(_ open: UpdateBatch) {
