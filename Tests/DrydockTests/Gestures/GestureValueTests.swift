@@ -20,6 +20,29 @@ struct GestureValueTests {
         #expect(pan.velocity(in: nil) == .zero)
     }
 
+    /// What decides by the way whether a drag is its own asks there.
+    @Test("a pan that is asked whether it may begin says how far the finger has gone")
+    func panAsks() {
+        final class Vertical: NSObject, UIGestureRecognizerDelegate {
+            var asked: [CGPoint] = []
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                let pan = gestureRecognizer as? UIPanGestureRecognizer
+                let way = pan?.translation(in: gestureRecognizer.view) ?? .zero
+                asked.append(way)
+                return abs(way.x) < abs(way.y)
+            }
+        }
+        let delegate = Vertical()
+        let pan = stage.add(UIPanGestureRecognizer())
+        pan.delegate = delegate
+        stage.run([.down(1, 100, 100), .move(1, 112, 104), .up(1)])
+        #expect(pan.state == .possible)
+        stage.run([.down(1, 100, 100), .move(1, 104, 112)])
+        #expect(pan.state == .began)
+        #expect(pan.translation(in: nil) == .zero)
+        #expect(delegate.asked == [CGPoint(x: 12, y: 4), CGPoint(x: 4, y: 12)])
+    }
+
     @Test("the speed of a pan is that of the last moves, whatever their rate", arguments: [30, 60, 120, 240])
     func panVelocity(rate: Int) {
         let pan = stage.add(UIPanGestureRecognizer())

@@ -18,9 +18,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: - Reading
 
-    /// How far the fingers are from where the gesture began, in a view's coordinates.
+    /// How far the fingers are from where the gesture began, in a view's coordinates. While it is asked whether it may begin, in
+    /// `gestureRecognizerShouldBegin(_:)`: from where they came down, which says what the drag is going to be.
     open func translation(in view: UIView?) -> CGPoint {
-        view?.convertVector(translation, fromWindowAt: centroid) ?? translation
+        let way = state == .possible ? travel : translation
+        return view?.convertVector(way, fromWindowAt: centroid) ?? way
     }
 
     /// Changes what the translation is now, and what it goes on from.
