@@ -14,6 +14,8 @@ package final class Presentation {
     let container: UITransitionView
     /// The presenter's view while it is not to be seen.
     private var coveredView: CoveredView?
+    /// What the presenter's view was in.
+    private weak var presentersPlace: UIView?
     /// Whether the presented controller is just being told that it has appeared.
     private var isArriving = false
     private weak var focusBefore: UIView?
@@ -39,6 +41,7 @@ package final class Presentation {
         focusBefore = window.focusedView
         typingBefore = (window.firstResponder as? UIView).flatMap { $0 is any UIKeyInput ? $0 : nil }
         let context = presenter.view
+        presentersPlace = context?.superview
         if style.isInContext, let context, let superview = context.superview, superview !== window {
             container.frame = context.frame
             container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -110,11 +113,23 @@ package final class Presentation {
         controller.presentationTransitionDidEnd(true)
         // `viewDidAppear` may have dismissed it already.
         guard phase == .presented, presented.hostPresentation === self else { return }
+        returnPresentersView()
         if covers, let view = presenter?.viewIfLoaded {
             coveredView = CoveredView(view)
             presenter?.endAppearanceTransition()
         }
         container.window?.focusMovesInto(presented)
+    }
+
+    /// Animators of transitions that cover the presenter may move its view into the container.
+    private func returnPresentersView() {
+        guard covers, let view = presenter?.viewIfLoaded, view.superview === container, let presentersPlace
+        else { return }
+        if container.superview === presentersPlace {
+            presentersPlace.insertSubview(view, belowSubview: container)
+        } else {
+            presentersPlace.insertSubview(view, at: 0)
+        }
     }
 
     // MARK: - Out
@@ -139,6 +154,7 @@ package final class Presentation {
         unlinkFromPresenter()
         coveredView = below.coveredView
         presenter = below.presenter
+        presentersPlace = below.presentersPlace
         (focusBefore, typingBefore) = (below.focusBefore, below.typingBefore)
         below.unlink()
         presenter?.ownPresentation = self
@@ -172,6 +188,7 @@ package final class Presentation {
         guard presented.hostPresentation === self else { return }
         let window = container.window
         presenter?.endAppearanceTransition()
+        returnPresentersView()
         container.removeFromSuperview()
         presented.endAppearanceTransition()
         controller.dismissalTransitionDidEnd(true)
@@ -191,6 +208,7 @@ package final class Presentation {
         updatePresentersTint()
         presented.beginAppearanceTransition(false, animated: true)
         if covers { presenter?.beginAppearanceTransition(true, animated: true) }
+        returnPresentersView()
         container.removeFromSuperview()
         presented.endAppearanceTransition()
         if covers { presenter?.endAppearanceTransition() }
@@ -207,6 +225,7 @@ package final class Presentation {
         presented.beginAppearanceTransition(true, animated: true)
         if covers { presenter?.beginAppearanceTransition(false, animated: true) }
         presented.endAppearanceTransition()
+        returnPresentersView()
         if covers {
             coveredView = presenter?.viewIfLoaded.map(CoveredView.init)
             presenter?.endAppearanceTransition()

@@ -48,6 +48,58 @@ struct CustomTransitionTests {
         #expect(root.view.window === screen.window)
     }
 
+    @Test("a presenter's view that an animator moves into the container is back in its place afterwards")
+    func presentersView() {
+        final class Exchange: NSObject, UIViewControllerTransitioningDelegate,
+            UIViewControllerAnimatedTransitioning
+        {
+            func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+                -> TimeInterval
+            {
+                0.2
+            }
+            func animateTransition(using context: any UIViewControllerContextTransitioning) {
+                for key in [UITransitionContextViewKey.from, .to] {
+                    context.view(forKey: key).map(context.containerView.addSubview)
+                }
+                let views = context.containerView.subviews
+                UIView.animate(withDuration: 0.2) {
+                    for view in views { view.alpha = 0.5 }
+                } completion: { _ in
+                    for view in views { view.alpha = 1 }
+                    context.completeTransition(true)
+                }
+            }
+            func animationController(
+                forPresented presented: UIViewController,
+                presenting: UIViewController,
+                source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? {
+                self
+            }
+            func animationController(forDismissed dismissed: UIViewController)
+                -> (any UIViewControllerAnimatedTransitioning)?
+            {
+                self
+            }
+        }
+        let exchange = Exchange()
+        let modal = UIViewController()
+        modal.modalPresentationStyle = .fullScreen
+        modal.transitioningDelegate = exchange
+        let home = root.view.superview
+        for _ in 0..<2 {
+            root.present(modal, animated: true)
+            screen.settle()
+            #expect(root.view.window == nil)
+            #expect(modal.view.window === screen.window)
+            root.dismiss(animated: true)
+            screen.settle()
+            #expect(root.view.superview === home)
+            #expect(root.view.frame == screen.window.bounds)
+        }
+    }
+
     @Test("a navigation controller's delegate animates its pushes")
     func navigation() {
         let first = RecordingController("first", journal)
