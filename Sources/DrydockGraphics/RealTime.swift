@@ -4,6 +4,10 @@ package enum RealTime {
         runLoop.add(timer, forMode: mode)
     }
 
+    package static func run(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) {
+        queue.async(execute: work)
+    }
+
     package static func run(on queue: DispatchQueue, after deadline: DispatchTime, _ item: DispatchWorkItem) {
         queue.asyncAfter(deadline: deadline, execute: item)
     }

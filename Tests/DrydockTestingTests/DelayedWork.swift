@@ -45,3 +45,34 @@ enum DelayedWork {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: body)
     }
 }
+
+/// Hands work to the main queue when its view is loaded, and notes what there is when it is done.
+final class QueueingController: UIViewController {
+    private(set) var widths: [CGFloat] = []
+    private(set) var screens: [UIScreen] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        DispatchQueue.main.async {
+            self.note()
+            DispatchQueue.main.async(execute: self.note)
+        }
+    }
+
+    func note() {
+        widths.append(view.bounds.width)
+        screens.append(.main)
+    }
+
+    /// Never done.
+    func poll() {
+        note()
+        DispatchQueue.main.async { [self] in poll() }
+    }
+
+    func noteFromElsewhere() {
+        DispatchQueue.global().async {
+            DispatchQueue.main.async { self.note() }
+        }
+    }
+}

@@ -63,6 +63,21 @@ import Testing
         #expect(counter.count == 101)
     }
 
+    @Test("what a screen's code hands to the main queue is done within its screen, after the layout")
+    func queueing() async throws {
+        let controller = QueueingController()
+        let screen = Screen(size: CGSize(width: 123, height: 200)) { controller }
+        #expect(controller.widths == [123, 123])
+        #expect(controller.screens.allSatisfy { $0 === screen.window.screen })
+
+        screen.perform { controller.poll() }
+        #expect(controller.widths.count > 10)
+
+        let count = controller.widths.count
+        controller.noteFromElsewhere()
+        try await screen.wait(for: "another thread's work") { controller.widths.count > count }
+    }
+
     @Test("outside of a screen a delay is real")
     func outside() async {
         await withCheckedContinuation { continuation in

@@ -14,6 +14,16 @@ extension RunLoop {
 }
 
 extension DispatchQueue {
+    /// As Dispatch's method that has a group, `qos` and `flags` as well; Swift prefers the one without. What a screen's code hands to
+    /// the main queue is done, on a test's screen, after the next layout and before anything is drawn; what it hands over then, after
+    /// that.
+    ///
+    /// - Parameter work: done on the queue.
+    @preconcurrency
+    public nonisolated func async(execute work: @escaping @Sendable () -> Void) {
+        if !SceneClock.takes(self, work) { RealTime.run(on: self, work) }
+    }
+
     /// As Dispatch's method that has `qos` and `flags` as well; Swift prefers the one without. The work of the main queue, on a test's
     /// screen, is done by the scene's clock, with the delay rounded up to a hundredth of a second.
     ///
@@ -108,6 +118,12 @@ private nonisolated enum SceneClock {
     static func take(_ timer: Timer, after delay: TimeInterval) -> Bool {
         nonisolated(unsafe) let timer = timer
         return withScene { $0.schedule(timer, at: $0.time + max(delay, shortestInterval)) }
+    }
+
+    /// Puts work of the main queue off until a scene has been laid out.
+    /// - Returns: whether there is one that stands.
+    static func takes(_ queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) -> Bool {
+        Deinitialisation.isMain(queue) && withScene { $0.workAfterLayout.append(work) }
     }
 
     /// Puts work of the main queue on a scene's clock.
