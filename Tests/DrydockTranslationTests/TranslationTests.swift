@@ -23,6 +23,7 @@ struct TranslationTests {
         ),
         Case("Foundation alone", "import Foundation\n", "import Foundation\n"),
         Case("part of a module", "import UIKit.UIGestureRecognizerSubclass\n", "import Drydock\n"),
+        Case("messages", "import os.log\n", "import Drydock\n"),
         Case("declaration of a module", "import class UIKit.UIView\n", "import Drydock\n"),
         Case("attributed import", "@_exported import UIKit\n", "@_exported import Drydock\n"),
         Case("other module", "import SnapKit\n", "import SnapKit\n"),

@@ -11,12 +11,12 @@ enum AbsentModules {
         "CoreLocation", "CoreMedia", "CoreMotion", "CoreTelephony", "CoreText", "CoreVideo", "EventKit",
         "GameKit",
         "HealthKit", "IOKit", "ImageIO", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Metal",
-        "MetalKit", "MobileCoreServices", "Network", "NotificationCenter", "OSLog", "PDFKit", "PassKit",
+        "MetalKit", "MobileCoreServices", "Network", "NotificationCenter", "PDFKit", "PassKit",
         "PencilKit",
         "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit",
         "StoreKit", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "Vision",
         "WatchKit",
-        "WebKit", "WidgetKit", "os",
+        "WebKit", "WidgetKit",
     ]
 
     /// What types of SwiftUI conform to, or extend.

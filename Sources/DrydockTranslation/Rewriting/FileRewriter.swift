@@ -39,7 +39,9 @@ final class FileRewriter: SyntaxVisitor {
 
     // MARK: - Imports
 
-    private static let replacedModules: Set = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"]
+    private static let replacedModules: Set = [
+        "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "OSLog", "os",
+    ]
     /// What comes with Drydock, and is nothing else in a module that imports UIKit somewhere.
     private static let includedModules: Set = ["Foundation", "Darwin", "CoreFoundation"]
 
