@@ -79,11 +79,13 @@ extension Animator {
         return events
     }
 
-    /// When the last of the layers' animations that has an end ends, or a layer comes or goes last.
+    /// When the last of the layers' animations that has an end ends, or a layer comes or goes last. Repetitions that take longer
+    /// than anybody waits, such as `HUGE` or `.greatestFiniteMagnitude` of them, have no end.
     var lastLayerEnd: Double? {
         let ends = layers.compactMap(\.layer).flatMap { layer in
-            layer.animations.filter { !$0.hasEnded }.map { layer.clock.inverse($0.end) }
-                + [lastLimit(of: layer)].compactMap { $0 }
+            layer.animations.filter { !$0.hasEnded && !$0.animation.repeatsEndlessly }
+                .map { layer.clock.inverse($0.end) }
+                + (layer.timing?.repeatsEndlessly == true ? [] : [lastLimit(of: layer)].compactMap { $0 })
         }
         return ends.filter(\.isFinite).max()
     }

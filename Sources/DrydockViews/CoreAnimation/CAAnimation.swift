@@ -76,6 +76,11 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         return way * (autoreverses ? 2 : 1) * (repeatCount > 0 ? Double(repeatCount) : 1)
     }
 
+    /// Whether it runs so often that nobody waits for its end.
+    final var repeatsEndlessly: Bool {
+        totalDuration > max(LayerTiming.longestRepetition, 2 * naturalDuration)
+    }
+
     /// When the last run ends, on the clock of the parent.
     final func end(begin: Double) -> Double {
         if speed == 0 || driver != nil { return .infinity }

@@ -16,6 +16,14 @@ struct LayerTiming: Equatable {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
+    /// Seconds of repetitions whose end is waited for at most.
+    static let longestRepetition = 600.0
+
+    /// Whether the layer goes through its time so often that nobody waits for the end.
+    var repeatsEndlessly: Bool {
+        isRepeating && activeDuration > max(Self.longestRepetition, 2 * duration)
+    }
+
     private var fillsBefore: Bool { fillMode == .backwards || fillMode == .both }
     private var fillsAfter: Bool { fillMode == .forwards || fillMode == .both }
 

@@ -9,6 +9,7 @@ struct EarlyAnimationTests {
         let host = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let bar = CALayer()
         var delay: Double?
+        var repeatCount = Float.infinity
 
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -17,7 +18,7 @@ struct EarlyAnimationTests {
             let pulse = CAKeyframeAnimation(keyPath: "transform.scale.y")
             pulse.values = [1, 0.5, 1]
             pulse.duration = 1
-            pulse.repeatCount = .infinity
+            pulse.repeatCount = repeatCount
             pulse.isRemovedOnCompletion = false
             if let delay { pulse.beginTime = CACurrentMediaTime() + delay }
             bar.add(pulse, forKey: "pulse")
@@ -38,5 +39,38 @@ struct EarlyAnimationTests {
         screen.advance(by: 0.25 + (delay ?? 0))
         #expect(screen.host.isAnimating)
         #expect(abs((controller.bar.presentation()?.transform.m22 ?? 0) - 0.75) < 1e-6)
+    }
+
+    @Test(
+        "so many repetitions that nobody waits for their end are as good as endless",
+        arguments: [HUGE, .greatestFiniteMagnitude, Float(Int32.max), 10_000]
+    )
+    func settles(repeatCount: Float) {
+        let controller = Controller()
+        controller.repeatCount = repeatCount
+        let size = CGSize(width: 100, height: 100)
+        let screen = Screen(size: size, scale: 1, showsStatusBar: false) { controller }
+        #expect(screen.time == 0)
+        screen.advance(by: 0.25)
+        screen.settle()
+        #expect(screen.time == 0.25)
+        #expect(abs((controller.bar.presentation()?.transform.m22 ?? 0) - 0.75) < 1e-6)
+    }
+
+    @Test("a few repetitions are waited for, and so is one way, however long it takes")
+    func isWaitedFor() {
+        let stage = LayerStage()
+        stage.screen.perform {
+            let fade = basicAnimation("opacity", from: 0, to: 1, for: 2)
+            fade.repeatCount = 3
+            stage.view.layer.add(fade, forKey: nil)
+        }
+        stage.screen.settle()
+        #expect(stage.screen.time == 6)
+        stage.screen.perform {
+            stage.view.layer.add(basicAnimation("opacity", from: 0, to: 1, for: 4000), forKey: nil)
+        }
+        stage.screen.settle()
+        #expect(stage.screen.time == 4006)
     }
 }
