@@ -4,6 +4,10 @@ package enum RealTime {
         runLoop.add(timer, forMode: mode)
     }
 
+    package static func run(on queue: DispatchQueue, _ item: DispatchWorkItem) {
+        queue.async(execute: item)
+    }
+
     package static func run(on queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) {
         queue.async(execute: work)
     }

@@ -116,6 +116,17 @@ package import DrydockRaster
         update()
     }
 
+    /// Moves the scene's clock as a screen of 60 frames a second would, as long as a display link runs; at once where none does.
+    package func advanceByFrames(by seconds: TimeInterval) {
+        let target = scene.time + seconds
+        while scene.frameTicker.needsFrames, target - scene.time > Self.frame * 1.001 {
+            advance(by: Self.frame)
+        }
+        advance(by: max(target - scene.time, 0))
+    }
+
+    private static let frame = 1.0 / 60
+
     /// Moves the clock to where nothing moves any more, but for what repeats for ever.
     package func finishAnimations() {
         scene.finishAnimations()

@@ -4,9 +4,10 @@ extension Screen {
     /// Seconds since the screen was made, on its own clock.
     public var time: TimeInterval { host.scene.time }
 
-    /// Moves the clock: animations go on, and what ends on the way completes in order.
+    /// Moves the clock: animations go on, and what ends on the way completes in order. Display links are called for each sixtieth
+    /// of a second, and at the end.
     public func advance(by seconds: TimeInterval) {
-        host.advance(by: seconds)
+        host.advanceByFrames(by: seconds)
     }
 
     /// Moves the clock until nothing moves any more, but for what repeats for ever.

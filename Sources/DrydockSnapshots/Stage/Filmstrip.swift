@@ -26,7 +26,7 @@ import DrydockRaster
         var trees: [CapturedTree] = []
         var time: TimeInterval = 0
         for (place, next) in times.enumerated() {
-            if next > time { host.advance(by: next - time) }
+            if next > time { host.advanceByFrames(by: next - time) }
             time = next
             let picture = host.render().bitmap
             trees.append(CapturedTree(of: host, isMoving: true))

@@ -1,4 +1,5 @@
-/// Calls a method once for each frame, on the scene's clock. While one is there that is not paused, frames keep coming.
+/// Calls a method once for each frame, on the scene's clock. While one is there that is not paused, frames keep coming, and the
+/// clock that a test moves goes by sixtieths of a second.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var subscription: FrameTicker.Subscription?
@@ -36,7 +37,7 @@ public final class CADisplayLink: NSObject {
     /// Starts the link in the scene whose turn it is.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard subscription == nil else { return }
-        subscription = UIWindowScene.current.frameTicker.subscribe { time in self.tick(at: time) }
+        subscription = UIWindowScene.current.frameTicker.subscribe(countsFrames: true) { self.tick(at: $0) }
         subscription?.isPaused = isPaused
     }
 

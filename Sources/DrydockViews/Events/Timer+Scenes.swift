@@ -14,16 +14,6 @@ extension RunLoop {
 }
 
 extension DispatchQueue {
-    /// As Dispatch's method that has a group, `qos` and `flags` as well; Swift prefers the one without. What a screen's code hands to
-    /// the main queue is done, on a test's screen, after the next layout and before anything is drawn; what it hands over then, after
-    /// that.
-    ///
-    /// - Parameter work: done on the queue.
-    @preconcurrency
-    public nonisolated func async(execute work: @escaping @Sendable () -> Void) {
-        if !SceneClock.takes(self, work) { RealTime.run(on: self, work) }
-    }
-
     /// As Dispatch's method that has `qos` and `flags` as well; Swift prefers the one without. The work of the main queue, on a test's
     /// screen, is done by the scene's clock, with the delay rounded up to a hundredth of a second.
     ///
@@ -39,6 +29,18 @@ extension DispatchQueue {
 
     /// Does a work item later: called as Dispatch's method `asyncAfter(deadline:execute:)`.
     public nonisolated var asyncAfter: DelayedExecution { DelayedExecution(queue: self) }
+
+    /// As Dispatch's method that has `group`, `qos` and `flags` as well; Swift prefers the one without. The work of the main queue, on
+    /// a test's screen, is done in the scene's next turn: after layout, and before a frame is drawn.
+    ///
+    /// - Parameter work: done on the queue.
+    @preconcurrency
+    public nonisolated func async(execute work: @escaping @Sendable () -> Void) {
+        if !SceneClock.takes(self, isNeeded: { true }, work) { RealTime.run(on: self, work) }
+    }
+
+    /// Does a work item: called as Dispatch's method `async(execute:)`.
+    public nonisolated var async: Execution { Execution(queue: self) }
 }
 
 /// How `Timer.scheduledTimer` makes a timer. On the screen of a test, and in an exported picture, the timer is on the scene's clock,
@@ -100,6 +102,19 @@ public nonisolated struct DelayedExecution {
     }
 }
 
+/// How `DispatchQueue.async` does a work item, as it does a closure.
+public nonisolated struct Execution {
+    let queue: DispatchQueue
+
+    /// - Parameter execute: not done when it has been cancelled.
+    public func callAsFunction(execute: DispatchWorkItem) {
+        nonisolated(unsafe) let item = execute
+        if !SceneClock.takes(queue, isNeeded: { !item.isCancelled }, { item.perform() }) {
+            RealTime.run(on: queue, execute)
+        }
+    }
+}
+
 /// The clock of the scene in whose turn something is asked for.
 private nonisolated enum SceneClock {
     /// Runs `body` with the scene in whose turn this is called, where a test moves the clock.
@@ -120,10 +135,15 @@ private nonisolated enum SceneClock {
         return withScene { $0.schedule(timer, at: $0.time + max(delay, shortestInterval)) }
     }
 
-    /// Puts work of the main queue off until a scene has been laid out.
+    /// Has a scene do work of the main queue in its next turn.
     /// - Returns: whether there is one that stands.
-    static func takes(_ queue: DispatchQueue, _ work: @escaping @Sendable () -> Void) -> Bool {
-        Deinitialisation.isMain(queue) && withScene { $0.workAfterLayout.append(work) }
+    static func takes(
+        _ queue: DispatchQueue,
+        isNeeded: @escaping @Sendable () -> Bool,
+        _ work: @escaping @Sendable () -> Void
+    ) -> Bool {
+        guard Deinitialisation.isMain(queue) else { return false }
+        return withScene { $0.workAfterLayout.append { if isNeeded() { work() } } }
     }
 
     /// Puts work of the main queue on a scene's clock.

@@ -35,6 +35,58 @@ import Testing
         link.invalidate()
     }
 
+    @Test("a display link is called for each frame of a way, also for one that it is resumed in")
+    func frames() {
+        final class Counter {
+            var times: [TimeInterval] = []
+            func step(_ link: CADisplayLink) { times.append(link.timestamp) }
+        }
+        let counter = Counter()
+        let screen = Screen { UIViewController() }
+        let link = CADisplayLink(target: counter, selector: Counter.step)
+        screen.perform { link.add(to: .main, forMode: .common) }
+        screen.advance(by: 0.5)
+        #expect(counter.times.count == 30)
+        #expect(counter.times.first.map { abs($0 - 1.0 / 60) < 1e-9 } == true)
+        #expect(counter.times.last == 0.5)
+        screen.advance(by: 0.01)
+        #expect(counter.times.last == 0.51)
+        link.isPaused = true
+        screen.advance(by: 1)
+        #expect(counter.times.count == 31)
+        link.isPaused = false
+        screen.advance(by: 0.1)
+        #expect(counter.times.count == 37)
+        link.invalidate()
+        screen.advance(by: 1)
+        #expect(counter.times.count == 37)
+    }
+
+    @Test("what a screen gives to the main queue is done in its next turn, after layout")
+    func mainQueue() {
+        final class Controller: UIViewController {
+            let part = UIView()
+            var widths: [CGFloat] = []
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(part)
+                part.translatesAutoresizingMaskIntoConstraints = false
+                part.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+                DispatchQueue.main.async { [self] in widths.append(part.bounds.width) }
+                let work = DispatchWorkItem { [self] in MainActor.assumeIsolated { widths.append(1) } }
+                DispatchQueue.main.async(execute: work)
+                let cancelled = DispatchWorkItem { [self] in MainActor.assumeIsolated { widths.append(2) } }
+                DispatchQueue.main.async(execute: cancelled)
+                cancelled.cancel()
+            }
+        }
+        let controller = Controller()
+        let screen = Screen { controller }
+        #expect(controller.widths == [390, 1])
+        screen.perform { DispatchQueue.main.async { controller.view.backgroundColor = .red } }
+        #expect(controller.view.backgroundColor == .red)
+    }
+
     @Test("the absolute time goes by the scene's clock where a test moves it")
     func absoluteTime() {
         let screen = Screen { UIViewController() }

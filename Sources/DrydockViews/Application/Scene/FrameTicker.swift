@@ -4,11 +4,13 @@ package final class FrameTicker {
     /// Ends a subscription when it is cancelled or freed.
     package final class Subscription {
         package var isPaused = false
+        fileprivate let countsFrames: Bool
         fileprivate let handler: (TimeInterval) -> Void
         fileprivate weak var ticker: FrameTicker?
 
-        fileprivate init(ticker: FrameTicker, handler: @escaping (TimeInterval) -> Void) {
+        fileprivate init(ticker: FrameTicker, countsFrames: Bool, handler: @escaping (TimeInterval) -> Void) {
             self.ticker = ticker
+            self.countsFrames = countsFrames
             self.handler = handler
         }
 
@@ -25,14 +27,23 @@ package final class FrameTicker {
     private var subscriptions: [Weak] = []
 
     /// Has `handler` called with each frame as long as the subscription is held.
-    /// - Parameter handler: is given seconds on the scene's clock.
-    package func subscribe(_ handler: @escaping (_ time: TimeInterval) -> Void) -> Subscription {
-        let subscription = Subscription(ticker: self, handler: handler)
+    /// - Parameters:
+    ///   - countsFrames: whether what the handler does depends on how many frames there are, and not on the time alone.
+    ///   - handler: is given seconds on the scene's clock.
+    package func subscribe(countsFrames: Bool = false, _ handler: @escaping (_ time: TimeInterval) -> Void)
+        -> Subscription
+    {
+        let subscription = Subscription(ticker: self, countsFrames: countsFrames, handler: handler)
         subscriptions.append(Weak(value: subscription))
         return subscription
     }
 
     package var isTicking: Bool { subscriptions.contains { $0.value?.isPaused == false } }
+
+    /// Whether a way of the clock is to be made frame by frame.
+    package var needsFrames: Bool {
+        subscriptions.contains { entry in entry.value.map { $0.countsFrames && !$0.isPaused } ?? false }
+    }
 
     /// Subscribers that come meanwhile wait for the next frame; those that go are not called any more.
     func tick(at time: TimeInterval) {
