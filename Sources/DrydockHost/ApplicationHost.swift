@@ -151,6 +151,10 @@ package import DrydockRaster
     /// The picture of this moment in points turned into commands in pixels; the last one while nothing has changed.
     package func displayList() -> DisplayList {
         update()
+        let list = perform(makeDisplayList)
+        // What `draw(_:)` has moved, or has to be laid out anew for it, is in the same frame.
+        guard scene.needsDisplay || scene.needsUpdate else { return list }
+        update()
         return perform(makeDisplayList)
     }
 
