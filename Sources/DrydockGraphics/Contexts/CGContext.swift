@@ -119,6 +119,20 @@ public final class CGContext {
     /// Whether nothing has been drawn.
     package var isEmpty: Bool { list.commands.allSatisfy(\.isScope) }
 
+    /// Whether nothing has been drawn, and what is drawn next is drawn as it is.
+    package var isUntouched: Bool {
+        list.commands.isEmpty && scopes.isEmpty && state.transform == base && opacity == 255
+            && state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
+    }
+
+    /// How many commands are recorded.
+    package var commandCount: Int { list.commands.count }
+
+    /// Forgets what is recorded.
+    package func discardRecorded() {
+        (list, scopes, needsIsolation) = (DisplayList(), [], false)
+    }
+
     // MARK: - States
 
     public func saveGState() {

@@ -10,8 +10,8 @@ open class UILabel: UIView {
     private(set) var content = LabelContent()
     /// Layouts made for the present content, the newest last.
     var layouts: [LabelLayout] = []
-    /// Where `drawText(in:)` was asked to draw.
-    private var drawnRect: CGRect?
+    /// The text as a subclass that draws nothing else has last drawn it.
+    var drawnText: DrawnText?
     /// Whether letters as large as accessibility has them shrink rather than that a word is broken, to half their size at most.
     var keepsWordsWhole = false
 
@@ -125,32 +125,32 @@ open class UILabel: UIView {
 
     /// Where the text of a line that was made smaller stands.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
-        didSet { if baselineAdjustment != oldValue { markDisplayNeeded() } }
+        didSet { if baselineAdjustment != oldValue { textNeedsDisplay() } }
     }
 
     /// A disabled label is drawn in a faded colour.
     open var isEnabled = true {
-        didSet { if isEnabled != oldValue { markDisplayNeeded() } }
+        didSet { if isEnabled != oldValue { textNeedsDisplay() } }
     }
 
     /// Shows `highlightedTextColor` if there is one.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { markDisplayNeeded() } }
+        didSet { if isHighlighted != oldValue { textNeedsDisplay() } }
     }
 
     /// Replaces every colour of the text while the label is highlighted.
     open var highlightedTextColor: UIColor? {
-        didSet { if highlightedTextColor != oldValue { markDisplayNeeded() } }
+        didSet { if highlightedTextColor != oldValue { textNeedsDisplay() } }
     }
 
     /// A copy of the text behind it, without blur.
     open var shadowColor: UIColor? {
-        didSet { if shadowColor != oldValue { markDisplayNeeded() } }
+        didSet { if shadowColor != oldValue { textNeedsDisplay() } }
     }
 
     /// Points to the right and down.
     open var shadowOffset = CGSize(width: 0, height: -1) {
-        didSet { if shadowOffset != oldValue { markDisplayNeeded() } }
+        didSet { if shadowOffset != oldValue { textNeedsDisplay() } }
     }
 
     // MARK: - Size
@@ -203,21 +203,28 @@ open class UILabel: UIView {
 
     // MARK: - Drawing
 
-    /// Where the text is drawn: centred vertically in `rect`, in the view's coordinates. An override may pass another
-    /// rectangle on, such as one with insets; it draws nothing itself.
+    /// Draws the text, centred vertically in `rect`, to `UIGraphicsGetCurrentContext()`. An override may pass another rectangle on,
+    /// such as one with insets, draw something else, or nothing.
     open func drawText(in rect: CGRect) {
-        drawnRect = rect
+        if !content.isEmpty { UIGraphicsGetCurrentContext().map { drawText(in: rect, to: $0) } }
     }
 
+    /// Calls `drawText(in:)`. An override that does not call it draws no text.
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Whether what is drawn is up to a subclass.
+    var isDrawnBySubclass: Bool { type(of: self) != UILabel.self }
+
     override var drawnBox: CGRect? { inkBox }
+    override var isRedrawnWhenResized: Bool { isDrawnBySubclass || super.isRedrawnWhenResized }
+    override func drawContent(in context: CGContext) {
+        drawByLayer(in: context) { super.drawContent(in: $0) }
+    }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)
         guard !content.isEmpty else { return }
-        drawText(in: bounds)
-        guard let rect = drawnRect else { return }
-        drawnRect = nil
-        append(in: rect, to: &builder)
+        if let rect = isDrawnBySubclass ? drawnText?.rect : bounds { append(in: rect, to: &builder) }
     }
 
     // MARK: - Changing
@@ -226,12 +233,12 @@ open class UILabel: UIView {
         let old = content
         change(&content)
         guard !content.looksSame(as: old) else { return }
-        if content.hasSameShape(as: old) { markDisplayNeeded() } else { contentDidChange() }
+        if content.hasSameShape(as: old) { textNeedsDisplay() } else { contentDidChange() }
     }
 
     private func contentDidChange() {
         layouts = []
         invalidateIntrinsicContentSize()
-        markDisplayNeeded()
+        textNeedsDisplay()
     }
 }

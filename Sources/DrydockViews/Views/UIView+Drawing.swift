@@ -31,10 +31,6 @@ extension UIView {
         }
     }
 
-    private var isRedrawnWhenResized: Bool {
-        contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
-    }
-
     /// Has the view or its layer draw; nothing for a view that does not override `draw(_:)`.
     private func draw(scale: CGFloat) {
         let bounds = boundsStorage
@@ -58,9 +54,7 @@ extension UIView {
     /// Keeps what `draw(_:)` draws, or the layer's `draw(in:)`.
     func drawPicture(scale: CGFloat) {
         let bounds = boundsStorage
-        let picture = DrawnPicture(of: bounds, scale: scale) { context in
-            if let layerStorage { layerStorage.drawingLayer.draw(in: context) } else { draw(bounds) }
-        }
+        let picture = DrawnPicture(of: bounds, scale: scale, drawContent(in:))
         if picture != nil || extras != nil { withExtras { $0.picture = picture } }
     }
 

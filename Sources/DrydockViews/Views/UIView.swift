@@ -201,6 +201,12 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
     /// The traits that scaled fonts depend on have changed.
     func fontSizesMayHaveChanged() {}
+    /// Whether `draw(_:)` is called for each new size.
+    var isRedrawnWhenResized: Bool {
+        contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
+    }
+    /// Has the view's layer draw.
+    func drawContent(in context: CGContext) { layer.drawingLayer.draw(in: context) }
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
     /// As `appendContent(to:)`, but over the layers that lie behind all subviews.
