@@ -33,7 +33,7 @@ extension AnimatableProperty {
         case .alpha:
             return AnimationVector(Double(view.alpha), 0, 0, 0, 0, 0, 0, 0)
         case .backgroundColor:
-            guard let background = view.backgroundColor else { return .zero }
+            guard let background = view.backgroundColorStorage else { return .zero }
             let color = background.components(with: view.traitCollection)
             return AnimationVector(
                 Double(color.red),

@@ -110,8 +110,8 @@ extension AnimatableProperty {
             let alpha = view.alpha
             return { view.alpha = alpha }
         case .backgroundColor:
-            let color = view.backgroundColor
-            return { view.backgroundColor = color }
+            let color = view.backgroundColorStorage
+            return { view.setBackgroundColor(color) }
         case .dissolve: return {}
         }
     }
@@ -127,7 +127,7 @@ extension AnimatableProperty {
             }
         case .transform: if let transform = presentation.transform { view.transform = transform }
         case .alpha: if let alpha = presentation.alpha { view.alpha = alpha }
-        case .backgroundColor: if let color = presentation.backgroundColor { view.backgroundColor = color }
+        case .backgroundColor: if let color = presentation.backgroundColor { view.setBackgroundColor(color) }
         case .dissolve: break
         }
     }

@@ -91,7 +91,7 @@ extension CALayer {
         depth: Int
     ) {
         if let view {
-            if let color = view.presentation?.backgroundColor ?? view.backgroundColor {
+            if let color = view.presentation?.backgroundColor ?? view.backgroundColorStorage {
                 outline.fill(color, in: &builder)
             }
         } else if let color = values.fields.backgroundColor {

@@ -28,7 +28,7 @@ extension CALayer {
         }
         result.opacity = Float(view.alpha)
         result.isHidden = view.isHidden
-        result.backgroundColor = view.backgroundColor?.cgColor
+        result.backgroundColor = view.backgroundColorStorage?.cgColor
         return result
     }
 

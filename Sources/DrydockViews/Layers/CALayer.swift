@@ -173,7 +173,7 @@ open class CALayer: NSObject {
 
     /// Behind everything else in the bounds; nil for nothing.
     open var backgroundColor: CGColor? {
-        get { view.map { $0.backgroundColor?.cgColor } ?? state.backgroundColor }
+        get { view.map { $0.backgroundColorStorage?.cgColor } ?? state.backgroundColor }
         set {
             if let view {
                 view.backgroundColor = newValue.map { UIColor(cgColor: $0) }

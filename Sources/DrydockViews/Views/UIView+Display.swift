@@ -50,6 +50,13 @@ extension UIView {
         }
     }
 
+    func setBackgroundColor(_ color: UIColor?) {
+        let isChanged = color != backgroundColorStorage
+        if isChanged { recordAnimation(of: .backgroundColor) }
+        backgroundColorStorage = color
+        if isChanged { markDisplayNeeded() }
+    }
+
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         let opacity = shownOpacity
         guard !isHidden || shownTransition != nil, opacity > 0, depth < UIView.maximumDepth else { return }
@@ -146,7 +153,7 @@ extension UIView {
 
     /// What is in a view whose layer nobody has asked for.
     private func appendParts(to builder: inout DisplayListBuilder, bounds: CGRect, depth: Int) {
-        if let color = presentation?.backgroundColor ?? backgroundColor {
+        if let color = presentation?.backgroundColor ?? backgroundColorStorage {
             builder.fill(builder.shape(of: bounds), color)
         }
         appendPicture(to: &builder, bounds: bounds)

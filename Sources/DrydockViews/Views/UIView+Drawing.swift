@@ -26,7 +26,7 @@ extension UIView {
             ty: Double(destination.y)
         )
         builder.clip(to: RoundedRect(pixels)) { builder in
-            if isOpaque, backgroundColor == nil { builder.append(.fill(RoundedRect(pixels), .black)) }
+            if isOpaque, backgroundColorStorage == nil { builder.append(.fill(RoundedRect(pixels), .black)) }
             builder.append(picture.list.transformed(by: placed))
         }
     }

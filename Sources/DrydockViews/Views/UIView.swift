@@ -120,9 +120,11 @@ open class UIView: UIResponder {
 
     /// Fills the bounds behind the content; nil leaves them clear.
     open var backgroundColor: UIColor? {
-        willSet { if newValue != backgroundColor { recordAnimation(of: .backgroundColor) } }
-        didSet { if backgroundColor != oldValue { markDisplayNeeded() } }
+        get { backgroundColorStorage }
+        set { setBackgroundColor(newValue) }
     }
+    /// What is drawn, also where a subclass hands the property on to another view.
+    final var backgroundColorStorage: UIColor?
 
     /// From 0 (invisible) to 1. The view and its subviews fade as one picture.
     open var alpha: CGFloat {
@@ -199,14 +201,14 @@ open class UIView: UIResponder {
     }
     /// As `setNeedsDisplay()`: pictures are drawn anew as a whole, and pixels that stay the same are not touched.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-    /// The traits that scaled fonts depend on have changed.
-    func fontSizesMayHaveChanged() {}
     /// Whether `draw(_:)` is called for each new size.
     var isRedrawnWhenResized: Bool {
         contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
     }
     /// Has the view's layer draw.
     func drawContent(in context: CGContext) { layer.drawingLayer.draw(in: context) }
+    /// The traits that scaled fonts depend on have changed.
+    func fontSizesMayHaveChanged() {}
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
     /// As `appendContent(to:)`, but over the layers that lie behind all subviews.
