@@ -236,8 +236,8 @@ open class UITextField: UIControl, UITextInput {
     open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
     /// Where the placeholder stands.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where the text stands while it is edited.
-    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    /// Where the text stands while it is edited. An override of `textRect(forBounds:)` does not move it.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
     /// 19 points wide and high, 5 from the trailing edge.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(in: bounds) }
     /// Of the left view's size, at the leading edge.
