@@ -14,7 +14,7 @@ extension UITabBarDelegate {
 @preconcurrency @MainActor
 open class UITabBar: UIView {
     private let ground = BarGround(shadowEdge: .top)
-    private var buttons: [TabBarButton] = []
+    private var buttons: [UITabBarButton] = []
     private var itemStorage: [UITabBarItem]?
     private var needsContent = true
     /// The tab bar controller whose bar this is; nil for a bar of its own.
@@ -62,6 +62,8 @@ open class UITabBar: UIView {
         for item in items ?? [] { item.changed = { [weak self] in self?.setNeedsContent() } }
         if !(items ?? []).contains(where: { $0 === selectedItem }) { selectedItem = nil }
         setNeedsContent()
+        // At once: subclasses take away what they show otherwise.
+        updateContent()
     }
 
     /// Nil while none is selected. Setting it tells nobody.
@@ -150,9 +152,10 @@ open class UITabBar: UIView {
         let look = shownAppearance
         ground.show(look)
         let items = itemAppearance(of: look)
+        let taken = buttons.filter { $0.superview !== self }.map(\.item)
         for button in buttons { button.removeFromSuperview() }
         buttons = (itemStorage ?? []).prefix(UITabBar.mostItems).map { item in
-            let button = TabBarButton(
+            let button = UITabBarButton(
                 item,
                 appearance: items,
                 idleColor: unselectedItemTintColor,
@@ -162,7 +165,7 @@ open class UITabBar: UIView {
                 UIAction { [unowned self] _ in itemTapped(item) },
                 for: .primaryActionTriggered
             )
-            addSubview(button)
+            if !taken.contains(where: { $0 === item }) { addSubview(button) }
             return button
         }
         updateSelection()

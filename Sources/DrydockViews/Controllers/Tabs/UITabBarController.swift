@@ -33,6 +33,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var selected: UIViewController?
     private let pages = UIView()
     private var hidesBar = false
+    /// Whether the bar is to be hidden or shown when no transition is under way. Otherwise it stays as the application has it.
+    private var isBarStateDue = false
+    /// The bar that was placed last, and where.
+    private weak var placedBar: UITabBar?
+    private var placedFrame = CGRect.null
     /// The content of the page that is shown.
     weak var followed: UIScrollView?
 
@@ -61,6 +66,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
         guard bar !== tabBar else { return }
         let old = tabBar
+        bar.frame = old.frame
+        isBarStateDue = hidesBar
         bar.setItems(old.items, animated: false)
         bar.selectedItem = old.selectedItem
         tabBar = adopted(bar)
@@ -131,7 +138,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         if controller === selected {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
-            select(controller)
+            // By the property, which subclasses observe.
+            selectedViewController = controller
         }
         delegate?.tabBarController(self, didSelect: controller)
     }
@@ -169,19 +177,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         pages.frame = view.bounds
         view.addSubview(pages)
         view.addSubview(tabBar)
-        if let selected {
-            pages.addSubview(selected.view)
-            layOut()
-        }
+        if let selected { pages.addSubview(selected.view) }
+        layOut()
+    }
+
+    /// Places the bar, which an override may then move.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        placeBar()
+    }
+
+    /// Where its place has changed: a subclass may have given it another.
+    private func placeBar() {
+        let bounds = view.bounds
+        let height = tabBar.height + view.safeAreaInsets.bottom
+        let frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        guard frame != placedFrame || tabBar !== placedBar else { return }
+        (placedFrame, placedBar) = (frame, tabBar)
+        tabBar.bounds.size = frame.size
+        tabBar.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     func layOut() {
-        let bounds = view.bounds
-        pages.frame = bounds
-        let height = tabBar.height + view.safeAreaInsets.bottom
-        tabBar.bounds.size = CGSize(width: bounds.width, height: height)
-        tabBar.center = CGPoint(x: bounds.width / 2, y: bounds.height - height / 2)
-        if transitionCoordinator?.isAnimated != true {
+        pages.frame = view.bounds
+        placeBar()
+        if isBarStateDue, transitionCoordinator?.isAnimated != true {
+            isBarStateDue = false
             tabBar.isHidden = hidesBar
             tabBar.transform = .identity
         }
@@ -213,6 +234,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let hides = hidesBar(for: stack)
         guard hides != hidesBar else { return }
         hidesBar = hides
+        isBarStateDue = true
         guard isViewLoaded else { return }
         guard animated, let coordinator = selected?.transitionCoordinator else {
             return view.setNeedsLayout()
@@ -228,6 +250,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             self?.tabBar.transform = hides ? way : .identity
         } completion: { [weak self] _ in
             self?.barVisibilityMayHaveChanged(animated: false)
+            self?.isBarStateDue = true
             self?.view.setNeedsLayout()
         }
     }

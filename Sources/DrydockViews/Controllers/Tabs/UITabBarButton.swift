@@ -1,6 +1,7 @@
-/// The control that shows an item of a tab bar.
-final class TabBarButton: UIControl {
-    private let item: UITabBarItem
+/// The control that shows an item of a tab bar. It has the name of UIKit's, by which bars that draw their items themselves know what to
+/// take away.
+final class UITabBarButton: UIControl {
+    let item: UITabBarItem
     private let appearance: UITabBarItemAppearance
     private let idleColor: UIColor
     private let imageView = UIImageView(image: nil)
@@ -13,7 +14,7 @@ final class TabBarButton: UIControl {
         AppearanceRules.shared.apply(to: item)
         self.item = item
         self.appearance = appearance
-        self.idleColor = idleColor ?? TabBarButton.standardIdleColor
+        self.idleColor = idleColor ?? UITabBarButton.standardIdleColor
         self.isInline = isInline
         super.init(frame: .zero)
         item.shownView = self
@@ -23,7 +24,7 @@ final class TabBarButton: UIControl {
         label.textAlignment = .center
         badge.text = item.badgeValue
         badge.textAlignment = .center
-        badge.layer.cornerRadius = TabBarButton.badgeHeight / 2
+        badge.layer.cornerRadius = UITabBarButton.badgeHeight / 2
         badge.clipsToBounds = true
         badge.isHidden = item.badgeValue == nil
         for view in [imageView, label, badge] { addSubview(view) }
@@ -34,7 +35,7 @@ final class TabBarButton: UIControl {
     }
 
     @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("TabBarButton is made in code") }
+    required init?(coder: NSCoder) { fatalError("UITabBarButton is made in code") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -52,7 +53,7 @@ final class TabBarButton: UIControl {
         let top = item.title == nil ? (bounds.height - size.height) / 2 : (34 - size.height) / 2
         var imageFrame = CGRect(x: middle - size.width / 2, y: top, width: size.width, height: size.height)
         if isInline {
-            let gap: CGFloat = item.title == nil || size.width == 0 ? 0 : TabBarButton.inlineGap
+            let gap: CGFloat = item.title == nil || size.width == 0 ? 0 : UITabBarButton.inlineGap
             let row = size.width + gap + title.width
             let start = middle - row / 2
             imageFrame.origin.x = isRightToLeft ? start + row - size.width : start
@@ -65,7 +66,7 @@ final class TabBarButton: UIControl {
             dy: moved.vertical + item.titlePositionAdjustment.vertical
         )
         imageView.frame = imageFrame.inset(by: item.imageInsets)
-        let width = max(badge.intrinsicContentSize.width + 10, TabBarButton.badgeHeight)
+        let width = max(badge.intrinsicContentSize.width + 10, UITabBarButton.badgeHeight)
         // Over the image's corner: 4 points beside the middle of a usual one.
         var x = middle + 4
         if isInline {
@@ -76,7 +77,7 @@ final class TabBarButton: UIControl {
             x: isRightToLeft ? bounds.width - x - width : x,
             y: 2,
             width: width,
-            height: TabBarButton.badgeHeight
+            height: UITabBarButton.badgeHeight
         ).offsetBy(dx: look.badgePositionAdjustment.horizontal, dy: look.badgePositionAdjustment.vertical)
     }
 
