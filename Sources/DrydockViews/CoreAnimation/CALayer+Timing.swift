@@ -25,12 +25,6 @@ extension CALayer: CAMediaTiming {
         set { updateTiming { $0.duration = newValue } }
     }
 
-    /// How often the layer goes through its time; 0 is once, and need not be a whole number.
-    public final var repeatCount: Float {
-        get { timing?.repeatCount ?? 0 }
-        set { updateTiming { $0.repeatCount = newValue } }
-    }
-
     /// Seconds for which the layer goes through its time again and again, in place of `repeatCount`; 0 is none.
     public final var repeatDuration: CFTimeInterval {
         get { timing?.repeatDuration ?? 0 }
@@ -49,7 +43,7 @@ extension CALayer: CAMediaTiming {
         set { updateTiming { $0.fillMode = newValue } }
     }
 
-    private func updateTiming(_ change: (inout LayerTiming) -> Void) {
+    final func updateTiming(_ change: (inout LayerTiming) -> Void) {
         var timing = self.timing ?? LayerTiming()
         change(&timing)
         guard timing != self.timing ?? LayerTiming() else { return }

@@ -294,13 +294,16 @@ private nonisolated struct LayerKeyTable {
                     transform.projection = CGAffineTransform(parts: parts)
                 }
             }
-            part("scale") { transform in
-                let parts = transform.projection.parts
-                return [(parts[1] + parts[2]) / 2]
-            } _: { transform, numbers in
-                var parts = transform.projection.parts
-                (parts[1], parts[2]) = (numbers[0], numbers[0])
-                transform.projection = CGAffineTransform(parts: parts)
+            // The name with the axes stands in no documentation, and in much code.
+            for suffix in ["scale", "scale.xy"] {
+                part(suffix) { transform in
+                    let parts = transform.projection.parts
+                    return [(parts[1] + parts[2]) / 2]
+                } _: { transform, numbers in
+                    var parts = transform.projection.parts
+                    (parts[1], parts[2]) = (numbers[0], numbers[0])
+                    transform.projection = CGAffineTransform(parts: parts)
+                }
             }
             part("translation.z") {
                 [$0.m43]

@@ -40,10 +40,11 @@ open class CALayer: NSObject {
         prepare(&state)
     }
 
-    /// A layer with the values of another, but none of its sublayers.
+    /// A copy of a layer of the same class, without its sublayers, which is how what is shown is made. Of a layer of another class
+    /// nothing is copied.
     public init(layer: Any) {
         super.init()
-        if let layer = layer as? CALayer { state = layer.modelState }
+        if let layer = layer as? CALayer, type(of: layer) == type(of: self) { state = layer.modelState }
         prepare(&state)
     }
 
@@ -176,7 +177,7 @@ open class CALayer: NSObject {
         get { view.map { $0.backgroundColorStorage?.cgColor } ?? state.backgroundColor }
         set {
             if let view {
-                view.backgroundColor = newValue.map { UIColor(cgColor: $0) }
+                view.setBackgroundColor(newValue.map { UIColor(cgColor: $0) })
             } else {
                 update(\.backgroundColor, to: newValue, "backgroundColor")
             }
@@ -381,6 +382,12 @@ open class CALayer: NSObject {
     /// The layer's copy of an animation.
     open func animation(forKey key: String) -> CAAnimation? {
         animations.last { $0.key == key }?.animation
+    }
+
+    /// How often the layer goes through its time; 0 is once, and need not be a whole number.
+    open var repeatCount: Float {
+        get { timing?.repeatCount ?? 0 }
+        set { updateTiming { $0.repeatCount = newValue } }
     }
 
     // MARK: - What is shown

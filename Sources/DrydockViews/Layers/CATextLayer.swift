@@ -109,16 +109,7 @@ open class CATextLayer: CALayer {
         UIGraphicsPushContext(ctx)
         ctx.saveGState()
         ctx.clip(to: bounds)
-        text.draw(
-            with: CGRect(
-                x: bounds.minX,
-                y: bounds.minY,
-                width: bounds.width,
-                height: .greatestFiniteMagnitude
-            ),
-            options: .usesLineFragmentOrigin,
-            context: nil
-        )
+        text.draw(with: rect(of: text), options: .usesLineFragmentOrigin, context: nil)
         ctx.restoreGState()
         UIGraphicsPopContext()
     }
@@ -131,6 +122,28 @@ open class CATextLayer: CALayer {
             attributedText?.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).size
             ?? .zero
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+    }
+
+    /// Where the text goes. A line that is neither wrapped nor truncated is as long as it is, and cut at the bounds.
+    private func rect(of text: NSAttributedString) -> CGRect {
+        let bounds = bounds
+        var rect = CGRect(
+            origin: bounds.origin,
+            size: CGSize(width: bounds.width, height: .greatestFiniteMagnitude)
+        )
+        guard !isWrapped, truncationMode == .none else { return rect }
+        let room = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        let rest =
+            text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).width - bounds.width
+        guard rest > 0 else { return rect }
+        switch alignmentMode {
+        case .center: rect.origin.x -= rest / 2
+        case .right: rect.origin.x -= rest
+        default: break
+        }
+        // Beyond what rounding takes away.
+        rect.size.width += rest + 0.01
+        return rect
     }
 
     private var attributedText: NSAttributedString? {
