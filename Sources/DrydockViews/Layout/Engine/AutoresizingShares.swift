@@ -7,6 +7,8 @@ nonisolated struct AutoresizingShares {
     /// The parts of a change that go into `start` and into `size`; from 0 to 1.
     private(set) var startShare: CGFloat = 0
     private(set) var sizeShare: CGFloat = 0
+    /// Whether both margins may change, and there are none.
+    private var isCentred = false
 
     /// - Parameter flexes: Whether the margin before, the size, and the margin after may change.
     init(start: CGFloat, size: CGFloat, total: CGFloat, flexes: (Bool, Bool, Bool)) {
@@ -26,11 +28,14 @@ nonisolated struct AutoresizingShares {
             let count = CGFloat((flexes.0 ? 1 : 0) + (flexes.1 ? 1 : 0) + (flexes.2 ? 1 : 0))
             startShare = flexes.0 ? 1 / count : 0
             sizeShare = flexes.1 ? 1 / count : 0
+            isCentred = flexes == (true, false, true)
         }
     }
 
-    /// Start and size in a superview that is now `newTotal` long.
+    /// Start and size in a superview that is now `newTotal` long. A view with margins alone that give way, of which there were none in
+    /// a superview too small for it, comes to its middle, as is seen of icons in segments that were made without a size.
     func resized(to newTotal: CGFloat) -> (start: CGFloat, size: CGFloat) {
+        if isCentred { return ((newTotal - size) / 2, size) }
         let change = newTotal - total
         return (start + startShare * change, max(size + sizeShare * change, 0))
     }
