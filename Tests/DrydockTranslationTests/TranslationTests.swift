@@ -164,9 +164,27 @@ struct TranslationTests {
         Case("Objective-C's name", "@objc(DDView) class A {}", "class A {}"),
         Case("kept attribute", "@MainActor @objc class A {}", "@MainActor class A {}"),
         Case(
+            "timer that never runs",
+            "class A { var b = Timer(); let c: Timer = Timer.init() }",
+            "class A { var b = Timer(timeInterval: 0, repeats: false) { _ in }; "
+                + "let c: Timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
+        ),
+        Case(
             "layer's property",
             "class A { @NSManaged var b: CGFloat }",
-            "class A { var b: CGFloat { get { value(forKey: \"b\") as! CGFloat } "
+            "class A { var b: CGFloat { get { value(forKey: \"b\") as? CGFloat ?? 0 } "
+                + "set { setValue(newValue, forKey: \"b\") } } }"
+        ),
+        Case(
+            "layer's switch",
+            "class A { @NSManaged var isOn: Bool }",
+            "class A { var isOn: Bool { get { value(forKey: \"isOn\") as? Bool ?? false } "
+                + "set { setValue(newValue, forKey: \"isOn\") } } }"
+        ),
+        Case(
+            "layer's object",
+            "class A { @NSManaged var b: UIColor }",
+            "class A { var b: UIColor { get { value(forKey: \"b\") as! UIColor } "
                 + "set { setValue(newValue, forKey: \"b\") } } }"
         ),
         Case(

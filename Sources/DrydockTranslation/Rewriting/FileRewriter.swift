@@ -154,20 +154,8 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What a layer's property stands for.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let managed = node.attributes.first(where: { $0.trimmedDescription == "@NSManaged" }) else {
-            return .visitChildren
-        }
-        remove(managed)
-        if let binding = node.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription {
-            let key = binding.pattern.trimmedDescription.quoted
-            let cast = type.hasSuffix("!") ? "as? \(type.dropLast())" : "as! \(type)"
-            insert(
-                " { get { value(forKey: \(key)) \(cast) } set { setValue(newValue, forKey: \(key)) } }",
-                at: binding.range.upperBound
-            )
-        }
+        rewriteManaged(node)
         return .visitChildren
     }
 
@@ -271,37 +259,12 @@ final class FileRewriter: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let text = SelectorText.named(by: node, declarations) {
-            replace(node, with: text)
-            return .skipChildren
-        }
-        if let text = classDescription(node) ?? response(node) {
+        if let text = translation(of: node) {
             replace(node, with: text)
             return .skipChildren
         }
         renameOlder(node)
         return .visitChildren
-    }
-
-    /// `String(describing: type(of: view))` for `type(of: view).description()`, which only Objective-C's classes have.
-    private func classDescription(_ node: FunctionCallExprSyntax) -> String? {
-        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
-            called.declName.baseName.text == "description",
-            let base = called.base?.as(FunctionCallExprSyntax.self),
-            base.calledExpression.trimmedDescription == "type"
-        else { return nil }
-        return "String(describing: \(base.trimmedDescription))"
-    }
-
-    /// `responds(to:)` of an object whose type, a protocol, does not say that it is of a class of Objective-C's.
-    private func response(_ node: FunctionCallExprSyntax) -> String? {
-        guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), let base = called.base,
-            called.declName.baseName.text == "responds", node.arguments.count == 1,
-            let selector = node.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
-            case .text(let text) = SelectorText(selector, declarations), base.trimmedDescription != "super"
-        else { return nil }
-        let object = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-        return "((\(object.trimmedDescription) as? NSObject)?.responds(to: \(text)) == true)"
     }
 
     /// Adds declarations at the file's end.
