@@ -13,12 +13,16 @@ extension UINavigationController {
         if let shown, transition == nil { followContent(of: shown) }
         let height = navigationBar.stretchedHeight
         navigationBar.groundOutset = isBarHidden ? 0 : safeArea.top
-        navigationBar.frame = CGRect(
+        let barFrame = CGRect(
             x: 0,
             y: isBarHidden ? -height : safeArea.top,
             width: bounds.width,
             height: height
         )
+        if barFrame != self.barFrame {
+            self.barFrame = barFrame
+            navigationBar.frame = barFrame
+        }
         adoptSearch()
         toolbar.groundOutset = safeArea.bottom
         toolbar.frame = CGRect(

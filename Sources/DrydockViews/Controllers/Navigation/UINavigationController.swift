@@ -37,6 +37,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     var showings = 0
     /// How many animations bring bars in or out.
     var barAnimations = 0
+    /// Where the bar was placed last. It is placed again when that changes: until then an app may move it.
+    var barFrame: CGRect?
 
     private var navigationBarClass: UINavigationBar.Type?
     private var toolbarClass: UIToolbar.Type?

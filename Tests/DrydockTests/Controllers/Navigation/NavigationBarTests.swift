@@ -21,6 +21,22 @@ struct NavigationBarTests {
         }
     }
 
+    @Test("a bar that an app has moved stays there until the controller has another place for it")
+    func movedBar() throws {
+        let content = UIScrollView()
+        content.contentSize = CGSize(width: 10, height: 5000)
+        page.view = content
+        let screen = show()
+        let bar = try #require(page.navigationController?.navigationBar)
+        screen.perform { bar.frame.origin.y -= 30 }
+        for offset in [200, -80, 0] as [CGFloat] {
+            screen.perform { content.contentOffset.y = offset }
+            #expect(bar.frame.minY == 17)
+        }
+        screen.resize(to: CGSize(width: 500, height: 500))
+        #expect(bar.frame == CGRect(x: 0, y: 47, width: 500, height: 44))
+    }
+
     @Test("a title stands aside by its appearance's adjustment, and a title view does not")
     func titlePosition() throws {
         page.title = "Title"
