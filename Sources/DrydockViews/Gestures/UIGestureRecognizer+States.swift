@@ -60,6 +60,7 @@ extension UIGestureRecognizer {
         guard currentState == .possible else { return }
         waitingStates = []
         setting(.state) { currentState = .failed }
+        didFail()
         dispatcher?.recognizerDidLeave(self)
     }
 

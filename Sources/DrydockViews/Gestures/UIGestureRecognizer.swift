@@ -137,6 +137,9 @@ open class UIGestureRecognizer: NSObject {
     /// Forgets the last gesture: the state is `possible` after this. Call super.
     open func reset() {}
 
+    /// The gesture was not this one, or was another one beside which this cannot be.
+    func didFail() {}
+
     /// Lets go of a touch that is not part of the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         trackedTouches.removeAll { $0 === touch }

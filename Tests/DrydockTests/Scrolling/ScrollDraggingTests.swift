@@ -30,6 +30,19 @@ struct ScrollDraggingTests {
         #expect(stage.take() == ["will end dragging", "end dragging false"])
     }
 
+    @Test("a drag that another gesture has taken is not tracked")
+    func takenDrag() {
+        let stage = ScrollStage()
+        let pan = UIPanGestureRecognizer()
+        stage.screen.perform { stage.scroll.addGestureRecognizer(pan) }
+        stage.down(150, 300)
+        #expect(stage.scroll.isTracking)
+        stage.move(180, 300)
+        #expect(pan.state == .began)
+        #expect(!stage.scroll.isTracking)
+        stage.up()
+    }
+
     @Test("the delegate may choose where it ends, and the way there is e^(Kt)")
     func chosenTarget() {
         let stage = ScrollStage()

@@ -22,6 +22,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         preventingGestureRecognizer !== scrollView?.pinchGestureRecognizer
     }
 
+    /// The touches are another gesture's.
+    override func didFail() { scrollView?.isTracking = false }
+
     override func reset() {
         super.reset()
         scrollView?.isTracking = false
