@@ -33,6 +33,13 @@ struct ModuleTests {
         )
     }
 
+    @Test func whatOtherModulesMayOverrideGoesIntoTheClass() {
+        let texts = translate("open class A {}\nextension A { open func b() {}\n public func c() {} }")
+        #expect(
+            texts == ["open class A {\n    open func b() {}\n}\nextension A { \n public func c() {} }"]
+        )
+    }
+
     @Test func filesOfAModuleThatImportsUIKitHaveAllOfIt() {
         let texts = translate("import UIKit\n", "import Foundation\nlet a = 1\n", "// B\nlet b = 1\n")
         #expect(

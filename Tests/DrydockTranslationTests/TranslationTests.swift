@@ -132,19 +132,15 @@ struct TranslationTests {
             #"class A { func f() { b = ((delegate as? NSObject)?.responds(to: Selector("d", C.d)) == true) ?? false } }"#
         ),
         Case(
-            "bound results of optional requirements",
+            "forced results of optional requirements",
             """
-            @objc protocol P { @objc optional func b() -> Bool; @objc optional func c() -> UIView? }
-            func f() { if let x = delegate.b?(), let y = delegate?.b?(), let z = delegate.c?(), let v = delegate.b {} }
-            func g() -> Bool { self.delegate!.b?() ?? true }
-            func h() { _ = delegate.b?()!; guard let b = self.b else { return } }
+            @objc protocol P { @objc optional func b() -> Int? }
+            func f() { _ = delegate.b?()! + delegate?.b?()! }
             """,
             """
-            protocol P: AnyObject { func b() -> Bool; func c() -> UIView? }
-            func f() { if let x = Optional(delegate.b()), let y = delegate?.b(), let z = delegate.c(), let v = Optional(delegate.b) {} }
-            func g() -> Bool { self.delegate!.b() ?? true }
-            func h() { _ = delegate.b(); guard let b = self.b else { return } }
-            extension P { func b() -> Bool { true }; func c() -> UIView? { nil } }
+            protocol P: AnyObject { func b() -> Int? }
+            func f() { _ = (delegate.b() as Optional)! + delegate?.b()! }
+            extension P { func b() -> Int? { nil } }
 
             """
         ),
@@ -210,6 +206,30 @@ struct TranslationTests {
                 + "extension P { func b() -> Bool { true } }\n"
         ),
         Case(
+            "fallback of an argument",
+            "@objc protocol P { @objc optional func b(_ c: Int) -> Int }\nlet c = d?.b?(e) ?? e + 1",
+            "protocol P: AnyObject { func b(_ c: Int) -> Int }\nlet c = d?.b(e) ?? e + 1\n"
+                + "extension P { func b(_ c: Int) -> Int { c + 1 } }\n"
+        ),
+        Case(
+            "fallback of a method that is kept",
+            "@objc protocol P { @objc optional func b(_ c: V, d: Int) -> Bool\n@objc optional func b(_ c: V, e: Int) -> Int }\n"
+                + "func f() -> Bool { guard let m = p?.b(_:d:) else { return true }\nreturn m(v, 1) }\n"
+                + "func g() -> Int { if let r = p?.b?(v, e: 2) { return r }\nreturn 7 }",
+            "protocol P: AnyObject { func b(_ c: V, d: Int) -> Bool\nfunc b(_ c: V, e: Int) -> Int }\n"
+                + "func f() -> Bool { guard let m = p?.b(_:d:) else { return true }\nreturn m(v, 1) }\n"
+                + "func g() -> Int { if let r = p?.b(v, e: 2) { return r }\nreturn 7 }\n"
+                + "extension P { func b(_ c: V, d: Int) -> Bool { true }; func b(_ c: V, e: Int) -> Int { 7 } }\n"
+        ),
+        Case(
+            "optional requirement that is asked of somebody who is there",
+            "@objc protocol P { @objc optional func b()\n@objc optional func c() -> Int? }\n"
+                + "func f(_ p: P) { if let m = p.b { m() }; if let m = p.c?() {}; if let m = p.b?() {} }",
+            "protocol P: AnyObject { func b()\nfunc c() -> Int? }\n"
+                + "func f(_ p: P) { if let m = p.b as Optional { m() }; if let m = p.c() as Optional {}; if let m = p.b() as Optional {} }\n"
+                + "extension P { func b() {  }; func c() -> Int? { nil } }\n"
+        ),
+        Case(
             "UIKit's optional requirement",
             "let a = delegate?.scrollViewDidScroll?(view)",
             "let a = delegate?.scrollViewDidScroll(view)"
@@ -255,6 +275,10 @@ struct TranslationTests {
         ("import UIKit\nimport MapKit\n", "A.swift:2:1: warning: MapKit is not on Linux"),
         ("import SwiftUI\n", "A.swift:1:1: warning: the file is left out"),
         ("@objc protocol P { @objc optional func b() -> Int }", "A.swift:1:20: warning: what this returns"),
+        (
+            "@objc protocol P { @objc optional func b(_ c: Int) -> Int }\nlet a = d?.b?(1) ?? here",
+            "A.swift:1:20: warning: what this returns"
+        ),
         (
             "extension UIView { @IBAction func a() {} }",
             "A.swift:1:20: warning: UIView cannot tell nibs of this"

@@ -15,10 +15,11 @@ struct Declarations {
     private(set) var classes: [String: Class] = [:]
     /// The members of extensions of classes, in the order of files.
     private(set) var extensionMembers: [(type: String, file: Int, member: MemberBlockItemSyntax)] = []
-    /// Protocols' optional methods and properties by their names, with what callers take where they are absent.
-    private(set) var optionalRequirements: [String: Set<String>] = [:]
-    /// Names of those whose results are optional.
-    private var requirementsOfOptionals: Set<String> = []
+    /// Names of protocols' optional methods and properties.
+    private(set) var optionalRequirements: Set<String> = []
+    /// What callers take where optional requirements are absent.
+    private var fallbacks: [String: Set<Fallback>] = [:]
+    private var returnedFallbacks: [String: Set<Fallback>] = [:]
 
     struct Method {
         /// Whose it is, `Outer.Inner`.
@@ -47,10 +48,9 @@ struct Declarations {
             importsUIKit = importsUIKit || collector.importsUIKit
             typeNames.formUnion(collector.typeNames)
             methods.merge(collector.methods, uniquingKeysWith: +)
-            requirementsOfOptionals.formUnion(collector.requirementsOfOptionals)
-            optionalRequirements.merge(collector.optionalRequirements.map { ($0, []) }) { first, _ in first }
+            optionalRequirements.formUnion(collector.optionalRequirements)
         }
-        for file in files { collectFallbacks(file) }
+        collectFallbacks(files)
         for (type, _, member) in extensionMembers where member.isOverride {
             classes[type]?.overrides.formUnion(member.names)
         }
@@ -67,14 +67,9 @@ struct Declarations {
         return result
     }
 
-    /// Whether the module's optional requirements of that name give something that is not optional itself, or nothing.
-    func hasPlainResult(_ name: String) -> Bool {
-        optionalRequirements[name] != nil && !requirementsOfOptionals.contains(name)
-    }
-
     /// Whether a method of that name may be absent, in the module's protocols or in UIKit's.
     func isOptional(_ name: String) -> Bool {
-        optionalRequirements[name] != nil || UIKitRequirements.optional.contains(name)
+        optionalRequirements.contains(name) || UIKitRequirements.optional.contains(name)
     }
 
     /// What an optional requirement's default does: nothing, or it returns what all callers take in its place; nil when that
@@ -83,45 +78,44 @@ struct Declarations {
         guard let result = member.resultType else { return "" }
         if result.is(OptionalTypeSyntax.self) { return "nil" }
         if ["Void", "()"].contains(result.trimmedDescription) { return "" }
-        guard let values = member.names.first.flatMap({ optionalRequirements[$0] }), values.count == 1 else {
-            return nil
+        let names = member.names + [member.fullName].compactMap(\.self)
+        for known in [fallbacks, returnedFallbacks] {
+            let values = names.reduce(into: Set<Fallback>()) { $0.formUnion(known[$1] ?? []) }
+            guard values.isEmpty else { return values.count == 1 ? values.first?.value(in: member) : nil }
         }
-        return values.first
+        return nil
+    }
+
+    /// Whether what stands here is an optional requirement or a call of one, and no optional any more where the requirement is
+    /// always there.
+    func isAlwaysThere(_ expression: ExprSyntax) -> Bool {
+        let call = expression.as(FunctionCallExprSyntax.self)
+        let called = call?.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
+        guard let member = (call == nil ? expression : called)?.as(MemberAccessExprSyntax.self),
+            let base = member.base, !base.tokens(viewMode: .sourceAccurate).contains(where: \.isOptionalChain)
+        else { return false }
+        return optionalRequirements.contains(member.declName.baseName.text)
     }
 
     /// Notes `true` for `shouldClose` where a file has `delegate?.shouldClose?(self) ?? true`.
-    private mutating func collectFallbacks(_ file: SourceFile) {
+    private mutating func collectFallbacks(_ files: [SourceFile]) {
         if optionalRequirements.isEmpty { return }
-        let collector = FallbackCollector(viewMode: .sourceAccurate)
-        collector.walk(file.tree)
-        for (name, value) in collector.found where optionalRequirements[name] != nil {
-            optionalRequirements[name]?.insert(value)
+        let globals = files.reduce(into: Declarations.standardFunctions) { $0.formUnion($1.globalNames) }
+        for file in files {
+            let collector = FallbackCollector(globals: globals)
+            collector.walk(file.tree)
+            for (name, value) in collector.found { fallbacks[name, default: []].insert(value) }
+            for (name, value) in collector.returned { returnedFallbacks[name, default: []].insert(value) }
         }
     }
 
-    private final class FallbackCollector: SyntaxVisitor {
-        var found: [(name: String, value: String)] = []
-
-        override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-            let elements = Array(node.elements)
-            for index in elements.indices.dropFirst().dropLast()
-            where elements[index].trimmedDescription == "??" {
-                let call = elements[index - 1].as(FunctionCallExprSyntax.self)
-                let called = call?.calledExpression.as(OptionalChainingExprSyntax.self)?.expression
-                if let name = called?.lastName {
-                    found.append((name, elements[index + 1].trimmedDescription))
-                }
-            }
-            return .visitChildren
-        }
-    }
+    private static let standardFunctions: Set = ["abs", "ceil", "floor", "max", "min", "round"]
 
     private final class Collector: SyntaxVisitor {
         let file: Int
         var classes: [String: Class] = [:]
         var extensionMembers: [(type: String, member: MemberBlockItemSyntax)] = []
         var optionalRequirements: Set<String> = []
-        var requirementsOfOptionals: Set<String> = []
         var importsUIKit = false
         var typeNames: Set<String> = []
         var methods: [String: [Method]] = [:]
@@ -186,9 +180,6 @@ struct Declarations {
         override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
             for member in node.memberBlock.members where member.modifiers.has(.optional) {
                 optionalRequirements.formUnion(member.names)
-                if member.resultType?.is(OptionalTypeSyntax.self) == true {
-                    requirementsOfOptionals.formUnion(member.names)
-                }
             }
             return .visitChildren
         }
@@ -213,10 +204,17 @@ extension MemberBlockItemSyntax {
 
     var isOverride: Bool { modifiers.has(.override) }
 
-    /// What a method returns, if it says so, or a property's type.
+    /// What a method returns, or a property's type; nil for a method without.
     var resultType: TypeSyntax? {
-        if let function = decl.as(FunctionDeclSyntax.self) { return function.signature.returnClause?.type }
-        return decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+        decl.as(FunctionDeclSyntax.self).map { $0.signature.returnClause?.type }
+            ?? decl.as(VariableDeclSyntax.self)?.bindings.first?.typeAnnotation?.type
+    }
+
+    /// A method's name with its labels; nil for others.
+    var fullName: String? {
+        guard let function = decl.as(FunctionDeclSyntax.self) else { return nil }
+        let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+        return "\(function.name.text)(\(labels.joined()))"
     }
 
     /// A method's base name, or a property's names.
@@ -229,4 +227,20 @@ extension MemberBlockItemSyntax {
 
 extension DeclModifierListSyntax {
     func has(_ keyword: Keyword) -> Bool { contains { $0.name.tokenKind == .keyword(keyword) } }
+}
+
+extension TokenSyntax {
+    /// The `?` of `delegate?.close()`.
+    fileprivate var isOptionalChain: Bool { tokenKind == .postfixQuestionMark }
+}
+
+extension SourceFile {
+    /// Functions and variables beside types.
+    fileprivate var globalNames: [String] {
+        tree.statements.flatMap { statement -> [String] in
+            if let function = statement.item.as(FunctionDeclSyntax.self) { return [function.name.text] }
+            let bindings = statement.item.as(VariableDeclSyntax.self)?.bindings ?? []
+            return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+        }
+    }
 }

@@ -213,6 +213,14 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// What was an optional because the requirement is one. What is an optional anyway stays one.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if let value = node.initializer?.value, declarations.isAlwaysThere(value) {
+            insert(" as Optional", at: value.range.upperBound)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.expression.as(MemberAccessExprSyntax.self),
             declarations.isOptional(member.declName.baseName.text),
@@ -225,32 +233,10 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `if let isOpen = delegate.isOpen?()`: what is optional there for the requirement's sake alone has to be so here, too.
-    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        guard let value = node.initializer?.value, isOptionalByRequirement(value) else {
-            return .visitChildren
-        }
-        insert("Optional(", at: value.range.lowerBound)
-        insert(")", at: value.range.upperBound)
-        return .visitChildren
-    }
-
-    /// Whether this is an optional requirement, called or not, of an object that is not itself optional.
-    private func isOptionalByRequirement(_ value: ExprSyntax) -> Bool {
-        let call = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(OptionalChainingExprSyntax.self)
-        guard let member = (call?.expression ?? value).as(MemberAccessExprSyntax.self),
-            let base = member.base,
-            declarations.hasPlainResult(member.declName.baseName.text)
-        else { return false }
-        // A property may be named as a requirement is.
-        if call == nil, base.lastName?.lowercased().hasSuffix("delegate") != true { return false }
-        return !base.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
-    }
-
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
-        if isOptionalByRequirement(node.expression) {
-            remove(node.exclamationMark)
-            return .visitChildren
+        if declarations.isAlwaysThere(node.expression) {
+            insert("(", at: node.expression.range.lowerBound)
+            insert(" as Optional)", at: node.expression.range.upperBound)
         }
         if node.expression.as(ForceUnwrapExprSyntax.self)?.expression.isDelegatesWindow == true {
             remove(node.exclamationMark)

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// What only Objective-C lets classes override: members of extensions. They are moved into the class's body, if the module
-/// declares the class: overrides, and what subclasses override.
+/// declares the class: overrides, and what subclasses override or may override.
 enum Moves {
     /// Moves members by adding edits to those that the files have.
     static func add(to edits: inout [[TextEdit]], _ files: [SourceFile], _ declarations: Declarations) {
@@ -48,6 +48,8 @@ enum Moves {
         _ declarations: Declarations
     ) -> Bool {
         if member.isOverride { return true }
+        // Other modules may override it.
+        if member.modifiers.has(.open), !member.modifiers.has(.static) { return true }
         let names = member.names
         return declarations.classes.contains { name, other in
             !other.overrides.isDisjoint(with: names) && declarations.ancestors(of: name).contains(type)
