@@ -81,6 +81,8 @@ open class UISearchTextField: UITextField {
         return CGRect(x: x, y: rect.minY, width: rect.width - used, height: rect.height)
     }
 
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
     private func tokenWidth(in rect: CGRect) -> CGFloat {
         min(tokenRow?.fittingWidth ?? 0, max(rect.width - Constant.leastTextWidth, 0))
     }
