@@ -293,6 +293,7 @@ package struct DocumentLayout {
         to builder: inout DisplayListBuilder,
         at origin: CGPoint,
         visible: ClosedRange<CGFloat>,
+        parts: TextParts = .all,
         colors: TextColors,
         fonts: FontCollection
     ) {
@@ -307,6 +308,7 @@ package struct DocumentLayout {
                 lines: lines,
                 to: &builder,
                 at: CGPoint(x: origin.x, y: origin.y + tops[block]),
+                parts: parts,
                 colors: colors,
                 fonts: fonts
             )

@@ -18,6 +18,21 @@ package struct TextColors {
     }
 }
 
+/// What of a text is drawn.
+package struct TextParts: OptionSet, Sendable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// What lies behind the letters.
+    package static let background = TextParts(rawValue: 1)
+    /// Letters, attachments, and the lines at them.
+    package static let glyphs = TextParts(rawValue: 2)
+    package static let all: TextParts = [.background, .glyphs]
+}
+
 extension TextLayout {
     /// Draws the block with its top left corner at a point of the current view's coordinates.
     ///
@@ -50,17 +65,19 @@ extension TextLayout {
     ///   - lines: the numbers of those that are drawn.
     ///   - builder: what draws.
     ///   - origin: of the whole block.
+    ///   - parts: what is drawn.
     ///   - colors: for what has none of its own.
     ///   - fonts: where letters come from.
     func append(
         lines numbers: ClosedRange<Int>,
         to builder: inout DisplayListBuilder,
         at origin: CGPoint,
+        parts: TextParts = .all,
         colors: TextColors,
         fonts: FontCollection
     ) {
         let lines = lines[Range(numbers).clamped(to: lines.indices)]
-        for line in lines {
+        for line in lines where parts.contains(.background) {
             for run in line.runs {
                 guard let color = run.attributes.backgroundColor else { continue }
                 let rect = CGRect(
@@ -72,7 +89,7 @@ extension TextLayout {
                 builder.fill(builder.shape(of: rect), color)
             }
         }
-        for line in lines {
+        for line in lines where parts.contains(.glyphs) {
             let pen = builder.position(of: CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
             let start = LineStart(x: Self.wholePixel(pen.x), baseline: Self.wholePixel(pen.y))
             for run in line.runs {

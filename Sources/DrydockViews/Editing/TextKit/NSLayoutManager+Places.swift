@@ -3,7 +3,7 @@ public import Foundation
 /// Which characters are where. Out of range is clamped to the text.
 extension NSLayoutManager {
     /// From the container's corner to that of the text.
-    private var padding: CGFloat { max(textContainers.first?.lineFragmentPadding ?? 0, 0) }
+    var padding: CGFloat { max(textContainers.first?.lineFragmentPadding ?? 0, 0) }
 
     // MARK: - Glyphs and characters
 
@@ -230,7 +230,7 @@ extension NSLayoutManager {
     }
 
     /// From left to right and top to bottom; none of line ends.
-    private func rectangles(_ range: Range<Int>) -> [CGRect] {
+    func rectangles(_ range: Range<Int>) -> [CGRect] {
         guard let document, !range.isEmpty else { return [] }
         return document.rectangles(of: range).map { $0.offsetBy(dx: padding, dy: 0) }
     }
