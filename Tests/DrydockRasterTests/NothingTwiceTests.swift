@@ -107,6 +107,27 @@ struct NothingTwiceTests {
         #expect(rest.damagedPixels == 19 * 10 * 120)
     }
 
+    @Test("a sliding panel blurs what is behind it once, also when more of what it holds is seen")
+    func slidingPanelWithContent() {
+        let rasterizer = Rasterizer(threads: 1, resources: RasterResources())
+        func list(y: Int) -> [DisplayCommand] {
+            let lines = (0..<4).map { line in
+                let mark = CoverageMask(width: 20, height: 10) { $0.update(repeating: 99, count: 200) }
+                return DisplayCommand.mask(mark, x: 40, y: y + 30 + line * 30, .white)
+            }
+            // In front, and not as it was before.
+            let bar = RoundedRect(PixelRect(x: 0, y: 0, width: 120, height: 4))
+            let level = UInt8(y)
+            let color = PremultipliedColor(red: level, green: level, blue: level)
+            return home() + [panel(y: y)] + lines + [.fill(bar, color)]
+        }
+        _ = render(list(y: 195), with: rasterizer)
+        let rest = work(of: rasterizer) {
+            for y in stride(from: 190, through: 10, by: -5) { _ = render(list(y: y), with: rasterizer) }
+        }
+        #expect(rest.blurs == 0 && rest.sampledPixels == 0)
+    }
+
     @Test("a blurred bar that appears samples and repaints what it reaches, not the frame")
     func smallBar() {
         let rasterizer = Rasterizer(threads: 1, resources: RasterResources())

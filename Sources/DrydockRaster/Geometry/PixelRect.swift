@@ -6,22 +6,28 @@ package struct PixelRect: Hashable, Sendable {
     package static let limit = 1 << 30
     package static let zero = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-    package let x: Int
-    package let y: Int
-    package let width: Int
-    package let height: Int
+    // Display lists and their steps hold many: half of the size of four `Int`.
+    private let storedX, storedY, storedWidth, storedHeight: Int32
+
+    @inline(__always) package var x: Int { Int(storedX) }
+    @inline(__always) package var y: Int { Int(storedY) }
+    @inline(__always) package var width: Int { Int(storedWidth) }
+    @inline(__always) package var height: Int { Int(storedHeight) }
 
     package init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = min(max(x, -Self.limit), Self.limit)
-        self.y = min(max(y, -Self.limit), Self.limit)
-        self.width = min(max(width, 0), Self.limit)
-        self.height = min(max(height, 0), Self.limit)
+        storedX = Int32(truncatingIfNeeded: min(max(x, -Self.limit), Self.limit))
+        storedY = Int32(truncatingIfNeeded: min(max(y, -Self.limit), Self.limit))
+        storedWidth = Int32(truncatingIfNeeded: min(max(width, 0), Self.limit))
+        storedHeight = Int32(truncatingIfNeeded: min(max(height, 0), Self.limit))
     }
 
     /// A rectangle that lies within the limits, but for negative sizes.
     @inline(__always)
     private init(within x: Int, _ y: Int, _ width: Int, _ height: Int) {
-        (self.x, self.y, self.width, self.height) = (x, y, max(width, 0), max(height, 0))
+        storedX = Int32(truncatingIfNeeded: x)
+        storedY = Int32(truncatingIfNeeded: y)
+        storedWidth = Int32(truncatingIfNeeded: max(width, 0))
+        storedHeight = Int32(truncatingIfNeeded: max(height, 0))
     }
 
     /// The rectangle between two corners; empty when they are crossed.

@@ -1,9 +1,9 @@
-extension Step {
-    /// Adds where the step may look different once it has moved, as far as it is there now. Within what it fills, a fill
+extension StepList {
+    /// Adds where a step may look different once it has moved, as far as it is there now. Within what it fills, a fill
     /// looks the same.
-    func addChanges(x: Int, y: Int, in kept: PixelRect, to changes: inout [PixelRect]) {
+    func addChanges(of step: Int, x: Int, y: Int, in kept: PixelRect, to changes: inout [PixelRect]) {
         let same: PixelRect
-        switch command {
+        switch self[step] {
         case .fill(let shape, _), .pushClip(let shape):
             same = shape.core.intersection(shape.moved(x, y).core)
         case .pushGroup(_, let bounds):
@@ -13,7 +13,7 @@ extension Step {
         default:
             same = .zero
         }
-        let rect = bounds.intersection(kept)
+        let rect = steps[step].bounds.intersection(kept)
         let hole = same.intersection(rect)
         func add(_ part: PixelRect) {
             if !part.isEmpty { changes.append(part) }

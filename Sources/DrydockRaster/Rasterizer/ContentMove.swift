@@ -21,7 +21,7 @@ struct ContentMove {
     let visible: PixelRect
     let x, y: Int
     /// The old steps as if the content had been where it is now.
-    let moved: [Step]
+    let moved: StepList
     /// What is not to be trusted after the copy.
     let unknown: [PixelRect]
     private let push: Int
@@ -34,53 +34,55 @@ struct ContentMove {
     private static let candidates = 96
     private static let decisiveLead = 3
 
-    init?(from old: [Step], to new: [Step], frame: PixelRect) {
-        let shorter = min(old.count, new.count)
-        var head = 0
-        while head < shorter, old[head].command == new[head].command { head += 1 }
-        guard head < shorter, case let push = new[head].parent, push >= 0, old[head].parent == push,
-            case .pushClip(let shape) = new[push].command, shape.isSquare,
-            case let visible = new[push].bounds, visible.area >= Self.smallestArea,
+    /// - Parameter head: how many commands at the beginning are equal.
+    init?(from old: StepList, to new: StepList, head: Int, frame: PixelRect) {
+        let shorter = min(old.steps.count, new.steps.count)
+        guard head < shorter, case let push = new.steps[head].parent, push >= 0,
+            old.steps[head].parent == push, case .pushClip(let shape) = new[push], shape.isSquare,
+            case let visible = new.steps[push].bounds, visible.area >= Self.smallestArea,
             Self.isUniform(behind: push, in: new, visible),
             let way = Self.way(from: old, to: new, inside: push, head: head),
             case let kept = visible.offsetBy(dx: way.x, dy: way.y).intersection(visible),
             kept.area * 4 >= visible.area
         else { return nil }
-        var commands = old.map(\.command)
+        var commands = old.steps.map { old.commands[$0.command] }
         var unknown = visible.subtracting(kept)
         func distrust(_ step: Step) {
             let covered = step.bounds.intersection(visible)
             if covered.isEmpty { return }
             unknown += [covered, covered.offsetBy(dx: way.x, dy: way.y).intersection(visible)]
         }
-        for index in (push + 1)..<old[push].end {
+        let oldEnd = old.steps[push].end
+        for index in (push + 1)..<oldEnd {
             if let command = commands[index].moved(x: way.x, y: way.y) {
                 commands[index] = command
-            } else if old[index].kind != .push {
-                distrust(old[index])
+            } else if old.steps[index].kind != .push {
+                distrust(old.steps[index])
             } else {
                 return nil
             }
         }
-        for step in old[old[push].end...] where step.kind != .pop { distrust(step) }
-        var moved = Step.resolve(DisplayList(commands), frame: frame)
+        for step in old.steps[oldEnd...] where step.kind != .pop { distrust(step) }
+        var moved = StepList(DisplayList(commands), frame: frame)
         // Steps of content that has left are gone.
-        let gone = old.count - moved.count
-        for index in old.indices where index <= push || index >= old[push].end {
-            moved[index <= push ? index : index - gone].shadow = old[index].shadow
+        let gone = old.steps.count - moved.steps.count
+        for index in old.steps.indices where index <= push || index >= oldEnd {
+            moved.steps[index <= push ? index : index - gone].shadow = old.steps[index].shadow
         }
-        let (blurs, movedBlurs) = (old.filter(\.isBlur), moved.indices.filter { moved[$0].isBlur })
+        let (blurs, movedBlurs) = (old.blurs, moved.blurs)
         if blurs.count == movedBlurs.count {
-            for (blur, index) in zip(blurs, movedBlurs) { moved[index].backdrop = blur.backdrop }
+            for (blur, index) in zip(blurs, movedBlurs) {
+                moved.steps[index].backdrop = old.steps[blur].backdrop
+            }
         }
         self.push = push
         self.visible = visible
         var changes: [PixelRect] = []
-        for index in (push + 1)..<old[push].end {
-            old[index].addChanges(x: way.x, y: way.y, in: kept, to: &changes)
+        for index in (push + 1)..<oldEnd {
+            old.addChanges(of: index, x: way.x, y: way.y, in: kept, to: &changes)
         }
-        for index in (push + 1)..<moved[push].end {
-            moved[index].addChanges(x: -way.x, y: -way.y, in: kept, to: &changes)
+        for index in (push + 1)..<moved.steps[push].end {
+            moved.addChanges(of: index, x: -way.x, y: -way.y, in: kept, to: &changes)
         }
         let isWhole = way.x == 0 && kept.width == frame.width
         bands = changes.rowBands(widening: isWhole ? frame.width : nil)
@@ -90,16 +92,16 @@ struct ContentMove {
     }
 
     /// Has blurs that sample what has moved do so again.
-    func invalidateBackdrops(of steps: inout [Step], in region: inout DamageRegion) {
+    func invalidateBackdrops(of list: inout StepList, in region: inout DamageRegion) {
         var changed = [visible]
-        for index in (push + 1)..<steps.count {
-            guard case .blurBackdrop(_, let effect) = steps[index].command else { continue }
-            let bounds = steps[index].bounds
+        for index in list.blurs where index > push {
+            guard case .blurBackdrop(_, let effect) = list[index] else { continue }
+            let bounds = list.steps[index].bounds
             let sampled = bounds.alignedOutward(to: effect.reduction)
                 .insetBy(dx: -effect.reach, dy: -effect.reach)
                 .alignedOutward(to: effect.reduction)
             guard changed.contains(where: { $0.intersects(sampled) }) else { continue }
-            for rect in changed { steps[index].backdrop?.invalidate(rect) }
+            for rect in changed { list.steps[index].backdrop?.invalidate(rect) }
             region.add(bounds)
             changed.append(bounds)
         }
@@ -128,34 +130,33 @@ struct ContentMove {
     }
 
     /// Whether what is drawn before the push is one colour in the rectangle.
-    private static func isUniform(behind push: Int, in steps: [Step], _ rect: PixelRect) -> Bool {
+    private static func isUniform(behind push: Int, in list: StepList, _ rect: PixelRect) -> Bool {
         var around: Set<Int> = []
-        var parent = steps[push].parent
+        var parent = list.steps[push].parent
         while parent >= 0 {
-            guard case .pushClip(let shape) = steps[parent].command, shape.isSquare else { return false }
+            guard case .pushClip(let shape) = list[parent], shape.isSquare else { return false }
             around.insert(parent)
-            parent = steps[parent].parent
+            parent = list.steps[parent].parent
         }
         for index in (0..<push).reversed() where !around.contains(index) {
-            let step = steps[index]
-            guard step.bounds.intersects(rect), !step.command.isPop else { continue }
-            if case .pushClip = step.command { continue }
-            guard step.parent < 0 || around.contains(step.parent),
-                case .fill(let shape, let color) = step.command
+            guard list.steps[index].bounds.intersects(rect), list.steps[index].kind != .pop else { continue }
+            if case .pushClip = list[index] { continue }
+            let parent = list.steps[index].parent
+            guard parent < 0 || around.contains(parent), case .fill(let shape, let color) = list[index]
             else { return false }
             return color.isOpaque && shape.core.contains(rect)
         }
         return true
     }
 
-    private static func way(from old: [Step], to new: [Step], inside push: Int, head: Int) -> (
+    private static func way(from old: StepList, to new: StepList, inside push: Int, head: Int) -> (
         x: Int, y: Int
     )? {
         var votes: [(x: Int, y: Int, count: Int)] = []
-        let inner = head..<min(new[push].end, head + samples)
+        let inner = head..<min(new.steps[push].end, head + samples)
         for index in inner {
-            for candidate in (push + 1)..<min(old[push].end, push + 1 + candidates) {
-                guard let way = old[candidate].command.way(to: new[index].command), way.x != 0 || way.y != 0
+            for candidate in (push + 1)..<min(old.steps[push].end, push + 1 + candidates) {
+                guard let way = old[candidate].way(to: new[index]), way.x != 0 || way.y != 0
                 else { continue }
                 if let known = votes.firstIndex(where: { $0.x == way.x && $0.y == way.y }) {
                     votes[known].count += 1
@@ -172,9 +173,12 @@ struct ContentMove {
     }
 }
 
-extension Step {
-    fileprivate var isBlur: Bool {
-        if case .blurBackdrop = command { return true }
-        return false
+extension StepList {
+    /// The steps that blur what is behind them.
+    var blurs: [Int] {
+        steps.indices.filter { index in
+            guard steps[index].kind == .cover, case .blurBackdrop = self[index] else { return false }
+            return true
+        }
     }
 }

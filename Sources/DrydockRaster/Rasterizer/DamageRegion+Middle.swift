@@ -17,13 +17,17 @@ extension DamageRegion {
     /// The first row below a line that parts the work of drawing so that two threads end at about the same time: that of the
     /// upper part has resolved the steps before, that of the lower part wakes meanwhile. Nil where one thread is done sooner.
     /// Cost: of a few additions for each step and every eighth row.
-    func middle(of steps: [Step]) -> Int? {
-        if isEmpty { return nil }
+    func middle(of list: StepList) -> Int? {
+        let before = list.steps.count * Cost.resolving
+        // Most small frames are done with here.
+        var total = 0
+        forEachCost(list) { cost, _ in total += cost }
+        if before + total < Cost.waking { return nil }
         let spacing = Self.lineSpacing
         // By how much the cost of so many rows is more than that of those above.
         var changes = [Int](repeating: 0, count: (bounds.height + spacing - 1) / spacing + 1)
-        var total = 0
-        func add(_ cost: Int, in rect: PixelRect) {
+        total = 0
+        forEachCost(list) { cost, rect in
             let first = (rect.y - bounds.y) / spacing
             let end = (rect.maxY - bounds.y + spacing - 1) / spacing
             let part = cost / (end - first)
@@ -31,16 +35,6 @@ extension DamageRegion {
             changes[first] += part
             changes[end] -= part
         }
-        for rect in rects {
-            add(rect.area, in: rect)
-            for index in steps.indices where steps[index].bounds.intersects(rect) {
-                let part = steps[index].bounds.intersection(rect)
-                let own = steps[index].kind == .outline ? Cost.outline : Cost.other
-                add(own + part.area * costOfPixel(steps[index]), in: part)
-            }
-        }
-        let before = steps.count * Cost.resolving
-        if before + total < Cost.waking { return nil }
         var (line, cost, above) = (0, 0, 0)
         while before + 2 * above < total + Cost.waking {
             cost += changes[line]
@@ -50,11 +44,28 @@ extension DamageRegion {
         return bounds.y + min(line * spacing, bounds.height)
     }
 
-    private func costOfPixel(_ step: Step) -> Int {
-        if step.kind == .outline { return Cost.outlinePixel }
-        return switch step.command {
-        case .image, .template, .mask, .blurBackdrop: Cost.picturePixel
-        default: 1
+    /// What drawing the background and the steps costs, and where.
+    private func forEachCost(_ list: StepList, _ body: (Int, PixelRect) -> Void) {
+        for rect in rects {
+            body(rect.area, rect)
+            for index in list.steps.indices where list.steps[index].bounds.intersects(rect) {
+                let part = list.steps[index].bounds.intersection(rect)
+                if list.steps[index].kind == .outline {
+                    body(Cost.outline + part.area * Cost.outlinePixel, part)
+                } else {
+                    body(Cost.other + part.area * (list[index].isPicture ? Cost.picturePixel : 1), part)
+                }
+            }
+        }
+    }
+}
+
+extension DisplayCommand {
+    /// Whether pixels are read for those that are drawn.
+    fileprivate var isPicture: Bool {
+        switch self {
+        case .image, .template, .mask, .blurBackdrop: true
+        default: false
         }
     }
 }

@@ -11,78 +11,84 @@
 /// A pixel outside of the damage is touched by the same steps in the same order, under the same coverage, in both.
 struct Difference {
     private(set) var region: DamageRegion
-    private let old: [Step]
-    private var new: [Step]
+    private let old: StepList
+    private var new: StepList
     /// For each new step the old one that it is paired with and that did not fail to match.
     private var partners: [Int]
 
+    /// - Parameter head: how many commands at the beginning are equal; nil to find out.
     /// - Returns: the damage, and the new steps with the backdrops of the old ones, what changed behind them pending.
-    static func between(_ old: [Step], _ new: [Step], frame: PixelRect) -> (DamageRegion, [Step]) {
+    static func between(_ old: StepList, _ new: StepList, head: Int?, frame: PixelRect) -> (
+        DamageRegion, StepList
+    ) {
         var difference = Difference(old: old, new: new, frame: frame)
-        difference.run()
+        difference.run(head: head ?? ListDiff.commonHead(old, new))
         return (difference.region, difference.new)
     }
 
-    private init(old: [Step], new: [Step], frame: PixelRect) {
+    private init(old: StepList, new: StepList, frame: PixelRect) {
         region = DamageRegion(bounds: frame)
         self.old = old
         self.new = new
-        partners = [Int](repeating: -1, count: new.count)
+        partners = [Int](repeating: -1, count: new.steps.count)
     }
 
-    private mutating func run() {
-        for (oldRange, newRange) in ListDiff(old, new).stretches {
-            if oldRange.count == newRange.count {
-                for (oldIndex, newIndex) in zip(oldRange, newRange) { pair(oldIndex, newIndex) }
+    private mutating func run(head: Int) {
+        for stretch in ListDiff(old, new, head: head).stretches {
+            if stretch.old.count == stretch.new.count {
+                let way = stretch.old.lowerBound - stretch.new.lowerBound
+                for index in stretch.new { pair(index + way, index, isEqual: stretch.isEqual) }
             } else {
-                for index in oldRange { region.add(old[index].bounds) }
-                for index in newRange { region.add(new[index].bounds) }
+                for index in stretch.old { region.add(old.steps[index].bounds) }
+                for index in stretch.new { region.add(new.steps[index].bounds) }
             }
         }
     }
 
     /// Hands the shadow of a group on, when it holds what it held.
     private mutating func carryShadow(from oldIndex: Int, to newIndex: Int) {
-        guard new[newIndex].kind == .push, case .pushLayer(let style, _) = new[newIndex].command,
-            style.shadow != nil
-        else { return }
-        let (before, after) = (old[oldIndex], new[newIndex])
-        let count = after.end - newIndex
+        guard case .pushLayer(let style, _) = new[newIndex], style.shadow != nil else { return }
+        let count = new.steps[newIndex].end - newIndex
         let isSame =
-            before.end - oldIndex == count && before.bounds == after.bounds
-            && (1..<count).allSatisfy { old[oldIndex + $0].command == new[newIndex + $0].command }
+            old.steps[oldIndex].end - oldIndex == count
+            && old.steps[oldIndex].bounds == new.steps[newIndex].bounds
+            && (1..<count).allSatisfy { old[oldIndex + $0] == new[newIndex + $0] }
         if isSame {
-            new[newIndex].shadow = before.shadow
+            new.steps[newIndex].shadow = old.steps[oldIndex].shadow
         } else {
-            region.add(before.bounds)
-            region.add(after.bounds)
+            damage(oldIndex, newIndex)
         }
     }
 
-    private mutating func pair(_ oldIndex: Int, _ newIndex: Int) {
-        let before = old[oldIndex]
-        let after = new[newIndex]
-        let parentsMatch =
-            after.parent < 0
-            ? before.parent < 0 : before.parent >= 0 && partners[after.parent] == before.parent
-        guard parentsMatch, let changed = changes(before, after) else {
-            region.add(before.bounds)
-            region.add(after.bounds)
-            return
+    /// - Parameter isEqual: whether the commands are known to be equal.
+    private mutating func pair(_ oldIndex: Int, _ newIndex: Int, isEqual: Bool) {
+        let (before, after) = (old.steps[oldIndex].parent, new.steps[newIndex].parent)
+        let parentsMatch = after < 0 ? before < 0 : before >= 0 && partners[after] == before
+        guard parentsMatch else { return damage(oldIndex, newIndex) }
+        let isSame = isEqual || old[oldIndex] == new[newIndex]
+        guard let changed = isSame ? [] : changes(oldIndex, newIndex) else {
+            return damage(oldIndex, newIndex)
         }
         partners[newIndex] = oldIndex
-        carryBackdrop(from: before, to: newIndex)
-        carryShadow(from: oldIndex, to: newIndex)
+        switch new.steps[newIndex].kind {
+        case .cover: carryBackdrop(from: oldIndex, to: newIndex)
+        case .push: carryShadow(from: oldIndex, to: newIndex)
+        case .pop, .outline, .other: break
+        }
         for rect in changed {
-            region.add(rect.intersection(before.bounds))
-            region.add(rect.intersection(after.bounds))
+            region.add(rect.intersection(old.steps[oldIndex].bounds))
+            region.add(rect.intersection(new.steps[newIndex].bounds))
         }
     }
 
-    /// Where two commands may draw differently, or nil when they have nothing in common.
-    private func changes(_ before: Step, _ after: Step) -> [PixelRect]? {
-        if before.command == after.command { return [] }
-        switch (before.command, after.command) {
+    private mutating func damage(_ oldIndex: Int, _ newIndex: Int) {
+        region.add(old.steps[oldIndex].bounds)
+        region.add(new.steps[newIndex].bounds)
+    }
+
+    /// Where two commands that are not equal may draw differently, or nil when they have nothing in common.
+    private func changes(_ oldIndex: Int, _ newIndex: Int) -> [PixelRect]? {
+        switch (old[oldIndex], new[newIndex]) {
         case (.fill(let old, let oldColor), .fill(let new, let newColor)) where oldColor == newColor:
             return old.differences(from: new)
         case (.pushClip(let old), .pushClip(let new)):
@@ -98,17 +104,17 @@ struct Difference {
     }
 
     /// Hands the backdrop of a paired blur on, and spreads the damage behind it.
-    private mutating func carryBackdrop(from before: Step, to index: Int) {
-        guard case .blurBackdrop(_, let effect) = new[index].command else { return }
+    private mutating func carryBackdrop(from oldIndex: Int, to index: Int) {
+        guard case .blurBackdrop(_, let effect) = new[index] else { return }
         let behind = region.rects
-        if let backdrop = before.backdrop, backdrop.reduction == effect.reduction {
+        if let backdrop = old.steps[oldIndex].backdrop, backdrop.reduction == effect.reduction {
             for rect in behind { backdrop.invalidate(rect) }
-            new[index].backdrop = backdrop
+            new.steps[index].backdrop = backdrop
         }
         for rect in behind {
             let reached = rect.alignedOutward(to: effect.reduction)
                 .insetBy(dx: -effect.reach, dy: -effect.reach)
-            region.add(reached.intersection(new[index].bounds))
+            region.add(reached.intersection(new.steps[index].bounds))
         }
     }
 }

@@ -2,37 +2,69 @@
 ///
 /// The common beginning and end are paired. Between them equal commands are, as many as can be in order (the longest
 /// common subsequence by dynamic programming), and then what lies between two such pairs if it is equally long. A
-/// command that moves within the list, as a focus ring does, leaves the others their partners.
+/// command that moves within the list, as a focus ring does, leaves the others their partners. Of what is not equally long
+/// the beginning and the end are pairs as far as they are commands of one case: a panel that slides keeps its blur's
+/// partner while more and more of what it holds is seen.
 struct ListDiff {
     /// Beyond this many comparisons middles are paired by place only.
     private static let comparisonLimit = 4096
 
     /// A stretch of both lists. Its steps are pairs when both ranges are of one length, and have no partners otherwise.
-    typealias Stretch = (old: Range<Int>, new: Range<Int>)
+    struct Stretch {
+        let old, new: Range<Int>
+        /// Whether the commands of each pair are known to be equal.
+        let isEqual: Bool
+    }
 
     private(set) var stretches: [Stretch] = []
-    private let old: [Step]
-    private let new: [Step]
+    private let old: StepList
+    private let new: StepList
 
-    init(_ old: [Step], _ new: [Step]) {
+    /// - Parameter head: as `commonHead` finds it.
+    init(_ old: StepList, _ new: StepList, head: Int) {
         self.old = old
         self.new = new
-        let shorter = min(old.count, new.count)
-        var head = 0
-        while head < shorter, old[head].command == new[head].command { head += 1 }
+        let (oldCount, newCount) = (old.steps.count, new.steps.count)
+        let shorter = min(oldCount, newCount)
         var tail = 0
+        while tail < shorter - head, old[oldCount - 1 - tail] == new[newCount - 1 - tail] { tail += 1 }
+        add(0..<head, 0..<head, isEqual: true)
+        pairMiddle(head..<(oldCount - tail), head..<(newCount - tail))
+        add((oldCount - tail)..<oldCount, (newCount - tail)..<newCount, isEqual: true)
+    }
+
+    /// How many commands at the beginning of both lists are equal.
+    static func commonHead(_ old: StepList, _ new: StepList) -> Int {
+        let shorter = min(old.steps.count, new.steps.count)
+        var head = 0
+        while head < shorter, old[head] == new[head] { head += 1 }
+        return head
+    }
+
+    private mutating func add(_ oldRange: Range<Int>, _ newRange: Range<Int>, isEqual: Bool = false) {
+        if oldRange.isEmpty && newRange.isEmpty { return }
+        if oldRange.count == newRange.count {
+            stretches.append(Stretch(old: oldRange, new: newRange, isEqual: isEqual))
+            return
+        }
+        // Commands of one case may differ in their shapes only.
+        let shorter = min(oldRange.count, newRange.count)
+        var (head, tail) = (0, 0)
+        while head < shorter, old[oldRange.lowerBound + head].isAlike(new[newRange.lowerBound + head]) {
+            head += 1
+        }
         while tail < shorter - head,
-            old[old.count - 1 - tail].command == new[new.count - 1 - tail].command
+            old[oldRange.upperBound - 1 - tail].isAlike(new[newRange.upperBound - 1 - tail])
         {
             tail += 1
         }
-        add(0..<head, 0..<head)
-        pairMiddle(head..<(old.count - tail), head..<(new.count - tail))
-        add((old.count - tail)..<old.count, (new.count - tail)..<new.count)
-    }
-
-    private mutating func add(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
-        if !oldRange.isEmpty || !newRange.isEmpty { stretches.append((oldRange, newRange)) }
+        let middle = (oldRange.dropFirst(head).dropLast(tail), newRange.dropFirst(head).dropLast(tail))
+        let ends = (
+            (oldRange.prefix(head), newRange.prefix(head)), (oldRange.suffix(tail), newRange.suffix(tail))
+        )
+        for (old, new) in [ends.0, middle, ends.1] where !old.isEmpty || !new.isEmpty {
+            stretches.append(Stretch(old: old, new: new, isEqual: false))
+        }
     }
 
     private mutating func pairMiddle(_ oldRange: Range<Int>, _ newRange: Range<Int>) {
@@ -47,8 +79,7 @@ struct ListDiff {
         var lengths = [Int32](repeating: 0, count: (oldRange.count + 1) * width)
         for row in stride(from: oldRange.count - 1, through: 0, by: -1) {
             for column in stride(from: newRange.count - 1, through: 0, by: -1) {
-                let isEqual =
-                    old[oldRange.lowerBound + row].command == new[newRange.lowerBound + column].command
+                let isEqual = old[oldRange.lowerBound + row] == new[newRange.lowerBound + column]
                 lengths[row * width + column] =
                     isEqual
                     ? lengths[(row + 1) * width + column + 1] + 1
@@ -66,9 +97,9 @@ struct ListDiff {
         while row < oldRange.count, column < newRange.count {
             let oldIndex = oldRange.lowerBound + row
             let newIndex = newRange.lowerBound + column
-            if old[oldIndex].command == new[newIndex].command {
+            if old[oldIndex] == new[newIndex] {
                 closeGap(&self)
-                add(oldIndex..<(oldIndex + 1), newIndex..<(newIndex + 1))
+                add(oldIndex..<(oldIndex + 1), newIndex..<(newIndex + 1), isEqual: true)
                 (row, column) = (row + 1, column + 1)
                 (gapRow, gapColumn) = (row, column)
             } else if lengths[(row + 1) * width + column] >= lengths[row * width + column + 1] {

@@ -68,15 +68,21 @@ extension Painter {
     }
 
     /// Draws a path, glyphs or a shadow that this thread alone draws.
-    func paintOutline(_ step: UnsafePointer<Step>, at index: Int, area: PixelRect, group: UInt8) {
+    func paintOutline(
+        _ command: UnsafePointer<DisplayCommand>,
+        bounds: PixelRect,
+        at index: Int,
+        area: PixelRect,
+        group: UInt8
+    ) {
         // What later strips need stays.
-        let isDone = isLast && step.pointee.bounds.maxY <= bottom
+        let isDone = isLast && bounds.maxY <= bottom
         if let drawing = own[index] {
             paint(drawing, area: area, group: group)
             if isDone { own[index] = nil }
             return
         }
-        switch step.pointee.command {
+        switch command.pointee {
         case .glyphs(let run, let transform, let paint):
             guard let source = paint.source(resources.images) else { return }
             var counts = (kept: 0, made: 0)
@@ -84,7 +90,7 @@ extension Painter {
                 run,
                 transform,
                 source,
-                in: step.pointee.bounds,
+                in: bounds,
                 resources,
                 buffer: scratch.cellBuffer,
                 counts: &counts
@@ -95,7 +101,7 @@ extension Painter {
             self.paint(.glyphs(glyphs), area: area, group: group)
         case .shadow(let shadow, let color):
             let buffer = scratch.cellBuffer
-            let placed = resources.shadow(shadow, color, visible: step.pointee.bounds, buffer: buffer)
+            let placed = resources.shadow(shadow, color, visible: bounds, buffer: buffer)
             if !isDone { own[index] = .shadow(placed) }
             self.paint(.shadow(placed), area: area, group: group)
         case .fillPath(let path, let transform, let rule, let paint):

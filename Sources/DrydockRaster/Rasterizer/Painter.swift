@@ -140,20 +140,19 @@ final class Painter {
     /// Draws the steps up to an index, from where the call before ended; clips and groups stay open in between.
     ///
     /// - Parameter rows: of all steps.
-    func paint(_ steps: [Step], _ rows: [StepRows], upTo end: Int) {
+    func paint(_ list: StepList, _ rows: [StepRows], upTo end: Int) {
         if let background { clear(background) }
         background = nil
         let top = Int32(truncatingIfNeeded: layers[0].rect.y)
         let bottom = Int32(truncatingIfNeeded: layers[0].rect.maxY)
-        steps.withUnsafeBufferPointer { steps in
+        list.withUnsafePointers { steps, commands in
             rows.withUnsafeBufferPointer { rows in
-                guard let first = steps.baseAddress else { return }
                 while true {
                     var next = position
                     while next < end, rows[next].bottom <= top || rows[next].top >= bottom { next += 1 }
                     position = next
                     if next >= end { return }
-                    paint(first + next, upTo: end)
+                    paint(steps + next, commands, upTo: end)
                     position += 1
                 }
             }
@@ -161,16 +160,24 @@ final class Painter {
     }
 
     /// Draws the step at the current place, which then is at the last that was drawn or left out.
-    private func paint(_ step: UnsafePointer<Step>, upTo end: Int) {
+    ///
+    /// - Parameter commands: those of the whole list.
+    private func paint(
+        _ step: UnsafePointer<Step>,
+        _ commands: UnsafePointer<DisplayCommand>,
+        upTo end: Int
+    ) {
         if step.pointee.kind == .pop {
             pop()
         } else if step.pointee.isFolded, position + 2 < end,
-            case .pushGroup(let opacity, _) = step.pointee.command, opacity < 255
+            case .pushGroup(let opacity, _) = commands[step.pointee.command], opacity < 255
         {
-            if step[1].bounds.intersects(clipRect) { paint(step + 1, at: position + 1, group: opacity) }
+            if step[1].bounds.intersects(clipRect) {
+                paint(step + 1, commands + step[1].command, at: position + 1, group: opacity)
+            }
             position = step.pointee.end
         } else if step.pointee.bounds.intersects(clipRect) {
-            paint(step, at: position)
+            paint(step, commands + step.pointee.command, at: position)
         } else if step.pointee.kind == .push {
             // Past the pop, which may be beyond the end.
             position = step.pointee.end
@@ -178,29 +185,40 @@ final class Painter {
     }
 
     /// - Parameter group: the opacity of the folded group that the step is the only one of.
-    private func paint(_ step: UnsafePointer<Step>, at index: Int, group: UInt8 = 255) {
+    private func paint(
+        _ step: UnsafePointer<Step>,
+        _ command: UnsafePointer<DisplayCommand>,
+        at index: Int,
+        group: UInt8 = 255
+    ) {
         let area = step.pointee.bounds.intersection(clipRect)
         if step.pointee.kind == .other || step.pointee.kind == .outline, let drawing = step.pointee.drawing {
             paint(drawing, area: area, group: group)
         } else if step.pointee.kind == .outline {
-            paintOutline(step, at: index, area: area, group: group)
+            paintOutline(command, bounds: step.pointee.bounds, at: index, area: area, group: group)
         } else {
-            paint(step.pointee, at: index, area: area, group: group)
+            paint(step, command, at: index, area: area, group: group)
         }
     }
 
-    private func paint(_ step: Step, at index: Int, area: PixelRect, group: UInt8) {
-        switch step.command {
+    private func paint(
+        _ step: UnsafePointer<Step>,
+        _ command: UnsafePointer<DisplayCommand>,
+        at index: Int,
+        area: PixelRect,
+        group: UInt8
+    ) {
+        switch command.pointee {
         case .fill(let shape, let color):
-            paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)
+            paintShape(shape, mask: step.pointee.mask, area: area, color: color.pixel, group: group)
         case .border(let shape, _, let color):
-            paintShape(shape, mask: step.mask, area: area, color: color.pixel, group: group)
+            paintShape(shape, mask: step.pointee.mask, area: area, color: color.pixel, group: group)
         case .image(let bitmap, let source, let destination):
             let image = ImageRows(
                 bitmap,
                 source: source,
                 destination: destination,
-                placed: step.image,
+                placed: step.pointee.image,
                 area: area
             )
             paintImage(image, area: area, group: group)
@@ -209,23 +227,25 @@ final class Painter {
                 bitmap,
                 source: source,
                 destination: destination,
-                placed: step.image,
+                placed: step.pointee.image,
                 area: area
             )
             paintTemplate(image, area: area, color: color.pixel, group: group)
         case .mask(let mask, let x, let y, let color):
             paintMask(mask, x: x, y: y, area: area, color: color.pixel, group: group)
         case .blurBackdrop(let shape, _):
-            paintBackdrop(step.backdrop, shape: shape, mask: step.mask, area: area)
+            paintBackdrop(step.pointee.backdrop, shape: shape, mask: step.pointee.mask, area: area)
         case .pushClip(let shape):
-            pushClip(shape, mask: step.mask, area: area)
+            pushClip(shape, mask: step.pointee.mask, area: area)
         case .pushGroup(let opacity, _):
             pushGroup(opacity: opacity, area: area)
         case .pushPathClip(let path, let transform, let rule):
-            let own = step.drawing ?? ownClip(path, transform, rule, at: index, bounds: step.bounds)
+            let bounds = step.pointee.bounds
+            let own = step.pointee.drawing ?? ownClip(path, transform, rule, at: index, bounds: bounds)
             pushClip(own, area: area)
-        case .pushLayer(let style, _):
-            pushLayer(style, shadow: step.shadow?.plane, content: step.content, area: area)
+        case .pushLayer(let style, let content):
+            let content = content.intersection(step.pointee.bounds)
+            pushLayer(style, shadow: step.pointee.shadow?.plane, content: content, area: area)
         case .fillPath, .strokePath, .glyphs, .shadow, .projected, .pop:
             // Nothing to draw, or drawn before.
             break

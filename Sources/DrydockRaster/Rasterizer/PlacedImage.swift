@@ -1,5 +1,5 @@
 /// Pixels at the size and place at which they are drawn.
-struct PlacedImage {
+final class PlacedImage {
     /// Owns the pixels.
     let bitmap: Bitmap
 
@@ -8,6 +8,12 @@ struct PlacedImage {
 
     /// The index in the bitmap of the pixel at the rectangle's origin.
     let origin: Int
+
+    init(bitmap: Bitmap, rect: PixelRect, origin: Int) {
+        self.bitmap = bitmap
+        self.rect = rect
+        self.origin = origin
+    }
 }
 
 /// Rows of a part of an image, at the size and place at which they are drawn.

@@ -5,26 +5,26 @@ extension Rasterizer {
     /// 1. From the outside in: a shadow is needed where its group is damaged, and where a shadow around it that is drawn, too,
     ///    has to see its group.
     /// 2. From the inside out: what a group holds is drawn with the shadows in it.
-    func prepareShadows(_ steps: inout [Step], region: DamageRegion) {
+    func prepareShadows(_ list: inout StepList, region: DamageRegion) {
         var missing: [(index: Int, visible: PixelRect)] = []
         // Groups around whose shadows are drawn: all that these, and those around them, have to see.
         var around: [(end: Int, seen: PixelRect)] = []
-        for index in steps.indices where steps[index].kind == .push {
+        for index in list.steps.indices where list.steps[index].kind == .push {
             while let last = around.last, last.end < index { around.removeLast() }
-            guard case .pushLayer(let style, let content) = steps[index].command, let shadow = style.shadow
+            guard case .pushLayer(let style, let content) = list[index], let shadow = style.shadow
             else { continue }
             let outer = around.last?.seen ?? .zero
-            let bounds = steps[index].bounds
-            var visible = steps[index].command.bounds.intersection(outer)
+            let bounds = list.steps[index].bounds
+            var visible = list[index].bounds.intersection(outer)
             if region.intersects(bounds) { visible = visible.union(bounds) }
-            if visible.isEmpty || steps[index].shadow?.visible.contains(visible) == true { continue }
+            if visible.isEmpty || list.steps[index].shadow?.visible.contains(visible) == true { continue }
             missing.append((index, visible))
-            around.append((steps[index].end, outer.union(shadow.source(of: visible, in: content))))
+            around.append((list.steps[index].end, outer.union(shadow.source(of: visible, in: content))))
         }
         for (index, visible) in missing.reversed() {
-            guard case .pushLayer(let style, let content) = steps[index].command, let shadow = style.shadow
+            guard case .pushLayer(let style, let content) = list[index], let shadow = style.shadow
             else { continue }
-            steps[index].shadow = layerShadow(shadow, of: index, in: steps, content, visible: visible)
+            list.steps[index].shadow = layerShadow(shadow, of: index, in: list, content, visible: visible)
         }
     }
 
@@ -32,14 +32,15 @@ extension Rasterizer {
     private func layerShadow(
         _ shadow: LayerStyle.Shadow,
         of index: Int,
-        in steps: [Step],
+        in list: StepList,
         _ content: PixelRect,
         visible: PixelRect
     ) -> LayerShadow? {
         let rect = shadow.source(of: visible, in: content)
         guard !rect.isEmpty, Bitmap.isValid(width: rect.width, height: rect.height) else { return nil }
-        let held = steps[(index + 1)..<steps[index].end]
-        let bitmap = picture(of: DisplayList(held.map(\.command)), in: rect, shadows: held.map(\.shadow))
+        let held = list.steps[(index + 1)..<list.steps[index].end]
+        let commands = held.map { list.commands[$0.command] }
+        let bitmap = picture(of: DisplayList(commands), in: rect, shadows: held.map(\.shadow))
         counters.layerShadows += 1
         return LayerShadow(shadow, content: bitmap, rect: rect, visible: visible, pool: resources.bitmaps)
     }

@@ -72,7 +72,7 @@ extension Rasterizer {
     /// A list by itself, on nothing, in a part of its plane. Blurs of backdrops find nothing behind them and are left out.
     /// - Parameter shadows: those of groups that have been drawn, by the commands that push them; none for none at all.
     func picture(of list: DisplayList, in rect: PixelRect, shadows: [LayerShadow?] = []) -> Bitmap {
-        var steps = Step.resolve(list, frame: rect, shadows: shadows)
+        var steps = StepList(list, frame: rect, shadows: shadows)
         var region = DamageRegion(bounds: rect)
         region.add(rect)
         prepareDrawing(&steps, region: region)
@@ -80,7 +80,7 @@ extension Rasterizer {
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
         let rows = StepRows.list(of: steps)
-        let own = OwnDrawings(count: steps.count)
+        let own = OwnDrawings(count: steps.steps.count)
         for strip in rect.strips(height: 256) {
             let pixels = bitmap.pixels + (strip.y - rect.y) * rect.width
             let layer = Painter.Layer(pixels: pixels, stride: rect.width, rect: strip)
@@ -93,7 +93,7 @@ extension Rasterizer {
                 resources: resources
             )
             painter.clear(.clear)
-            painter.paint(steps, rows, upTo: steps.count)
+            painter.paint(steps, rows, upTo: steps.steps.count)
             counters.paths += painter.paths
             counters.pathReuses += painter.pathReuses
         }

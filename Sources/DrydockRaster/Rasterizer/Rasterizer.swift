@@ -15,7 +15,7 @@ package final class Rasterizer {
     private let team: ThreadTeam
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
-    private var steps: [Step] = []
+    private var steps = StepList()
     /// Slanted pictures that are being drawn, one within the other.
     var projectionDepth = 0
 
@@ -37,20 +37,23 @@ package final class Rasterizer {
         let reused = bitmap.flatMap { $0.size == size ? $0 : nil }
         let target = reused ?? Bitmap(width: size.width, height: size.height, from: resources.bitmaps)
         let frame = size.bounds
-        var next = Step.resolve(list, frame: frame)
+        var next = StepList(list, frame: frame)
         var region = DamageRegion(bounds: frame)
         var moved: PixelRect?
         if reused == nil || background != self.background {
             region.add(frame)
-        } else if let move = ContentMove(from: steps, to: next, frame: frame) {
-            move.copy(in: target)
-            counters.movedPixels += move.visible.area
-            moved = move.visible
-            (region, next) = Difference.between(move.moved, next, frame: frame)
-            for rect in move.unknown { region.add(rect) }
-            move.invalidateBackdrops(of: &next, in: &region)
         } else {
-            (region, next) = Difference.between(steps, next, frame: frame)
+            let head = ListDiff.commonHead(steps, next)
+            if let move = ContentMove(from: steps, to: next, head: head, frame: frame) {
+                move.copy(in: target)
+                counters.movedPixels += move.visible.area
+                moved = move.visible
+                (region, next) = Difference.between(move.moved, next, head: nil, frame: frame)
+                for rect in move.unknown { region.add(rect) }
+                move.invalidateBackdrops(of: &next, in: &region)
+            } else {
+                (region, next) = Difference.between(steps, next, head: head, frame: frame)
+            }
         }
         prepareBackdrops(&next, region: &region, size: size)
         let line = team.isShared ? region.middle(of: next) : nil
@@ -58,11 +61,7 @@ package final class Rasterizer {
         self.background = background
         bitmap = target
         draw(next, region: region, line: line, into: target)
-        for index in next.indices {
-            next[index].mask = nil
-            next[index].image = nil
-            next[index].drawing = nil
-        }
+        if !region.isEmpty { next.forgetDrawings() }
         steps = next
         updateCounters(region)
         if let moved { region.add(moved) }
@@ -72,19 +71,19 @@ package final class Rasterizer {
     /// Makes the next call of `render` draw the whole frame: for benchmarks, and when the bitmap's memory was written to.
     package func invalidate() {
         bitmap = nil
-        steps = []
+        steps = StepList()
     }
 
     /// Gives every visible blur a backdrop, and has everything drawn anew that backdrops must sample.
-    private func prepareBackdrops(_ steps: inout [Step], region: inout DamageRegion, size: PixelSize) {
-        for index in steps.indices {
-            guard case .blurBackdrop(let shape, let effect) = steps[index].command else { continue }
-            if steps[index].bounds.isEmpty {
-                steps[index].backdrop = nil
+    private func prepareBackdrops(_ list: inout StepList, region: inout DamageRegion, size: PixelSize) {
+        for index in list.steps.indices where list.steps[index].kind == .cover {
+            guard case .blurBackdrop(let shape, let effect) = list[index] else { continue }
+            if list.steps[index].bounds.isEmpty {
+                list.steps[index].backdrop = nil
                 continue
             }
-            let backdrop = steps[index].backdrop ?? Backdrop(reduction: effect.reduction, frame: size)
-            steps[index].backdrop = backdrop
+            let backdrop = list.steps[index].backdrop ?? Backdrop(reduction: effect.reduction, frame: size)
+            list.steps[index].backdrop = backdrop
             backdrop.prepare(for: shape, effect)
             for part in backdrop.due { region.add(part) }
         }
@@ -99,25 +98,26 @@ package final class Rasterizer {
     /// Looks up what the damaged steps draw with.
     ///
     /// - Parameter line: the first row of the second thread's, when two draw.
-    func prepareDrawing(_ steps: inout [Step], region: DamageRegion, line: Int? = nil) {
+    func prepareDrawing(_ list: inout StepList, region: DamageRegion, line: Int? = nil) {
         if region.isEmpty { return }
-        prepareShadows(&steps, region: region)
+        prepareShadows(&list, region: region)
         let scratch = resources.scratchBuffers.take()
         defer { resources.scratchBuffers.giveBack(scratch) }
-        for index in steps.indices where region.intersects(steps[index].bounds) {
-            let visible = steps[index].bounds
+        for index in list.steps.indices {
+            let (kind, visible) = (list.steps[index].kind, list.steps[index].bounds)
             // What one thread alone draws is its own.
-            if steps[index].kind == .outline, !isCut(visible, at: line) { continue }
-            let command = steps[index].command
-            switch command {
+            if kind == .pop || kind == .outline && !isCut(visible, at: line) || !region.intersects(visible) {
+                continue
+            }
+            switch list[index] {
             case .fill(let shape, _), .blurBackdrop(let shape, _), .pushClip(let shape):
-                if !shape.isSquare { steps[index].mask = mask(of: shape, visible: visible) }
+                if !shape.isSquare { list.steps[index].mask = mask(of: shape, visible: visible) }
             case .border(let shape, let width, _):
                 let half = Int(min(shape.rect.width, shape.rect.height)) * 128
                 let isFilled = Int(width.units) >= half
                 if !isFilled || !shape.isSquare {
                     let width = isFilled ? nil : width
-                    steps[index].mask = mask(of: shape, borderWidth: width, visible: visible)
+                    list.steps[index].mask = mask(of: shape, borderWidth: width, visible: visible)
                 }
             case .image(let bitmap, let source, let destination),
                 .template(let bitmap, let source, let destination, _):
@@ -126,18 +126,18 @@ package final class Rasterizer {
                     counters.scalings += 1
                     counters.scaledPixels += region.area(in: visible)
                 } else {
-                    steps[index].image = image(bitmap, source: source, destination: destination)
+                    list.steps[index].image = image(bitmap, source: source, destination: destination)
                 }
             case .pushGroup(let opacity, _):
-                if opacity < 255, !steps[index].isFolded { counters.layers += 1 }
+                if opacity < 255, !list.steps[index].isFolded { counters.layers += 1 }
             case .pushLayer(let style, _):
                 if style.isIsolated { counters.layers += 1 }
             case .pushPathClip where !isCut(visible, at: line):
                 // The thread's own, too.
                 break
             case .fillPath, .strokePath, .pushPathClip, .glyphs, .shadow, .projected:
-                steps[index].drawing = drawing(
-                    of: command,
+                list.steps[index].drawing = drawing(
+                    of: list[index],
                     in: visible,
                     buffer: scratch.cellBuffer
                 )
@@ -147,7 +147,7 @@ package final class Rasterizer {
         }
     }
 
-    private func draw(_ steps: [Step], region: DamageRegion, line: Int?, into bitmap: Bitmap) {
+    private func draw(_ list: StepList, region: DamageRegion, line: Int?, into bitmap: Bitmap) {
         if region.isEmpty { return }
         let halves = line.map { region.parts(at: $0) } ?? [region.rects]
         let scratches = halves.map { _ in resources.scratchBuffers.take() }
@@ -156,35 +156,35 @@ package final class Rasterizer {
         let isLast = region.rects.count == 1
         // Narrower paths hide no strip.
         let width = region.rects.reduce(Int.max) { min($0, $1.width) }
-        let covers = steps.indices.filter { index in
-            steps[index].kind == .cover || steps[index].kind == .outline && steps[index].bounds.width >= width
+        let covers = list.steps.indices.filter { index in
+            let kind = list.steps[index].kind
+            return kind == .cover || kind == .outline && list.steps[index].bounds.width >= width
         }
-        let rows = StepRows.list(of: steps)
+        let rows = StepRows.list(of: list)
         let bands = zip(halves, scratches).map { rects, scratch in
-            let own = OwnDrawings(count: steps.count)
+            let own = OwnDrawings(count: list.steps.count)
             let strips = rects.flatMap { rect in
                 rect.strips(height: max(Self.stripHeight, Self.stripArea / max(rect.width, 1)))
             }
             return strips.map { rect in
-                painter(for: rect, isLast: isLast, of: bitmap, steps: steps, covers, scratch: scratch, own)
+                painter(for: rect, isLast: isLast, of: bitmap, list, covers, scratch: scratch, own)
             }
         }
         func paint(upTo end: Int) {
             if line != nil {
                 team.run(
-                    { for painter in bands[0] { painter.paint(steps, rows, upTo: end) } },
-                    { for painter in bands[1] { painter.paint(steps, rows, upTo: end) } }
+                    { for painter in bands[0] { painter.paint(list, rows, upTo: end) } },
+                    { for painter in bands[1] { painter.paint(list, rows, upTo: end) } }
                 )
             } else {
-                for painter in bands[0] { painter.paint(steps, rows, upTo: end) }
+                for painter in bands[0] { painter.paint(list, rows, upTo: end) }
             }
         }
-        for index in steps.indices {
-            guard case .blurBackdrop(_, let effect) = steps[index].command,
-                let backdrop = steps[index].backdrop
+        for index in covers {
+            guard let backdrop = list.steps[index].backdrop, case .blurBackdrop(_, let effect) = list[index]
             else { continue }
             if backdrop.plan == nil {
-                if region.intersects(steps[index].bounds) { counters.blurReuses += 1 }
+                if region.intersects(list.steps[index].bounds) { counters.blurReuses += 1 }
                 continue
             }
             if !backdrop.due.isEmpty {
@@ -195,7 +195,7 @@ package final class Rasterizer {
             backdrop.apply(effect, pool: resources.bitmaps, team: team)
             counters.blurs += 1
         }
-        paint(upTo: steps.count)
+        paint(upTo: list.steps.count)
         for painter in bands.joined() {
             counters.paths += painter.paths
             counters.pathReuses += painter.pathReuses
@@ -207,17 +207,19 @@ package final class Rasterizer {
         for rect: PixelRect,
         isLast: Bool,
         of bitmap: Bitmap,
-        steps: [Step],
+        _ list: StepList,
         _ covers: [Int],
         scratch: ScratchBuffers,
         _ own: OwnDrawings
     ) -> Painter {
         var start: Int?
         for index in covers {
-            if let backdrop = steps[index].backdrop, backdrop.due.contains(where: { $0.intersects(rect) }) {
+            if let backdrop = list.steps[index].backdrop,
+                backdrop.due.contains(where: { $0.intersects(rect) })
+            {
                 break
             }
-            if steps[index].hides(rect) { start = index }
+            if list.hides(rect, at: index) { start = index }
         }
         let painter = Painter(
             frame: bitmap,
