@@ -57,6 +57,11 @@ open class UIWindow: UIView {
         windowScene = .current
     }
 
+    /// The root's view is placed when the window is laid out, as its controller is told first.
+    override func resizesByMask(_ subview: UIView) -> Bool {
+        subview !== rootViewController?.viewIfLoaded
+    }
+
     open override var next: UIResponder? { windowScene }
 
     override var ownSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }

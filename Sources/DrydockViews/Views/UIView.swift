@@ -215,6 +215,8 @@ open class UIView: UIResponder {
     func appendBehindSubviews(to builder: inout DisplayListBuilder) {}
     /// The box, in the view's coordinates, around all that it draws without subviews and layer; nil when that is not known.
     var drawnBox: CGRect? { nil }
+    /// Whether a subview that has an autoresizing mask follows the view's size by it.
+    func resizesByMask(_ subview: UIView) -> Bool { true }
 
     // MARK: - The layer's delegate
 

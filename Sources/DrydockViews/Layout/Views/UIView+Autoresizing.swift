@@ -34,12 +34,10 @@ extension UIView {
     /// The size of this view changed: subviews with an autoresizing mask follow.
     func resizeSubviews(withOldSize oldSize: CGSize, from source: FrameSource) {
         guard !subviewStorage.isEmpty, autoresizesSubviews else { return }
-        // A window places its root's view when it is laid out, as the controller is told first.
-        let window = windowStorage
-        let root = window === self ? window?.rootViewController?.viewIfLoaded : nil
-        for subview in subviewStorage where subview !== root {
+        for subview in subviewStorage {
             let node = subview.layoutNode
-            guard node.translatesAutoresizingMask, !node.autoresizingMask.isEmpty else { continue }
+            guard node.translatesAutoresizingMask, !node.autoresizingMask.isEmpty, resizesByMask(subview)
+            else { continue }
             let frame = subview.frame(resizedFrom: oldSize, to: boundsStorage.size)
             _ = subview.place(at: frame.origin, frame.size, from: source)
         }
