@@ -150,17 +150,23 @@ package import DrydockRaster
 
     /// The picture of this moment in points turned into commands in pixels; the last one while nothing has changed.
     package func displayList() -> DisplayList {
-        update()
-        let list = perform(makeDisplayList)
+        makeDisplayList()
         // What `draw(_:)` has moved, or has to be laid out anew for it, is in the same frame.
-        guard scene.needsDisplay || scene.needsUpdate else { return list }
-        update()
-        return perform(makeDisplayList)
+        if scene.needsDisplay || scene.needsUpdate { makeDisplayList() }
+        return list
     }
 
-    private func makeDisplayList() -> DisplayList {
+    private func makeDisplayList() {
+        scene.perform { () -> Void in
+            update()
+            // Layout may have changed the scene's traits.
+            scene.perform { () -> Void in updateDisplayList() }
+        }
+    }
+
+    private func updateDisplayList() {
         if scene.animator.hasAnimations { scene.animator.updatePresentation() }
-        guard needsDisplayList else { return list }
+        guard needsDisplayList else { return }
         let look = statusBarLook
         counters.displayLists += 1
         isOverlayChanged = false
@@ -177,7 +183,6 @@ package import DrydockRaster
             for command in statusBarCommands(look) { builder.append(command) }
         }
         list = builder.list
-        return list
     }
 
     /// The status bar's part of the display list, which is mostly that of the last frame.

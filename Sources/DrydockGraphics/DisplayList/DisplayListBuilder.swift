@@ -38,12 +38,21 @@ package struct DisplayListBuilder {
         boundsOrigin: CGPoint,
         _ body: (inout DisplayListBuilder) -> Void
     ) {
+        let outer = enter(frame: frame, boundsOrigin: boundsOrigin)
+        body(&self)
+        leave(to: outer)
+    }
+
+    /// Moves into a view.
+    /// - Returns: what `leave(to:)` needs to move out again.
+    package mutating func enter(frame: CGRect, boundsOrigin: CGPoint) -> CGPoint {
         let outer = origin
         origin.x += frame.minX - boundsOrigin.x
         origin.y += frame.minY - boundsOrigin.y
-        body(&self)
-        origin = outer
+        return outer
     }
+
+    package mutating func leave(to outer: CGPoint) { origin = outer }
 
     /// Moves what is drawn from now on by a distance in points that is rounded to whole pixels. Whoever moves puts the
     /// old `translation` back.

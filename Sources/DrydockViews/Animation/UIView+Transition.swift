@@ -70,7 +70,7 @@ extension UIView {
 
     /// The transition that is under way.
     var shownTransition: ShownTransition? {
-        if let rest = presentation?.dissolve, let picture = extras?.transition {
+        if let rest = extras?.presentation?.dissolve, let picture = extras?.transition {
             return ShownTransition(picture: picture, progress: 1 - rest)
         }
         return layerStorage?.drawn.fields.transition

@@ -108,6 +108,11 @@ final class CATransactionStack {
             group = block.map { block in AnimationGroup { _ in block() } }
         }
 
+        /// Whether it is as a new one is.
+        var isUntouched: Bool {
+            animationDuration == nil && timingFunction == nil && !disablesActions && group == nil
+        }
+
         /// No animation will be added any more.
         func end() {
             guard let group, !group.isRunning, let completion = group.takeCompletion() else { return }
@@ -131,8 +136,9 @@ final class CATransactionStack {
     }
 
     static func flush() {
-        guard shared.transactions.count == 1 else { return }
-        current.end()
-        shared.transactions[0] = Transaction()
+        let stack = shared
+        guard stack.transactions.count == 1, !stack.transactions[0].isUntouched else { return }
+        stack.transactions[0].end()
+        stack.transactions[0] = Transaction()
     }
 }

@@ -65,11 +65,21 @@ extension CALayer {
         if values.fields.keepsDepth {
             return appendSolid(to: &builder, around: bounds.center, depth: depth)
         }
-        builder.masked(by: { appendMask(to: &$0, depth: depth) }, isMasked: hasMask) { builder in
-            let outline = LayerOutline(values, bounds: bounds, in: builder)
-            builder.shadowed(LayerShadow(values, outline, in: builder)) { builder in
-                appendParts(values, outline, to: &builder, bounds: bounds, depth: depth)
-            }
+        guard hasMask else { return appendShadowed(values, to: &builder, bounds: bounds, depth: depth) }
+        builder.masked(by: { appendMask(to: &$0, depth: depth) }, isMasked: true) { builder in
+            appendShadowed(values, to: &builder, bounds: bounds, depth: depth)
+        }
+    }
+
+    private func appendShadowed(
+        _ values: LayerValues,
+        to builder: inout DisplayListBuilder,
+        bounds: CGRect,
+        depth: Int
+    ) {
+        let outline = LayerOutline(values, bounds: bounds, in: builder)
+        builder.shadowed(LayerShadow(values, outline, in: builder)) { builder in
+            appendParts(values, outline, to: &builder, bounds: bounds, depth: depth)
         }
     }
 
@@ -91,7 +101,7 @@ extension CALayer {
         depth: Int
     ) {
         if let view {
-            if let color = view.presentation?.backgroundColor ?? view.backgroundColorStorage {
+            if let color = view.extras?.presentation?.backgroundColor ?? view.backgroundColorStorage {
                 outline.fill(color, in: &builder)
             }
         } else if let color = values.fields.backgroundColor {

@@ -184,6 +184,20 @@ extension UIView {
     ///   - frame: without transform, the model's or what is shown.
     ///   - plane: the view's transform, the model's or what is shown.
     func space(of frame: CGRect, _ plane: CGAffineTransform, isShown: Bool) -> CATransform3D? {
+        mayLieInSpace(isShown: isShown) ? placeInSpace(of: frame, plane, isShown: isShown) : nil
+    }
+
+    /// Whether the view's layer or the superview's says so: most views' do not.
+    func mayLieInSpace(isShown: Bool) -> Bool {
+        if let layerStorage {
+            let values = isShown ? layerStorage.drawn : layerStorage.values
+            if !values.fields.transform.isSeenFlat { return true }
+        }
+        guard let above = superviewStorage?.layerStorage else { return false }
+        return (isShown ? above.drawn : above.values).fields.depth?.sublayerTransform != nil
+    }
+
+    private func placeInSpace(of frame: CGRect, _ plane: CGAffineTransform, isShown: Bool) -> CATransform3D? {
         let above = superviewStorage?.layerStorage
         let perspective = above.flatMap { $0.perspective(isShown ? $0.drawn.fields : $0.state) }
         guard let layerStorage else {

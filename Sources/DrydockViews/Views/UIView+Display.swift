@@ -60,9 +60,32 @@ extension UIView {
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         let opacity = shownOpacity
         guard !isHidden || shownTransition != nil, opacity > 0, depth < UIView.maximumDepth else { return }
+        if isAtFrame {
+            let frame = untransformedFrame
+            if isLeftOut(frame, in: &builder) { return }
+            let layer = drawnLayer
+            if let layer, layer.values.fields.keepsDepth {
+                return layer.appendSolid(to: &builder, depth: depth)
+            }
+            let size = frame.size
+            appendLayer(layer, to: &builder, frame: frame, size: size, opacity: opacity, depth: depth)
+        } else {
+            appendPlacedTree(to: &builder, opacity: opacity, depth: depth)
+        }
+    }
+
+    /// Whether the view is drawn where its frame is: most are, and need no more to be known of their place.
+    private var isAtFrame: Bool {
+        if let extras, extras.transform != nil || extras.presentation != nil { return false }
+        return !mayLieInSpace(isShown: true)
+    }
+
+    private func appendPlacedTree(to builder: inout DisplayListBuilder, opacity: CGFloat, depth: Int) {
         guard let place = place(in: &builder) else { return }
         let layer = drawnLayer
-        if let layer, layer.state.keepsDepth { return layer.appendSolid(to: &builder, depth: depth) }
+        if let layer, layer.values.fields.keepsDepth {
+            return layer.appendSolid(to: &builder, depth: depth)
+        }
         builder.place(place) { builder, frame in
             appendLayer(
                 layer,
@@ -76,7 +99,7 @@ extension UIView {
     }
 
     /// From 0 to 255, also during an animation.
-    private var shownOpacity: CGFloat { ((presentation?.alpha ?? alpha) * 255).rounded() }
+    private var shownOpacity: CGFloat { ((extras?.presentation?.alpha ?? alpha) * 255).rounded() }
 
     /// Nil for a view that is not seen. Apart from `appendTree`, for whose frames in a deep tree the stack has 16 KB each.
     private func place(in builder: inout DisplayListBuilder) -> DisplayPlace? {
@@ -86,14 +109,17 @@ extension UIView {
         let space = space(of: shown, transform, isShown: true)
         if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: shown.size) }
         if let layerStorage, !layerStorage.drawn.isFacing(transform, space) { return nil }
-        if builder.hides(frame), space == nil, isPlain, let box = drawnBox {
-            let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
-            if builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) {
-                builder.leaveOut()
-                return nil
-            }
-        }
+        if space == nil, isLeftOut(frame, in: &builder) { return nil }
         return DisplayPlace(rest: frame, shown: shown, transform: transform, space: space)
+    }
+
+    /// Whether the view, at a frame, is hidden by clips; notes it in the builder.
+    private func isLeftOut(_ frame: CGRect, in builder: inout DisplayListBuilder) -> Bool {
+        guard builder.hides(frame), isPlain, let box = drawnBox else { return false }
+        let origin = CGPoint(x: frame.minX - boundsStorage.minX, y: frame.minY - boundsStorage.minY)
+        guard builder.hides(box.offsetBy(dx: origin.x, dy: origin.y)) else { return false }
+        builder.leaveOut()
+        return true
     }
 
     /// Whether the view is drawn where its frame is, and nothing but the view itself.
@@ -116,15 +142,42 @@ extension UIView {
         depth: Int
     ) {
         let bounds = CGRect(origin: boundsStorage.origin, size: size)
-        builder.enter(frame: frame, boundsOrigin: bounds.origin) { builder in
-            let blendMode = layer?.drawn.fields.compositing ?? .normal
-            builder.group(opacity: UInt8(opacity), blendMode: blendMode) { builder in
-                builder.transition(shownTransition, bounds: bounds) { builder in
-                    guard !isHidden, extras?.isLifted != true else { return }
-                    appendAll(layer, to: &builder, bounds: bounds, depth: depth)
-                }
+        // Without closures where nothing is to be closed: each asks which thread it is on, and is in the stack of a deep tree.
+        let outer = builder.enter(frame: frame, boundsOrigin: bounds.origin)
+        let blendMode = layer?.drawn.fields.compositing ?? .normal
+        let transition = shownTransition
+        if opacity == 255, blendMode == .normal, transition == nil {
+            appendShown(layer, to: &builder, bounds: bounds, depth: depth)
+        } else {
+            appendGroup(layer, to: &builder, bounds, UInt8(opacity), blendMode, transition, depth: depth)
+        }
+        builder.leave(to: outer)
+    }
+
+    private func appendGroup(
+        _ layer: CALayer?,
+        to builder: inout DisplayListBuilder,
+        _ bounds: CGRect,
+        _ opacity: UInt8,
+        _ blendMode: BlendMode,
+        _ transition: ShownTransition?,
+        depth: Int
+    ) {
+        builder.group(opacity: opacity, blendMode: blendMode) { builder in
+            builder.transition(transition, bounds: bounds) { builder in
+                appendShown(layer, to: &builder, bounds: bounds, depth: depth)
             }
         }
+    }
+
+    private func appendShown(
+        _ layer: CALayer?,
+        to builder: inout DisplayListBuilder,
+        bounds: CGRect,
+        depth: Int
+    ) {
+        guard !isHidden, extras?.isLifted != true else { return }
+        appendAll(layer, to: &builder, bounds: bounds, depth: depth)
     }
 
     private func appendAll(
@@ -137,7 +190,8 @@ extension UIView {
             layer.appendMasked(layer.drawn, to: &builder, bounds: bounds, depth: depth)
             return
         }
-        builder.masked(by: { mask(&$0, depth: depth) }, isMasked: extras?.mask != nil) { builder in
+        guard extras?.mask != nil else { return appendParts(to: &builder, bounds: bounds, depth: depth) }
+        builder.masked(by: { mask(&$0, depth: depth) }, isMasked: true) { builder in
             appendParts(to: &builder, bounds: bounds, depth: depth)
         }
     }
@@ -153,7 +207,7 @@ extension UIView {
 
     /// What is in a view whose layer nobody has asked for.
     private func appendParts(to builder: inout DisplayListBuilder, bounds: CGRect, depth: Int) {
-        if let color = presentation?.backgroundColor ?? backgroundColorStorage {
+        if let color = extras?.presentation?.backgroundColor ?? backgroundColorStorage {
             builder.fill(builder.shape(of: bounds), color)
         }
         appendPicture(to: &builder, bounds: bounds)
@@ -177,7 +231,7 @@ extension UIView {
 
     /// Moves to where an animation shows what lies in the view.
     func scroll(_ builder: inout DisplayListBuilder, bounds: CGRect) {
-        guard let scrolled = presentation?.boundsOrigin else { return }
+        guard let scrolled = extras?.presentation?.boundsOrigin else { return }
         builder.translate(x: bounds.minX - scrolled.x, y: bounds.minY - scrolled.y)
     }
 }

@@ -5,13 +5,21 @@ extension UIWindowScene {
     package func perform<Success, Failure: Error>(_ body: () throws(Failure) -> Success) throws(Failure)
         -> Success
     {
+        // The task knows the scene already.
+        if UIWindowScene.turn === self { return try traitCollection.withCurrent(body) }
+        var result: Result<Success, Failure>?
+        perform { () -> Void in result = Result(catching: body) }
+        guard let result else { fatalError("the turn of a scene was not run") }
+        return try result.get()
+    }
+
+    /// As the other `perform`, for what returns nothing: each frame is two turns, which generics make longer.
+    package func perform(_ body: () -> Void) {
         let outer = UIWindowScene.turn
+        if outer === self { return traitCollection.withCurrent(body) }
         UIWindowScene.turn = self
         defer { UIWindowScene.turn = outer }
-        let result = UIWindowScene.ofTask.withValue(WeakScene(scene: self)) {
-            Result { () throws(Failure) in try traitCollection.withCurrent(body) }
-        }
-        return try result.get()
+        UIWindowScene.ofTask.withValue(WeakScene(scene: self)) { traitCollection.withCurrent(body) }
     }
 
     /// The scene whose turn it is.
