@@ -5,8 +5,20 @@ extension CALayer {
     final func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         if let view { return view.appendDisplayCommands(to: &builder, depth: depth) }
         if values.fields.keepsDepth { return appendSolid(to: &builder, depth: depth) }
-        guard depth < UIView.maximumDepth, let place = place else { return }
+        checkDepth(depth)
+        guard let place else { return }
         builder.place(place) { builder, frame in append(drawn, to: &builder, frame: frame, depth: depth) }
+    }
+
+    /// As `UIView.checkDepth(_:)`.
+    final func checkDepth(_ depth: Int) {
+        require(
+            depth < UIView.maximumDepth,
+            """
+            \(type(of: self))\(name.map { " \"\($0)\"" } ?? "") lies in \(depth) other layers and views, and \
+            \(UIView.maximumDepth - 1) are the most that can be drawn: use fewer containers.
+            """
+        )
     }
 
     /// Nil for a layer that is not seen. Apart from `appendTree`, for whose frames in a deep tree the stack has 16 KB each.

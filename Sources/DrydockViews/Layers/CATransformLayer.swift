@@ -117,7 +117,8 @@ extension CALayer {
         opacity: CGFloat,
         depth: Int
     ) {
-        guard depth < UIView.maximumDepth, opacity > 0 else { return }
+        checkDepth(depth)
+        guard opacity > 0 else { return }
         let middle = SolidPlace(self).middle
         for layer in drawnChildren.map(\.layer) {
             let place = SolidPlace(layer)

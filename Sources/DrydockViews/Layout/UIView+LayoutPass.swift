@@ -93,10 +93,7 @@ extension UIView {
         let wanted: LayoutFlags = [.layout, .layout.inDescendants]
         let node = layoutNode
         guard !node.flags.isDisjoint(with: wanted) else { return }
-        guard depth < UIView.maximumDepth else {
-            node.flags.subtract(wanted)
-            return
-        }
+        checkDepth(depth)
         let controller = viewController
         var insets: UIEdgeInsets?
         if superview == nil || outer != nil || controller != nil {

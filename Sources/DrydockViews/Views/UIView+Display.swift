@@ -59,7 +59,8 @@ extension UIView {
 
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {
         let opacity = shownOpacity
-        guard !isHidden || shownTransition != nil, opacity > 0, depth < UIView.maximumDepth else { return }
+        guard !isHidden || shownTransition != nil, opacity > 0 else { return }
+        checkDepth(depth)
         if isAtFrame {
             let frame = untransformedFrame
             if isLeftOut(frame, in: &builder) { return }

@@ -1,6 +1,24 @@
 extension UIView {
-    /// Views below this depth are neither laid out, drawn nor hit: recursion must stay within the stack.
+    /// So many views, or layers, may lie in one another. What goes down a tree recursively must stay within a stack of 8 MB, of
+    /// which drawing takes up to 16 KB for each level in debug builds.
     package nonisolated static let maximumDepth = 512
+
+    /// Stops the program where more views lie in one another than can be laid out and drawn.
+    func checkDepth(_ depth: Int) {
+        require(
+            depth < UIView.maximumDepth,
+            """
+            \(debugName) lies in \(depth) other views, the last of which are \(namesAround), and \
+            \(UIView.maximumDepth - 1) are the most that can be laid out and drawn: use fewer containers.
+            """
+        )
+    }
+
+    private var namesAround: String {
+        sequence(first: self) { $0.superviewStorage }.dropFirst().prefix(3).map(\.debugName).joined(
+            separator: " in "
+        )
+    }
 
     /// Adds the view right behind one of the subviews.
     /// In front of all subviews when `sibling` is none of them.

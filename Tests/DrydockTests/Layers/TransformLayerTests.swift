@@ -195,11 +195,21 @@ struct TransformLayerTests {
         stage.view.layer.sublayers = nil
     }
 
-    @Test("transform layers in transform layers end at the depth at which views do")
-    func depthLimit() {
-        var layer = solid()
-        for _ in 0..<2_000 { layer = solid(CGRect(0, 0, 20, 20), in: layer) }
-        _ = stage.layer(CGRect(0, 0, 10, 10), in: layer)
-        #expect(stage.red(15, 15) == 255)
+    @Test("a transform layer in too many others is named")
+    func depthLimit() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = LayerStage()
+                var layer = stage.view.layer
+                for _ in 0..<2_000 {
+                    let next = CATransformLayer()
+                    layer.addSublayer(next)
+                    layer = next
+                }
+                _ = stage.red(15, 15)
+            }
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("CATransformLayer lies in 512 other layers and views"))
     }
 }

@@ -266,10 +266,10 @@ struct LayoutPassTests {
         #expect(controller.events == ["will", "layout", "did"])
     }
 
-    @Test("a tree deeper than the cap is laid out down to the cap, and freed")
+    @Test("a tree as deep as can be is laid out, and freed")
     func deepTrees() {
         var views = [root as UIView]
-        for _ in 0..<3000 {
+        for _ in 1..<UIView.maximumDepth {
             let view = UIView()
             views[views.count - 1].addSubview(view)
             view.edgeAnchors == views[views.count - 1].edgeAnchors
@@ -277,7 +277,6 @@ struct LayoutPassTests {
         }
         root.layoutIfNeeded()
         #expect(views[UIView.maximumDepth - 1].frame == root.bounds)
-        #expect(views[UIView.maximumDepth + 1].frame == .zero)
         #expect(!root.needsLayoutPass)
         views = []
     }

@@ -12,7 +12,8 @@ extension UIView {
         let isWantedBelow = layoutNode.flags.contains(.constraints.inDescendants)
         // Before the calls, which may ask for more: that is for the next pass.
         layoutNode.flags.subtract(.constraints.inDescendants)
-        if isWantedBelow, depth < UIView.maximumDepth {
+        if isWantedBelow {
+            checkDepth(depth)
             subviewStorage.forEachUncounted { $0.updateMarkedConstraints(depth: depth + 1) }
         }
         guard layoutNode.flags.contains(.constraints) else { return }
