@@ -30,6 +30,32 @@ import Testing
         #expect(owner.rules.view === view)
     }
 
+    @Test("a layout's decoration views may be a nib's")
+    func decoration() throws {
+        final class Grounded: UICollectionViewFlowLayout {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+            {
+                let path = IndexPath(item: 0, section: 0)
+                let ground = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "ground", with: path)
+                ground.frame = CGRect(x: 10, y: 10, width: 40, height: 30)
+                return [ground]
+            }
+        }
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+            <collectionReusableView tag="7" id="a"><rect key="frame" x="0" y="0" width="9" height="9"/></collectionReusableView>
+            </objects></document>
+            """
+        let layout = Grounded()
+        layout.register(
+            try UINib(checking: Data(text.utf8), named: "Test.xib", bundle: .module),
+            forDecorationViewOfKind: "ground"
+        )
+        let screen = Screen { UICollectionViewController(collectionViewLayout: layout) }
+        let ground = try #require(screen.window.viewWithTag(7))
+        #expect(ground.frame == CGRect(x: 10, y: 10, width: 40, height: 30))
+    }
+
     @Test("recognisers may be of classes of one's own, which are awoken")
     func customRecognizers() throws {
         let view = try load(

@@ -9,7 +9,8 @@ open class UICollectionViewLayout: NSObject {
     open var collectionView: UICollectionView? { owner }
     weak var owner: UICollectionView?
 
-    var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// How decoration views of a kind are made, of a size.
+    var decorationFactories: [String: (CGRect) -> UICollectionReusableView] = [:]
 
     public override init() {
         super.init()
@@ -210,7 +211,7 @@ open class UICollectionViewLayout: NSObject {
     /// Has a kind of decoration views made by a class; nil for no more.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         guard let viewClass else {
-            decorationClasses[elementKind] = nil
+            decorationFactories[elementKind] = nil
             return
         }
         guard let type = viewClass as? UICollectionReusableView.Type else {
@@ -218,7 +219,22 @@ open class UICollectionViewLayout: NSObject {
                 "\(Self.self).register: \(viewClass) is no UICollectionReusableView, which decoration views are"
             )
         }
-        decorationClasses[elementKind] = type
+        decorationFactories[elementKind] = { type.make(frame: $0) }
+    }
+
+    /// Has a kind of decoration views made from a nib whose first object is one; nil for no more.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationFactories[elementKind] = nib.map { nib in
+            { _ in
+                guard let view = nib.firstObject(reuseIdentifier: elementKind) as? UICollectionReusableView
+                else {
+                    fatalError(
+                        "\(Self.self): the nib registered for \(elementKind) has no reusable view as its first object"
+                    )
+                }
+                return view
+            }
+        }
     }
 
     // MARK: - For layouts of this library

@@ -136,12 +136,12 @@ extension UICollectionView {
         let kind = attributes.representedElementKind ?? ""
         let key = ReuseKey(.decorationView, kind, kind)
         if !pool.hasFactory(for: key) {
-            guard let type = currentLayout.decorationClasses[kind] else {
+            guard let factory = currentLayout.decorationFactories[kind] else {
                 fatalError(
                     "\(type(of: currentLayout)): no class is registered for decoration views of kind \(kind)"
                 )
             }
-            pool.register(key) { type.make(frame: $0) }
+            pool.register(key, factory)
         }
         return dequeue(key, for: attributes.key)
     }
