@@ -122,11 +122,6 @@ struct TranslationTests {
             "open class A { public static let b = 1 }"
         ),
         Case(
-            "class's description",
-            "let a = type(of: b).description(), c = b.description",
-            "let a = String(describing: type(of: b)), c = b.description"
-        ),
-        Case(
             "what a delegate responds to",
             "class A { func f() { b = delegate?.responds(to: #selector(C.d)) ?? false } }",
             #"class A { func f() { b = ((delegate as? NSObject)?.responds(to: Selector("d", C.d)) == true) ?? false } }"#
@@ -204,6 +199,11 @@ struct TranslationTests {
             "@objc protocol P { @objc optional func b() -> Bool }\nlet c = d?.b?() ?? true",
             "protocol P: AnyObject { func b() -> Bool }\nlet c = d?.b() ?? true\n"
                 + "extension P { func b() -> Bool { true } }\n"
+        ),
+        Case(
+            "class's description",
+            "let a = type(of: b).description() + c.classForCoder.description() + d.description",
+            "let a = String(reflecting: type(of: b)) + String(reflecting: c.classForCoder) + d.description"
         ),
         Case(
             "fallback of an argument",

@@ -16,14 +16,14 @@ extension FileRewriter {
         return "Timer(timeInterval: 0, repeats: false) { _ in }"
     }
 
-    /// `String(describing: type(of: view))` for `type(of: view).description()`, which only Objective-C's classes have.
+    /// `type(of: object).description()`: there are classes that are no `NSObject`, which have no such method.
     private func classDescription(_ node: FunctionCallExprSyntax) -> String? {
         guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
-            called.declName.baseName.text == "description",
-            let base = called.base?.as(FunctionCallExprSyntax.self),
-            base.calledExpression.trimmedDescription == "type"
+            called.declName.baseName.text == "description", let base = called.base,
+            base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
+                || base.lastName == "classForCoder"
         else { return nil }
-        return "String(describing: \(base.trimmedDescription))"
+        return "String(reflecting: \(base.trimmedDescription))"
     }
 
     /// `responds(to:)` of an object whose type, a protocol, does not say that it is of a class of Objective-C's.

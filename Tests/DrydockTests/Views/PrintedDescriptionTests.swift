@@ -8,6 +8,14 @@ struct PrintedDescriptionTests {
         "\(view)".replacing(/0x[0-9a-f]+/, with: "0x1")
     }
 
+    @Test func `a class says its name, from which identifiers are made`() {
+        final class PriceCell: UITableViewCell {}
+        func name<Cell: UIView>(of type: Cell.Type) -> String { type.description() }
+        #expect(UIView.description() == "UIView")
+        #expect(name(of: UITableViewCell.self) == "UITableViewCell")
+        #expect(PriceCell.description().hasSuffix("PriceCell"))
+    }
+
     @Test func `a view is printed with its frame`() {
         let view = UIView(frame: CGRect(x: 10, y: 20.5, width: 100, height: 50))
         #expect(printed(view) == "<UIView: 0x1; frame = (10 20.5; 100 50)>")
