@@ -40,7 +40,7 @@ extension DispatchQueue {
     }
 
     /// Does a work item: called as Dispatch's method `async(execute:)`.
-    public nonisolated var async: Execution { Execution(queue: self) }
+    public nonisolated var async: QueuedExecution { QueuedExecution(queue: self) }
 }
 
 /// How `Timer.scheduledTimer` makes a timer. On the screen of a test, and in an exported picture, the timer is on the scene's clock,
@@ -103,7 +103,7 @@ public nonisolated struct DelayedExecution {
 }
 
 /// How `DispatchQueue.async` does a work item, as it does a closure.
-public nonisolated struct Execution {
+public nonisolated struct QueuedExecution {
     let queue: DispatchQueue
 
     /// - Parameter execute: not done when it has been cancelled.

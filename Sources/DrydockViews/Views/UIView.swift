@@ -1,7 +1,7 @@
 /// A rectangle on the screen that draws itself, lays out its subviews and takes part in event handling.
 ///
-/// This file holds what every view stores and what subclasses may override; each facet's logic is in a
-/// `UIView+Facet.swift` beside it. All lengths are points.
+/// This file holds what every view stores and what subclasses may override, which only a class's body can hold, and is the longer for
+/// it; each facet's logic is in a `UIView+Facet.swift` beside it. All lengths are points.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: - Storage
