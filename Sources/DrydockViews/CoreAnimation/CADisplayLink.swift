@@ -68,6 +68,15 @@ public final class CADisplayLink: NSObject {
     /// Calls per second; 0, or more than there are frames, for one with each frame.
     public var preferredFramesPerSecond = 0
 
+    /// Every how manieth frame there is a call; the older form of `preferredFramesPerSecond`. At least 1.
+    public var frameInterval: Int {
+        get { preferredFramesPerSecond > 0 ? max(60 / preferredFramesPerSecond, 1) : 1 }
+        set {
+            require(newValue >= 1, "CADisplayLink.frameInterval: \(newValue) is less than 1")
+            preferredFramesPerSecond = max(60 / newValue, 1)
+        }
+    }
+
     /// The next call comes at this time or after it.
     private var nextCall = -TimeInterval.infinity
 

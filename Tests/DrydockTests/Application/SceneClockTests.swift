@@ -20,6 +20,10 @@ import Testing
         #expect(counter.count == 20)
         #expect(abs(link.targetTimestamp - link.timestamp - 0.05) < 0.001)
 
+        #expect(link.frameInterval == 3)
+        link.frameInterval = 2
+        #expect(link.preferredFramesPerSecond == 30)
+
         link.remove(from: .main, forMode: .common)
         run()
         #expect(counter.count == 20)

@@ -52,3 +52,8 @@ extension UIApplication {
     /// Whether the scene whose turn it is has no status bar. Its controllers decide it: see `prefersStatusBarHidden`.
     public var isStatusBarHidden: Bool { UIWindowScene.current.statusBarManager?.isStatusBarHidden ?? true }
 }
+
+extension UIViewController {
+    /// Has the interface stand as the device does. A window stands as it is sized, so that there is nothing to turn.
+    public static func attemptRotationToDeviceOrientation() {}
+}
