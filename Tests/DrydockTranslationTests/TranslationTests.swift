@@ -274,6 +274,10 @@ struct TranslationTests {
         ),
         ("import UIKit\nimport MapKit\n", "A.swift:2:1: warning: MapKit is not on Linux"),
         ("import SwiftUI\n", "A.swift:1:1: warning: the file is left out"),
+        (
+            "import UIKit\n#if DEBUG\nimport MapKit\n#endif\n",
+            "A.swift:3:1: warning: MapKit is not on Linux"
+        ),
         ("@objc protocol P { @objc optional func b() -> Int }", "A.swift:1:20: warning: what this returns"),
         (
             "@objc protocol P { @objc optional func b(_ c: Int) -> Int }\nlet a = d?.b?(1) ?? here",

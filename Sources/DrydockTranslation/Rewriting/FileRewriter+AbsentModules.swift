@@ -27,11 +27,11 @@ enum AbsentModules {
 }
 
 extension FileRewriter {
-    /// Takes out the import of a module that is not here, unless a condition of compilation does.
+    /// Takes out the import of a module that is not here, unless a condition of compilation asks whether it is.
     /// - Returns: whether it is one.
     func removeAbsent(_ node: ImportDeclSyntax) -> Bool {
         guard let module = node.path.first?.name.text, AbsentModules.names.contains(module),
-            node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+            !node.isWhere("canImport(\(module))")
         else { return false }
         replace(node, with: "")
         warn("\(module) is not on Linux: what uses it does not compile", at: node)
@@ -85,5 +85,18 @@ extension FileRewriter {
     func removeKeepingLines(_ node: some SyntaxProtocol) {
         let lines = node.trimmedDescription.utf8.count { $0 == UInt8(ascii: "\n") }
         replace(node, with: String(repeating: "\n", count: lines))
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether a condition of compilation around this mentions something.
+    fileprivate func isWhere(_ condition: String) -> Bool {
+        var node = parent
+        while let current = node {
+            let clause = current.as(IfConfigClauseSyntax.self)
+            if clause?.condition?.trimmedDescription.contains(condition) == true { return true }
+            node = current.parent
+        }
+        return false
     }
 }
