@@ -150,9 +150,10 @@ package import DrydockRaster
 
     /// The picture of this moment in points turned into commands in pixels; the last one while nothing has changed.
     package func displayList() -> DisplayList {
+        let made = counters.displayLists
         makeDisplayList()
         // What `draw(_:)` has moved, or has to be laid out anew for it, is in the same frame.
-        if scene.needsDisplay || scene.needsUpdate { makeDisplayList() }
+        if counters.displayLists != made, scene.needsDisplay || scene.needsUpdate { makeDisplayList() }
         return list
     }
 

@@ -4,7 +4,7 @@
 /// points. Values change at once; what is shown of a layer without a view follows within a quarter of a second, unless
 /// `CATransaction` says otherwise.
 ///
-/// Views make their `layerClass` with `init()`.
+/// Views make their `layerClass` with `init()`. What subclasses override stands in this file, which is the longer for it.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
     /// The model's values. Of a view's layer the view has the geometry, the opacity, the background and whether it is hidden.
