@@ -65,18 +65,19 @@ extension NSObject {
 
 /// What a method that was called by its selector returned: there is no pool that would keep it for the caller.
 private nonisolated enum PerformedResult {
-    @MainActor private static var last: AnyObject?
+    /// One a thread, so that no other thread's call lets go of it.
+    private static let key = "DrydockPerformedResult"
 
     static func keep(_ result: Any) -> Unmanaged<AnyObject>? {
         guard let object = object(result) else { return nil }
-        nonisolated(unsafe) let kept = object
-        if Deinitialisation.isOnMainActor { MainActor.assumeIsolated { last = kept } }
+        Thread.current.threadDictionary[key] = object
         return Unmanaged.passUnretained(object)
     }
 
-    /// Nil for what is no object.
+    /// Nil for what is no object; what an optional holds.
     private static func object(_ value: Any) -> AnyObject? {
-        type(of: value) is AnyObject.Type ? value as AnyObject : nil
+        if let object = value as? NSObject { return object }
+        return type(of: value) is AnyObject.Type ? value as AnyObject : nil
     }
 }
 
