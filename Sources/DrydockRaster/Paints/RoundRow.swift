@@ -44,11 +44,13 @@
             isFlat: Bool
         ) {
             let row = self
+            // The size is a power of two: multiplied before or after, numbers are the same.
+            let (scale, offset) = (scale * size, offset * size)
             var columns = Four(0, 1, 2, 3) + Float(first)
             var index = 0
             while index &+ 4 <= count {
                 let (x, y) = row.place(columns, isFlat: isFlat)
-                row.write((x * x + y * y).squareRoot() * scale + offset, to: pixels + index)
+                row.write(scaled: (x * x + y * y).squareRoot() * scale + offset, to: pixels + index)
                 columns += 4
                 index &+= 4
             }
@@ -181,11 +183,17 @@
         /// Writes the colours at four places.
         @inline(__always)
         private func write(_ places: Four, to target: UnsafeMutablePointer<UInt32>) {
-            let value = Self.larger(places * size + 1, Four(repeating: 0.5))
-            let inside = Self.smaller(Four(repeating: size + 1), value) - 0.499_99 + RoundShader.magic
-            let entries = unsafeBitCast(inside, to: Bits.self) & 0x7F_FFFF
-            let pairs = unsafeBitCast(entries, to: SIMD2<UInt64>.self)
+            write(scaled: places * size, to: target)
+        }
+
+        /// As above, of places in the table's colours.
+        @inline(__always)
+        private func write(scaled places: Four, to target: UnsafeMutablePointer<UInt32>) {
+            let value = Self.larger(places + 1, Four(repeating: 0.5))
+            let inside = Self.smaller(value, Four(repeating: size + 1)) - 0.499_99 + RoundShader.magic
+            let pairs = unsafeBitCast(inside, to: SIMD2<UInt64>.self)
             let (left, right) = (pairs[0], pairs[1])
+            let table = table - Int(RoundShader.magic.bitPattern)
             target[0] = table[Int(UInt32(truncatingIfNeeded: left))]
             target[1] = table[Int(truncatingIfNeeded: left &>> 32)]
             target[2] = table[Int(UInt32(truncatingIfNeeded: right))]
