@@ -59,7 +59,7 @@ final class SharedWorker: @unchecked Sendable {
         withoutActuallyEscaping(second) { second in
             worker.start(second)
             first()
-            worker.wait()
+            if worker.takeBack() { second() } else { worker.wait() }
         }
         lock.withLock { isTaken = false }
     }
@@ -89,6 +89,8 @@ private final class Worker: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var work: (() -> Void)?
+    /// Whether the thread is at the work.
+    private var isBegun = false
     /// Whether there is work, for those who wait without the lock.
     private let isBusy = Atomic(false)
     private var isStopping = false
@@ -130,6 +132,16 @@ private final class Worker: @unchecked Sendable {
         pthread_mutex_unlock(lock)
     }
 
+    /// Whether the thread had not begun with the work, and now will not: on a busy machine it may be long until it runs.
+    func takeBack() -> Bool {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        if isBegun || work == nil { return false }
+        work = nil
+        isBusy.store(false, ordering: .relaxed)
+        return true
+    }
+
     func wait() {
         yield(while: true)
         pthread_mutex_lock(lock)
@@ -152,11 +164,12 @@ private final class Worker: @unchecked Sendable {
                 pthread_cond_wait(changed, lock)
                 continue
             }
+            isBegun = true
             pthread_mutex_unlock(lock)
             // Nobody else touches it meanwhile, and nothing may hold it afterwards.
             work?()
             pthread_mutex_lock(lock)
-            work = nil
+            (work, isBegun) = (nil, false)
             isBusy.store(false, ordering: .relaxed)
             pthread_cond_signal(changed)
             pthread_mutex_unlock(lock)
