@@ -66,6 +66,11 @@ extension UIViewController {
         }
     }
 
+    /// What is presented in the place of a child's view, from the lowest to the highest.
+    var presentationsInPlace: [UIPresentationController] {
+        ownPresentation?.withPresentationsAbove.map(\.controller) ?? []
+    }
+
     /// The controller is to inherit `traits`: told if its own change by that.
     func prepare(for traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
         let own = traits.overridden(by: traitStateStorage?.allOverrides ?? .unspecified)

@@ -127,6 +127,9 @@ open class UIViewController: UIResponder {
         for child in children {
             let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: childSize, with: coordinator)
+            for presentation in child.presentationsInPlace {
+                presentation.viewWillTransition(to: childSize, with: coordinator)
+            }
         }
     }
 
@@ -136,7 +139,12 @@ open class UIViewController: UIResponder {
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in children { child.prepare(for: newCollection, with: coordinator) }
+        for child in children {
+            child.prepare(for: newCollection, with: coordinator)
+            for presentation in child.presentationsInPlace {
+                presentation.willTransition(to: newCollection, with: coordinator)
+            }
+        }
     }
 
     /// The size that a child is told it will have: all of it, unless overridden.

@@ -125,6 +125,38 @@ struct SizeTransitionTests {
             journal.take() == ["root size 900.0", "child size 900.0", "fixed size 900.0", "sheet size 900.0"]
         )
     }
+
+    @Test("what a child presents in its place hears of both after the child, and what that presents")
+    func presentedInPlace() {
+        let journal = Journal()
+        let (root, child) = (Adapting("root", journal), Adapting("child", journal))
+        let (page, next) = (Adapting("page", journal), Adapting("next", journal))
+        let screen = Screen(size: CGSize(width: 390, height: 844), scale: 2) { root }
+        screen.perform {
+            root.addChild(child)
+            child.view.frame = root.view.bounds
+            child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            page.definesPresentationContext = true
+            page.modalPresentationStyle = .overCurrentContext
+            next.modalPresentationStyle = .overCurrentContext
+            child.present(page, animated: false)
+            page.present(next, animated: false)
+        }
+        screen.settle()
+        _ = journal.take()
+        screen.resize(to: CGSize(width: 844, height: 390))
+        screen.settle()
+        let entries = journal.take()
+        let names = ["root", "child", "page", "next"]
+        #expect(
+            Array(entries.prefix(8))
+                == names.map { "\($0) traits true was false" } + names.map { "\($0) size 844.0" }
+        )
+        #expect(next.view.bounds.width == 844)
+    }
 }
 
 extension UITraitCollection {
