@@ -71,6 +71,44 @@ struct LayoutFeedbackTests {
         #expect(count <= 2)
     }
 
+    @Test("a constraint of its own that is replaced by an equal one while a subview wants to update its own")
+    func ownReplacedConstraint() {
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        var height: NSLayoutConstraint?
+        let count = count { view in
+            if inner.superview == nil { view.addSubview(inner) }
+            height?.isActive = false
+            height = inner.heightAnchor.constraint(equalTo: view.heightAnchor, constant: -65)
+            height?.isActive = true
+            inner.setNeedsUpdateConstraints()
+        }
+        #expect(count <= 2)
+        #expect(inner.frame.height == root.frame.height - 65)
+    }
+
+    @Test("a constant and a priority of its own that alternate each time, and move nothing")
+    func ownAlternatingConstraint() {
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        var width: NSLayoutConstraint?
+        var least: NSLayoutConstraint?
+        let count = count { view in
+            if inner.superview == nil {
+                view.addSubview(inner)
+                width = inner.widthAnchor.constraint(equalTo: view.widthAnchor, constant: -65)
+                least = inner.widthAnchor.constraint(greaterThanOrEqualTo: view.widthAnchor, constant: -200)
+                width?.isActive = true
+                least?.priority = .defaultLow
+                least?.isActive = true
+            }
+            least?.constant = least?.constant == -200 ? -201 : -200
+            least?.priority = least?.priority == .defaultLow ? .defaultHigh : .defaultLow
+        }
+        #expect(count <= 2)
+        #expect(inner.frame.width == root.frame.width - 65)
+    }
+
     @Test("layout of its own self, at once or in the next pass")
     func ownLayout() {
         #expect(count { $0.layoutIfNeeded() } == 1)

@@ -26,7 +26,7 @@ extension NSLayoutConstraint {
         NSLayoutConstraint.activations += 1
         serial = NSLayoutConstraint.activations
         slot = holder.held.append(self)
-        holder.mark([.engine, .layout])
+        holder.constraintsDidChange()
     }
 
     @inline(never)
@@ -43,7 +43,7 @@ extension NSLayoutConstraint {
     func deactivate() {
         guard let holder else { return }
         forgetRow()
-        holder.mark([.engine, .layout])
+        holder.constraintsDidChange()
         leaveHolder()
     }
 
@@ -75,13 +75,13 @@ extension NSLayoutConstraint {
     func constantDidChange() {
         guard let holder else { return }
         if row >= 0 { firstNode.engine?.updateConstant(of: self, at: row) }
-        holder.mark(.layout)
+        if !holder.isLayingOutSubviews { holder.mark(.layout) }
     }
 
     func priorityDidChange() {
         guard let holder else { return }
         if row >= 0, let engine = firstNode.engine { engine.setStrength(engine.rows[Int(row)].id, priority) }
-        holder.mark(.layout)
+        if !holder.isLayingOutSubviews { holder.mark(.layout) }
     }
 
     /// Leading and trailing changed sides.
@@ -96,7 +96,7 @@ extension NSLayoutConstraint {
         // The youngest of the list, behind which nothing has a row.
         holder.held.remove(at: slot)
         slot = holder.held.append(self)
-        holder.mark([.engine, .layout])
+        holder.constraintsDidChange()
     }
 
     /// Whether one of the items is the node or below it.
@@ -163,6 +163,12 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutNode {
+    /// A constraint that is held here came, went or is to be added anew. While the view is being laid out, the engine asks for another
+    /// layout, where frames changed by it: a view that replaces a constraint by an equal one each time would never rest otherwise.
+    fileprivate func constraintsDidChange() {
+        mark(isLayingOutSubviews ? .engine : [.engine, .layout])
+    }
+
     /// The deepest node that both are in, they themselves included. Cost: the depth.
     fileprivate func nearestAncestor(sharedWith other: LayoutNode) -> LayoutNode? {
         var first: LayoutNode? = self
