@@ -178,4 +178,63 @@ struct CollectionViewTests {
             #expect(cell.frame.minY - stage.view.contentOffset.y == before + 7)
         }
     }
+
+    // MARK: - Layouts that know more than the data source
+
+    @Test func `the data source is asked for counts once the layout has prepared, or asks for them`() {
+        let days = Days()
+        let screen = Screen.empty(size: CGSize(width: 300, height: 400), scale: 1, showsStatusBar: false)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 300, height: 400),
+            collectionViewLayout: days
+        )
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "day")
+        view.dataSource = days
+        screen.perform { screen.window.addSubview(view) }
+        screen.host.update()
+        #expect(days.log == ["prepare", "counts"])
+        #expect(view.visibleCells.count == 7)
+
+        days.asksInPrepare = true
+        screen.perform { view.reloadData() }
+        screen.host.update()
+        #expect(days.log == ["prepare", "counts", "prepare", "counts"])
+        #expect(view.numberOfItems(inSection: 0) == 7)
+    }
+
+    /// A week of days, which are there once they have places.
+    private final class Days: UICollectionViewLayout, UICollectionViewDataSource {
+        var places: [CGRect] = []
+        var log: [String] = []
+        var asksInPrepare = false
+
+        override func prepare() {
+            log.append("prepare")
+            places = (0..<7).map { CGRect(x: 40 * $0, y: 0, width: 40, height: 40) }
+            if asksInPrepare { _ = collectionView?.numberOfItems(inSection: 0) }
+        }
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 280, height: 40) }
+
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            places.enumerated().map { item, place in
+                let attributes = UICollectionViewLayoutAttributes(
+                    forCellWith: IndexPath(item: item, section: 0)
+                )
+                attributes.frame = place
+                return attributes
+            }
+        }
+
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            log.append("counts")
+            return places.count
+        }
+
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
+        }
+    }
 }

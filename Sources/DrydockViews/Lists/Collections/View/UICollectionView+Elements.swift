@@ -25,8 +25,11 @@ extension UICollectionView: ElementContainer {
     }
 
     /// Has the layout prepare where it was invalidated, and takes its size.
+    ///
+    /// As in UIKit, the data source is asked for counts once the layout asks for them, or else when it is prepared: what the source says may
+    /// depend on what the layout makes of its own data.
     func prepareLayout() {
-        loadCounts()
+        defer { loadCounts() }
         var rounds = 0
         // Another size of the content may move it, and that may invalidate.
         while rounds < 4 {
