@@ -346,4 +346,35 @@ struct ObservingTests {
             await MainActor.run { UIView().removeObserver(UIView(), forKeyPath: "frame") }
         }
     }
+
+    @Test("the state of a scroll view's recogniser is observed through the scroll view")
+    func stateOfScrollViewsRecognizer() {
+        final class Watcher: UIView {
+            var lines: [String] = []
+
+            override func observeValue(
+                forKeyPath keyPath: String?,
+                of object: Any?,
+                change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
+            ) {
+                lines.append("\(keyPath ?? "nil") of \(type(of: object ?? self))")
+            }
+        }
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scrollView.contentSize = CGSize(width: 100, height: 500)
+        let screen = Screen.empty(size: CGSize(width: 200, height: 200), scale: 1)
+        screen.perform { screen.window.addSubview(scrollView) }
+        let watcher = Watcher()
+        scrollView.addObserver(watcher, forKeyPath: "panGestureRecognizer.state", options: .new, context: nil)
+
+        screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10))
+        #expect(watcher.lines.count > 2)
+        #expect(Set(watcher.lines) == ["panGestureRecognizer.state of UIScrollView"])
+
+        scrollView.removeObserver(watcher, forKeyPath: "panGestureRecognizer.state")
+        watcher.lines = []
+        screen.drag(from: CGPoint(x: 50, y: 90), to: CGPoint(x: 50, y: 10))
+        #expect(watcher.lines.isEmpty)
+    }
 }

@@ -39,7 +39,8 @@ extension KeyValueObservable {
     ///
     /// - Parameters:
     ///   - observer: not kept alive.
-    ///   - keyPath: the name of a property that can be observed: `"contentOffset"`, `"hidden"`.
+    ///   - keyPath: the name of a property that can be observed: `"contentOffset"`, `"hidden"`; of a scroll view also
+    ///     `"panGestureRecognizer.state"`.
     ///   - options: what the change tells, and when besides.
     ///   - context: a pointer of the observer's own, to know its observations by.
     public func addObserver(
@@ -48,9 +49,10 @@ extension KeyValueObservable {
         options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
     ) {
-        guard let key = ObservedKey(rawValue: keyPath),
-            let path = ObservedKey.paths(from: type(of: self))[key],
-            let object = self as? any KeyValueObserved
+        let (owner, name) = observed(at: keyPath)
+        guard let key = ObservedKey(rawValue: name),
+            let path = ObservedKey.paths(from: type(of: owner))[key],
+            let object = owner as? any KeyValueObserved
         else {
             preconditionFailure("\(type(of: self)).addObserver(_:forKeyPath:): \(keyPath) cannot be observed")
         }
@@ -85,15 +87,23 @@ extension KeyValueObservable {
         }
     }
 
+    /// What has the property that a path ends in, and its name there.
+    private func observed(at keyPath: String) -> (owner: any KeyValueObservable, name: String) {
+        let inner = "panGestureRecognizer."
+        guard let view = self as? UIScrollView, keyPath.hasPrefix(inner) else { return (self, keyPath) }
+        return (view.panGestureRecognizer, String(keyPath.dropFirst(inner.count)))
+    }
+
     private nonisolated func endObservation(
         of keyPath: String,
         by observer: ObjectIdentifier,
         where isMeant: @escaping @MainActor (KeyValueObserver) -> Bool
     ) {
         let end: @MainActor () -> Void = {
-            let observers = (self as? any KeyValueObserved)?.keyValueObservers?.observers ?? []
+            let (owner, name) = self.observed(at: keyPath)
+            let observers = (owner as? any KeyValueObserved)?.keyValueObservers?.observers ?? []
             let entry = observers.last {
-                $0.responder == observer && $0.key.rawValue == keyPath && isMeant($0)
+                $0.responder == observer && $0.key.rawValue == name && isMeant($0)
             }
             guard let entry else {
                 preconditionFailure(
