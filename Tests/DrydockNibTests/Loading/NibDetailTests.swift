@@ -386,4 +386,49 @@ final class FastTap: UITapGestureRecognizer {
         super.awakeFromNib()
         wakings += 1
     }
+
+    @Test("lists may be told of their nibs by a subclass's own rules")
+    func overriddenRegistration() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects>
+            <collectionReusableView tag="7" id="a"><rect key="frame" x="0" y="0" width="9" height="9"/></collectionReusableView>
+            </objects></document>
+            """
+        let nib = try UINib(checking: Data(text.utf8), named: "Test.xib", bundle: .module)
+        let view = HeaderedView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+        view.register(nib, forSupplementaryViewOfKind: "any", withReuseIdentifier: "head")
+        let header = view.dequeueReusableSupplementaryView(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: "head",
+            for: IndexPath(item: 0, section: 0)
+        )
+        #expect(header.tag == 7)
+        let table = NoteTable()
+        table.register(nib, forCellReuseIdentifier: "row")
+        table.register(nib, forHeaderFooterViewReuseIdentifier: "head")
+        #expect(table.identifiers == ["row", "head"])
+    }
+
+    private final class HeaderedView: UICollectionView {
+        override func register(
+            _ nib: UINib?,
+            forSupplementaryViewOfKind kind: String,
+            withReuseIdentifier identifier: String
+        ) {
+            let kind = UICollectionView.elementKindSectionHeader
+            super.register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+        }
+    }
+
+    private final class NoteTable: UITableView {
+        var identifiers: [String] = []
+
+        override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+            identifiers.append(identifier)
+        }
+
+        override func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+            identifiers.append(identifier)
+        }
+    }
 }

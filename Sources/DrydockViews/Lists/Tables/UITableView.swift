@@ -168,9 +168,21 @@ open class UITableView: UIScrollView {
         reuse.register(cellClass, identifier, of: self)
     }
 
+    /// Makes cells of a nib whose first object is one; nil forgets the identifier. The cell gets this identifier.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        if let nib { return register(cellsOf: nib, identifier) }
+        reuse.register(nil, identifier, of: self)
+    }
+
     /// Makes headers and footers of a class; nil forgets the identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         reuse.registerHeaderFooter(aClass, identifier, of: self)
+    }
+
+    /// Makes headers and footers of a nib whose first object is one; nil forgets the identifier.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        if let nib { return register(headersAndFootersOf: nib, identifier) }
+        reuse.registerHeaderFooter(nil, identifier, of: self)
     }
 
     /// A cell that is out of use, after `prepareForReuse()`, or a new one of what was registered; nil without either.

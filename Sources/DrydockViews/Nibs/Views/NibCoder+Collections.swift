@@ -100,9 +100,8 @@ extension NibLoading {
 }
 
 extension UICollectionView {
-    /// Makes cells of a nib whose first object is one; nil forgets the identifier.
-    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        guard let nib else { return register(nil as AnyClass?, forCellWithReuseIdentifier: identifier) }
+    /// Has cells of an identifier made of a nib.
+    func register(cellsOf nib: UINib, _ identifier: String) {
         register(
             factory: { [debugName] in
                 guard let cell = nib.firstObject(reuseIdentifier: identifier) as? UICollectionViewCell else {
@@ -116,19 +115,8 @@ extension UICollectionView {
         )
     }
 
-    /// Makes supplementary views of a nib whose first object is one; nil forgets the identifier.
-    public func register(
-        _ nib: UINib?,
-        forSupplementaryViewOfKind kind: String,
-        withReuseIdentifier identifier: String
-    ) {
-        guard let nib else {
-            return register(
-                nil as AnyClass?,
-                forSupplementaryViewOfKind: kind,
-                withReuseIdentifier: identifier
-            )
-        }
+    /// Has supplementary views of a kind and an identifier made of a nib.
+    func register(supplementaryViewsOf nib: UINib, _ kind: String, _ identifier: String) {
         register(
             factory: { [debugName] in
                 guard let view = nib.firstObject(reuseIdentifier: identifier) as? UICollectionReusableView

@@ -208,9 +208,8 @@ final class NibStaticRows: NSObject, UITableViewDataSource {
 }
 
 extension UITableView {
-    /// Makes cells of a nib whose first object is one; nil forgets the identifier. The cell gets this identifier.
-    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        guard let nib else { return register(nil as AnyClass?, forCellReuseIdentifier: identifier) }
+    /// Has cells of an identifier made of a nib.
+    func register(cellsOf nib: UINib, _ identifier: String) {
         register(
             factory: { [debugName] identifier in
                 guard let cell = nib.firstObject(reuseIdentifier: identifier) as? UITableViewCell else {
@@ -224,11 +223,8 @@ extension UITableView {
         )
     }
 
-    /// Makes headers and footers of a nib whose first object is one; nil forgets the identifier.
-    public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        guard let nib else {
-            return register(nil as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
-        }
+    /// Has headers and footers of an identifier made of a nib.
+    func register(headersAndFootersOf nib: UINib, _ identifier: String) {
         register(
             factory: { [debugName] identifier in
                 guard let view = nib.firstObject(reuseIdentifier: identifier) as? UITableViewHeaderFooterView

@@ -70,6 +70,12 @@ open class UICollectionView: UIScrollView {
         pool.register(cellClass, for: ReuseKey(.cell, "", identifier), in: self)
     }
 
+    /// Makes cells of a nib whose first object is one; nil forgets the identifier.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        if let nib { return register(cellsOf: nib, identifier) }
+        pool.register(nil, for: ReuseKey(.cell, "", identifier), in: self)
+    }
+
     /// Has supplementary views of a kind and an identifier made by a class; nil for no more.
     open func register(
         _ viewClass: AnyClass?,
@@ -77,6 +83,16 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String
     ) {
         pool.register(viewClass, for: ReuseKey(.supplementaryView, elementKind, identifier), in: self)
+    }
+
+    /// Makes supplementary views of a nib whose first object is one; nil forgets the identifier.
+    open func register(
+        _ nib: UINib?,
+        forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        if let nib { return register(supplementaryViewsOf: nib, kind, identifier) }
+        pool.register(nil, for: ReuseKey(.supplementaryView, kind, identifier), in: self)
     }
 
     /// A cell for the data source to return: one that is not shown any more, or a new one.
