@@ -29,6 +29,9 @@ open class NSTextAttachment: NSObject {
         image = contentData.flatMap { UIImage(data: $0) }
     }
 
+    /// The bounds, or the image's size where they have none.
+    package var placedBounds: CGRect { values.rect }
+
     var values: TextAttachment {
         func clamped(_ length: CGFloat) -> CGFloat { length.isFinite ? TextAttributes.clamped(length) : 0 }
         var rect = CGRect(

@@ -12,6 +12,15 @@ public final class UIScreen: NSObject {
     /// The scene's.
     public internal(set) var traitCollection = UITraitCollection.standard
 
+    /// How often a second display links are called and animations take a step.
+    public var maximumFramesPerSecond: Int { 60 }
+
+    /// A link that is not running yet: `add(to:forMode:)` starts it. Keeps the target alive until it is invalidated.
+    /// - Parameter sel: a method of the target that takes nothing, or the link.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
     package init(bounds: CGRect, scale: CGFloat) {
         precondition(scale.isFinite && scale > 0, "UIScreen: scale \(scale) is not a positive number")
         self.bounds = bounds

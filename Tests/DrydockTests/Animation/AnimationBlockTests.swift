@@ -71,4 +71,30 @@ struct AnimationBlockTests {
         screen.advance(by: 1)
         #expect(!screen.host.isAnimating)
     }
+
+    @Test("views that are deleted shrink and fade, and are gone when the completion is called")
+    func deletion() {
+        let (old, other) = (UIView(), UIView())
+        let screen = Screen.empty(size: CGSize(width: 200, height: 200), scale: 1)
+        var finished: Bool?
+        screen.perform {
+            for view in [old, other] {
+                view.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+                screen.window.addSubview(view)
+            }
+            UIView.perform(.delete, on: [old], animations: { other.frame.origin.x = 90 }) { finished = $0 }
+        }
+        screen.advance(by: 0.125)
+        #expect(finished == nil)
+        let shown = old.layer.presentation()
+        #expect((0.2...0.8).contains(shown?.opacity ?? 0))
+        #expect((10...35).contains(shown?.frame.width ?? 0))
+        #expect((20...80).contains(other.layer.presentation()?.frame.minX ?? 0))
+
+        screen.advance(by: 0.2)
+        #expect(finished == true)
+        #expect(old.superview == nil)
+        #expect(old.alpha == 1)
+        #expect(old.frame == CGRect(x: 10, y: 10, width: 40, height: 40))
+    }
 }

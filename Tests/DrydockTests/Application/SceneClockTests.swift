@@ -125,4 +125,21 @@ import Testing
 
 private final class Values {
     var all: [String?] = []
+
+    @Test("a screen makes display links, of as many frames as it has")
+    func displayLinkOfScreen() throws {
+        final class Counter {
+            var count = 0
+            func step() { count += 1 }
+        }
+        let counter = Counter()
+        let screen = Screen { UIViewController() }
+        try screen.perform {
+            let step = Selector("step", Counter.step)
+            let link = UIScreen.main.displayLink(withTarget: counter, selector: step)
+            try #require(link).add(to: .main, forMode: .common)
+        }
+        screen.advance(by: 1)
+        #expect(counter.count == UIScreen.main.maximumFramesPerSecond)
+    }
 }

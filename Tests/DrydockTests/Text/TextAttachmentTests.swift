@@ -108,4 +108,24 @@ struct TextAttachmentTests {
             )
         )
     }
+
+    @Test("an attachment says what it shows, and where")
+    func imageAndBounds() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 8)).image { _ in }
+        let attachment = NSTextAttachment(image: image)
+        func bounds() -> CGRect {
+            attachment.attachmentBounds(
+                for: nil,
+                proposedLineFragment: CGRect(x: 0, y: 0, width: 100, height: 20),
+                glyphPosition: .zero,
+                characterIndex: 0
+            )
+        }
+        #expect(attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0) === image)
+        #expect(bounds() == CGRect(x: 0, y: 0, width: 12, height: 8))
+        attachment.bounds = CGRect(x: 0, y: -3, width: 24, height: 16)
+        #expect(bounds() == attachment.bounds)
+        attachment.image = nil
+        #expect(attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0) == nil)
+    }
 }
