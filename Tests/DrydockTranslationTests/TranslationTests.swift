@@ -38,6 +38,16 @@ struct TranslationTests {
             "#if canImport(Drydock) && !DEBUG\nimport Drydock\n#elseif canImport(Drydock)\n#endif\n"
         ),
         Case(
+            "condition that asks for a part of UIKit",
+            "#if canImport(CoreGraphics) || canImport(QuartzCore)\nimport UIKit\n#endif\n",
+            "#if canImport(Drydock) || canImport(Drydock)\nimport Drydock\n#endif\n"
+        ),
+        Case(
+            "names of a module",
+            "let a: UIKit.UIView? = nil\nlet b = CoreGraphics.log(c) + d.UIKit.e + QuartzCore",
+            "let a: Drydock.UIView? = nil\nlet b = Drydock.log(c) + d.UIKit.e + QuartzCore"
+        ),
+        Case(
             "selectors",
             "class A { func f() { g(#selector(b), #selector(b(_:)), #selector(self.b), #selector(C.D.b(_:c:))) } }",
             #"class A { func f() { g(Selector("b", A.b), Selector("b:", A.b(_:)), Selector("b", A.b), "#
@@ -230,6 +240,15 @@ struct TranslationTests {
                 + "extension P { func b() {  }; func c() -> Int? { nil } }\n"
         ),
         Case(
+            "optional requirement in one of two cases",
+            "@objc protocol P { @objc optional func b()\n@objc optional func c() -> Int? }\n"
+                + "func f(_ p: P) { let d = e ? 1 : p.c?(); g(e ? p.c?() : nil); e ? p.b?() : p.b?(); let h = e ? 1 : p.c?() ?? 2 }",
+            "protocol P: AnyObject { func b()\nfunc c() -> Int? }\n"
+                + "func f(_ p: P) { let d = e ? 1 : (p.c() as Optional); g(e ? (p.c() as Optional) : nil); "
+                + "e ? p.b() : p.b(); let h = e ? 1 : p.c() ?? 2 }\n"
+                + "extension P { func b() {  }; func c() -> Int? { nil } }\n"
+        ),
+        Case(
             "UIKit's optional requirement",
             "let a = delegate?.scrollViewDidScroll?(view)",
             "let a = delegate?.scrollViewDidScroll(view)"
@@ -281,6 +300,11 @@ struct TranslationTests {
         ("@objc protocol P { @objc optional func b() -> Int }", "A.swift:1:20: warning: what this returns"),
         (
             "@objc protocol P { @objc optional func b(_ c: Int) -> Int }\nlet a = d?.b?(1) ?? here",
+            "A.swift:1:20: warning: what this returns"
+        ),
+        (
+            "@objc protocol P { @objc optional func b() -> Int }\n"
+                + "var a: Int? { if let b = d?.b?() { return b }; return nil }",
             "A.swift:1:20: warning: what this returns"
         ),
         (

@@ -81,7 +81,11 @@ struct Declarations {
         let names = member.names + [member.fullName].compactMap(\.self)
         for known in [fallbacks, returnedFallbacks] {
             let values = names.reduce(into: Set<Fallback>()) { $0.formUnion(known[$1] ?? []) }
-            guard values.isEmpty else { return values.count == 1 ? values.first?.value(in: member) : nil }
+            guard values.isEmpty else {
+                let value = values.count == 1 ? values.first?.value(in: member) : nil
+                // What a caller returns in its place may be an optional where this is none.
+                return value == "nil" ? nil : value
+            }
         }
         return nil
     }

@@ -71,9 +71,16 @@ final class FileRewriter: SyntaxVisitor {
         "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate", "URLSessionTask",
     ]
 
+    /// What stands before a point, as in `UIKit.UIView`: Drydock has all that is in them.
+    private static let qualifyingModules: Set = ["CoreGraphics", "QuartzCore", "UIKit"]
+
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
         if Self.networking.contains(name) { usesNetworking = true }
+        if Self.qualifyingModules.contains(name), token.qualifies {
+            replace(token, with: "Drydock")
+            return .skipChildren
+        }
         if !declarations.typeNames.contains(name) { renameOlder(token, name) }
         return .skipChildren
     }
@@ -106,9 +113,11 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `os(iOS)` and `canImport(UIKit)` hold here.
+    /// `os(iOS)` and `canImport(UIKit)` hold here, and so do those of what comes with it.
     private final class ConditionRewriter: SyntaxVisitor {
-        private static let held: Set = ["os(iOS)", "canImport(UIKit)"]
+        private static let held: Set = [
+            "os(iOS)", "canImport(UIKit)", "canImport(CoreGraphics)", "canImport(QuartzCore)",
+        ]
         private let rewriter: FileRewriter
 
         init(_ rewriter: FileRewriter) {
@@ -221,6 +230,20 @@ final class FileRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    /// As above, of one of two cases: `isOut ? [.gray] : delegate.colors?(self)`.
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let isValue = [.initializerClause, .labeledExpr, .returnStmt].contains(node.parent?.kind)
+        guard isValue, let last = node.elements.last,
+            node.elements.dropLast().last?.is(UnresolvedTernaryExprSyntax.self) == true
+        else { return .visitChildren }
+        let earlier = node.elements.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }
+        for value in earlier + [last] where declarations.isAlwaysThere(value) {
+            insert("(", at: value.range.lowerBound)
+            insert(" as Optional)", at: value.range.upperBound)
+        }
+        return .visitChildren
+    }
+
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         if let member = node.expression.as(MemberAccessExprSyntax.self),
             declarations.isOptional(member.declName.baseName.text),
@@ -320,4 +343,12 @@ extension MemberBlockItemSyntax {
 extension String {
     /// With something behind it, unless it is empty.
     fileprivate func followed(by text: String) -> String { isEmpty ? "" : self + text }
+}
+
+extension TokenSyntax {
+    /// Whether it stands before a point, and behind none.
+    fileprivate var qualifies: Bool {
+        nextToken(viewMode: .sourceAccurate)?.tokenKind == .period
+            && previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    }
 }
