@@ -7,6 +7,8 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
     public static let zero = UIEdgeInsets()
 
+    /// UIKit has the forms of all numbers and of none. An initialiser of a module of its own goes before this one.
+    @_disfavoredOverload
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -27,6 +29,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
     public static let zero = NSDirectionalEdgeInsets()
 
+    /// UIKit has the forms of all numbers and of none. An initialiser of a module of its own goes before this one.
+    @_disfavoredOverload
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading

@@ -7,6 +7,8 @@ public struct UIOffset: Hashable, Sendable {
 
     public static let zero = UIOffset()
 
+    /// UIKit has the forms of all numbers and of none. An initialiser of a module of its own goes before this one.
+    @_disfavoredOverload
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -24,6 +24,14 @@ import Testing
         #expect(layout.contexts.contains { $0.reason == "asked" })
     }
 
+    @Test("a module's own initialisers of insets and offsets go before those that leave out numbers")
+    func ownInsets() {
+        #expect(UIEdgeInsets(left: 42).left == 43)
+        #expect(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4).left == 2)
+        #expect(NSDirectionalEdgeInsets(leading: 42).leading == 43)
+        #expect(UIOffset(vertical: 42).vertical == 43)
+    }
+
     private final class Named: CABasicAnimation {
         let name: String
 
@@ -70,5 +78,23 @@ import Testing
             super.invalidateLayout(with: context)
             if let context = context as? Context { contexts.append(context) }
         }
+    }
+}
+
+nonisolated extension UIEdgeInsets {
+    fileprivate init(top: CGFloat = 0, bottom: CGFloat = 0, left: CGFloat = 0, right: CGFloat = 0) {
+        self.init(top: top, left: left + 1, bottom: bottom, right: right)
+    }
+}
+
+nonisolated extension NSDirectionalEdgeInsets {
+    fileprivate init(top: CGFloat = 0, bottom: CGFloat = 0, leading: CGFloat = 0, trailing: CGFloat = 0) {
+        self.init(top: top, leading: leading + 1, bottom: bottom, trailing: trailing)
+    }
+}
+
+nonisolated extension UIOffset {
+    fileprivate init(vertical: CGFloat = 0, horizontal: CGFloat = 0) {
+        self.init(horizontal: horizontal, vertical: vertical + 1)
     }
 }
