@@ -4,7 +4,9 @@
 /// the info field of Core Foundation's objects, whatever lies there. Where bits 8 to 17, the type, are 0 in both, it takes them for
 /// objects of no type, and stops the program (CFRuntime.c, `CFTYPE_IS_SWIFT`). Objects that are no NSObjects are worse off: the box
 /// that Foundation puts them into has a pointer there, so that it depends on addresses.
-struct AttributeValueMark: Sendable {
+package struct AttributeValueMark: Sendable {
     /// All bits of the type set, which no class of Foundation has.
     private let info: UInt32 = 0x3_FF00
+
+    package init() {}
 }

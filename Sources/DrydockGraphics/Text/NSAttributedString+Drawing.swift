@@ -84,6 +84,7 @@ extension NSAttributedString {
         let limits = TextLayout.Limits(width: width, height: height, lines: lines)
         let text = StyledText(self, attributes: TextAttributes(font: font))
             .legible(in: UITraitCollection.current.legibilityWeight)
+            .placingAttachments(width: width)
         return TextLayout(text, limits: limits, fonts: .bundled)
     }
 }

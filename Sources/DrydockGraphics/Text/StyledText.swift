@@ -127,6 +127,24 @@ package struct StyledText: Equatable {
         mappingFonts { $0.withSize($0.pointSize * factor) }
     }
 
+    /// - Parameter transform: is given what decides for itself, the font there, and where it is in UTF-16 units.
+    func mappingAttachments(
+        _ transform: (any TextAttachmentSource, UIFont, Int) -> TextAttachment
+    ) -> StyledText {
+        var mapped = self
+        for index in paragraphs.indices {
+            var start = paragraphs[index].start
+            for (number, run) in paragraphs[index].runs.enumerated() {
+                if let source = run.attributes.attachment?.source {
+                    let placed = transform(source, run.attributes.font, start)
+                    mapped.paragraphs[index].runs[number].attributes.attachment = placed
+                }
+                start += run.text.utf16.count
+            }
+        }
+        return mapped
+    }
+
     func mappingFonts(_ transform: (UIFont) -> UIFont) -> StyledText {
         var mapped = self
         mapped.placeholder.endAttributes.font = transform(placeholder.endAttributes.font)
@@ -269,7 +287,7 @@ extension TextAttributes {
         if let lean = Self.number(values[.obliqueness]) { merged.obliqueness = min(max(lean, -10), 10) }
         if let width = Self.number(values[.strokeWidth]) { merged.strokeWidth = min(max(width, -1000), 1000) }
         if let color = values[.strokeColor] as? UIColor { merged.strokeColor = color }
-        merged.attachment = (values[.attachment] as? NSTextAttachment)?.values
+        merged.attachment = (values[.attachment] as? any TextAttachmentSource)?.attachment
         return merged
     }
 

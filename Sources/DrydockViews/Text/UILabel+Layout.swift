@@ -58,7 +58,8 @@ extension UILabel {
         )
         if let known = layouts.firstIndex(where: { $0.key == key }) { return known }
         let text = text(for: key)
-        let layout = TextLayout(text.styled, limits: limits, fonts: .bundled)
+        let styled = text.styled.placingAttachments(width: width)
+        let layout = TextLayout(styled, limits: limits, fonts: .bundled)
         if layouts.count == Self.keptLayouts { layouts.removeFirst() }
         layouts.append(LabelLayout(key: key, layout: layout, unshrunk: text.unshrunk))
         return layouts.count - 1

@@ -112,6 +112,8 @@ import Testing
             super.init(data: contentData, ofType: uti)
             bounds.size.width = 12
         }
+
+        required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
     }
 
     private final class Rows: UICollectionViewCompositionalLayout {

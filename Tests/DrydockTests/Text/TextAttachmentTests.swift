@@ -1,4 +1,5 @@
 import Drydock
+import DrydockRaster
 import DrydockSnapshots
 import Testing
 
@@ -107,6 +108,68 @@ struct TextAttachmentTests {
                 direction: isRightToLeft ? .rightToLeft : .leftToRight
             )
         )
+    }
+
+    /// As wide as the line, and half as high.
+    private nonisolated final class Banner: NSTextAttachment {
+        var shown: UIImage?
+        var asked: [(container: NSTextContainer?, line: CGRect, index: Int)] = []
+
+        override func attachmentBounds(
+            for textContainer: NSTextContainer?,
+            proposedLineFragment lineFrag: CGRect,
+            glyphPosition position: CGPoint,
+            characterIndex charIndex: Int
+        ) -> CGRect {
+            asked.append((textContainer, lineFrag, charIndex))
+            let width = min(lineFrag.width, 300)
+            return CGRect(x: 0, y: -4, width: width, height: width / 2)
+        }
+
+        override func image(
+            forBounds imageBounds: CGRect,
+            textContainer: NSTextContainer?,
+            characterIndex charIndex: Int
+        ) -> UIImage? {
+            shown
+        }
+    }
+
+    @Test("one that decides for itself is asked for each line width, by labels and text views")
+    func deciding() throws {
+        let banner = Banner()
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.attributedText = text(banner)
+        #expect(label.sizeThatFits(CGSize(width: 100, height: 1000)).height > 50 + font.lineHeight)
+        #expect(label.sizeThatFits(CGSize(width: 40, height: 1000)).height < 100)
+        let asked = try #require(banner.asked.first)
+        #expect(asked.container == nil)
+        #expect(asked.line == CGRect(x: 0, y: 0, width: 100, height: font.lineHeight))
+        #expect(asked.index == 1)
+
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 210, height: 400))
+        view.attributedText = text(banner, before: "one\ntwo\n")
+        banner.asked = []
+        #expect(view.sizeThatFits(CGSize(width: 210, height: 1000)).height > 100 + 2 * font.lineHeight)
+        let inView = try #require(banner.asked.last)
+        #expect(inView.container === view.textContainer)
+        #expect(inView.line.width == 200)
+        #expect(inView.index == 8)
+        view.textStorage.insert(NSAttributedString(string: "zero\n"), at: 0)
+        #expect(view.sizeThatFits(CGSize(width: 210, height: 1000)).height > 100 + 3 * font.lineHeight)
+    }
+
+    @Test("what one shows is drawn in its bounds, by labels and by strings")
+    func decidedImage() {
+        let banner = Banner()
+        banner.shown = square(4, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        let string = text(banner, before: "", after: "")
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 24)).image { _ in
+            string.draw(in: CGRect(x: 0, y: 0, width: 40, height: 24))
+        }
+        let bitmap = image.bitmap(forScale: 1)
+        #expect(bitmap.pixel(atX: 20, y: 10) == PremultipliedColor(red: 255, green: 0, blue: 0))
     }
 
     @Test("an attachment says what it shows, and where")

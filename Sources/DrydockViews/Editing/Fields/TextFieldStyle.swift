@@ -89,6 +89,7 @@ extension UITextField {
             var text = StyledText(shown.attributedRuns, attributes: attributes, style: paragraph)
                 .legible(in: traitCollection.legibilityWeight)
             if factor < 1 { text = text.scalingFonts(by: factor) }
+            text = text.placingAttachments(width: width)
             let limits = TextLayout.Limits(
                 width: width.isFinite ? max(width, 0) : width,
                 lines: 1,

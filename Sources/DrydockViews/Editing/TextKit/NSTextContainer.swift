@@ -122,6 +122,7 @@ open class NSTextContainer: NSObject {
             style: ParagraphValues(lineBreakMode: lineBreakMode)
         )
         .legible(in: UITraitCollection.current.legibilityWeight)
+        .placingAttachments(width: width, in: self)
         let isSimple =
             limits.lines == 0 && limits.height == .infinity && width.isFinite && limits.exclusions.isEmpty
         return isSimple

@@ -45,7 +45,7 @@ extension UITextView {
         }
         let length = editor.text.length
         guard var cache = layoutCache, cache.key == key else {
-            let text = styledText(in: 0..<length)
+            let text = styledText(in: 0..<length, width: width)
             let made = DocumentLayout(text, length: length, limits: limits, fonts: .bundled)
             layoutCache = TextViewLayoutCache(key: key, layout: made)
             return made
@@ -60,7 +60,7 @@ extension UITextView {
                 limits: limits,
                 fonts: .bundled,
                 unit: { units[units.index(units.startIndex, offsetBy: $0)] },
-                text: styledText
+                text: { self.styledText(in: $0, width: width) }
             )
         }
         layoutCache = cache
@@ -69,13 +69,13 @@ extension UITextView {
 
     private func makeWhole(_ key: TextViewLayoutKey, _ limits: TextLayout.Limits) -> DocumentLayout {
         if let layoutCache, layoutCache.key == key, layoutCache.change == nil { return layoutCache.layout }
-        let text = styledText(in: 0..<editor.text.length)
+        let text = styledText(in: 0..<editor.text.length, width: limits.width)
         let made = DocumentLayout(TextLayout(text, limits: limits, fonts: .bundled))
         layoutCache = TextViewLayoutCache(key: key, layout: made)
         return made
     }
 
-    private func styledText(in range: Range<Int>) -> StyledText {
+    private func styledText(in range: Range<Int>, width: CGFloat) -> StyledText {
         var shown = editor.shownText(in: range)
         if !style.link.isEmpty {
             let link = style.link
@@ -88,5 +88,6 @@ extension UITextView {
             style: paragraph
         )
         .legible(in: traitCollection.legibilityWeight)
+        .placingAttachments(width: width, in: textContainer, from: range.lowerBound)
     }
 }
