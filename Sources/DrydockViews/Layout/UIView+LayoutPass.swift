@@ -116,12 +116,23 @@ extension UIView {
                 layOutSubviews(of: controller)
             }
             node.isLayingOutSubviews = false
+            if let insets { markMovedSafeAreas(inside: insets) }
         }
         guard node.flags.contains(.layout.inDescendants) else { return }
         node.flags.subtract(.layout.inDescendants)
         subviewStorage.forEachUncounted { subview in
             if subview.layoutNode.flags.isDisjoint(with: wanted) { return }
             subview.layOutMarkedSubviews(inside: self, insets, animated: animated, depth: depth + 1)
+        }
+    }
+
+    /// A subview that has moved in the view's safe area has another one, of which it is to be told.
+    private func markMovedSafeAreas(inside insets: UIEdgeInsets) {
+        subviewStorage.forEachUncounted { subview in
+            let node = subview.layoutNode
+            guard !node.flags.contains(.layout) else { return }
+            let new = subview.safeAreaInsets(inside: self, insets, subview.viewController)
+            if new != node.insets?.reportedSafeArea ?? .zero { node.mark(.layout) }
         }
     }
 

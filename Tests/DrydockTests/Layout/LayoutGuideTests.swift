@@ -1,4 +1,5 @@
 import Drydock
+import DrydockTesting
 import Testing
 
 @Suite("Guides, margins and safe areas")
@@ -243,5 +244,33 @@ struct LayoutGuideTests {
         constraints[2].isActive = true
         root.layoutIfNeeded()
         #expect(guide.layoutFrame.width == 30)
+    }
+
+    @Test("a view that constraints move out of the safe area's reach is laid out by its new safe area")
+    func movedSafeArea() {
+        let controller = UIViewController()
+        let screen = Screen(showsStatusBar: false) { controller }
+        let (bar, content) = (UIView(), UIView())
+        var bottom: NSLayoutConstraint?
+        screen.perform {
+            controller.additionalSafeAreaInsets.bottom = 34
+            controller.view.addSubview(bar)
+            bar.addSubview(content)
+            bar.horizontalAnchors == controller.view.horizontalAnchors
+            bottom = bar.bottomAnchor == controller.view.bottomAnchor
+            content.edgeAnchors == bar.safeAreaLayoutGuide.edgeAnchors
+            content.heightAnchor == 49
+        }
+        screen.settle()
+        #expect(bar.frame == CGRect(x: 0, y: 761, width: 390, height: 83))
+
+        screen.perform { bottom?.constant = -300 }
+        screen.settle()
+        #expect(bar.safeAreaInsets == .zero)
+        #expect(bar.frame == CGRect(x: 0, y: 495, width: 390, height: 49))
+
+        screen.perform { bottom?.constant = -10 }
+        screen.settle()
+        #expect(bar.frame == CGRect(x: 0, y: 761, width: 390, height: 73))
     }
 }
