@@ -237,4 +237,44 @@ struct CollectionViewTests {
             collectionView.dequeueReusableCell(withReuseIdentifier: "day", for: indexPath)
         }
     }
+
+    // MARK: - Attributes
+
+    @Test func `cells have their attributes before the data source fills them, and are told once`() {
+        let stage = CollectionStage(counts: [0])
+        var lines: [String] = []
+        final class NotedCell: UICollectionViewCell {
+            var applied: [IndexPath] = []
+            override func prepareForReuse() {
+                super.prepareForReuse()
+                applied = []
+            }
+            override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+                super.apply(layoutAttributes)
+                applied.append(layoutAttributes.indexPath)
+            }
+        }
+        let registration = UICollectionView.CellRegistration<NotedCell, Int> { cell, path, _ in
+            lines.append("\(cell.applied == [path])")
+            cell.contentView.alpha = 0.5
+            cell.alpha = 0.75
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: stage.view) {
+            view,
+            path,
+            item in
+            view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<100))
+        stage.perform { source.apply(snapshot) }
+        stage.scroll(to: 700)
+        #expect(lines.count > 50)
+        #expect(Set(lines) == ["true"])
+        let cells = stage.view.visibleCells.compactMap { $0 as? NotedCell }
+        #expect(cells.allSatisfy { $0.applied.count == 1 })
+        // As on iOS, what the data source has set stays.
+        #expect(cells.allSatisfy { $0.alpha == 0.75 })
+    }
 }

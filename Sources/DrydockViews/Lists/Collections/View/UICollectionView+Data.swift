@@ -87,6 +87,8 @@ extension UICollectionView {
         } else {
             view.prepareForReuse()
         }
+        // As in UIKit: what the data source fills has its attributes, and what follows from them, already.
+        if let attributes, let frame { UIView.performWithoutAnimation { view.take(attributes, at: frame) } }
         if element.category == .cell { view.willShowItem(at: element.indexPath) }
         return view
     }

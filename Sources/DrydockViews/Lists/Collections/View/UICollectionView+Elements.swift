@@ -219,7 +219,8 @@ extension UICollectionView: ElementContainer {
         view.wasMeasured = false
         let isAnimating = UIView.inheritedAnimationDuration > 0
         UIView.performWithoutAnimation {
-            view.layoutAttributes = nil
+            // What has them since it was dequeued may have been changed by the data source.
+            if view.layoutAttributes?.isSame(as: attributes) != true { view.layoutAttributes = nil }
             view.willBeShown(by: currentLayout, at: key)
             show(view, attributes)
             if key.category == .cell, let cell = view as? UICollectionViewCell {
