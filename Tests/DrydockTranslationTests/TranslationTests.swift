@@ -44,8 +44,8 @@ struct TranslationTests {
         ),
         Case(
             "names of a module",
-            "let a: UIKit.UIView? = nil\nlet b = CoreGraphics.log(c) + d.UIKit.e + QuartzCore",
-            "let a: Drydock.UIView? = nil\nlet b = Drydock.log(c) + d.UIKit.e + QuartzCore"
+            "let a: UIKit.UIView? = nil\nlet b = CoreGraphics.log(c) + Darwin.ceil(c) + d.UIKit.e + QuartzCore",
+            "let a: Drydock.UIView? = nil\nlet b = Drydock.log(c) + Drydock.ceil(c) + d.UIKit.e + QuartzCore"
         ),
         Case(
             "selectors",

@@ -15,7 +15,7 @@ enum AbsentModules {
         "PencilKit",
         "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit",
         "StoreKit", "SwiftUI", "UniformTypeIdentifiers", "UserNotifications", "VideoToolbox", "Vision",
-        "WatchKit",
+        "VisionKit", "WatchKit",
         "WebKit", "WidgetKit",
     ]
 

@@ -72,7 +72,7 @@ final class FileRewriter: SyntaxVisitor {
     ]
 
     /// What stands before a point, as in `UIKit.UIView`: Drydock has all that is in them.
-    private static let qualifyingModules: Set = ["CoreGraphics", "QuartzCore", "UIKit"]
+    private static let qualifyingModules: Set = ["CoreGraphics", "Darwin", "QuartzCore", "UIKit"]
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
