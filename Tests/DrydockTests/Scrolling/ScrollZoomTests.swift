@@ -36,6 +36,18 @@ struct ScrollZoomTests {
         #expect(stage.scroll.contentSize == CGSize(width: 300, height: 400))
     }
 
+    @Test("a scale that is what it was tells nobody")
+    func sameScale() {
+        stage.scroll.zoomScale = 1
+        stage.scroll.zoomScale = 0.5
+        #expect(stage.take() == [])
+        stage.scroll.zoomScale = 4
+        _ = stage.take()
+        stage.scroll.setZoomScale(9, animated: true)
+        #expect(stage.take() == [])
+        #expect(stage.scroll.zoomScale == 4)
+    }
+
     @Test("zooming to a rectangle shows it, within 0.3 s")
     func rectangle() {
         stage.scroll.zoom(to: CGRect(x: 150, y: 200, width: 150, height: 200), animated: true)

@@ -26,6 +26,8 @@ extension UIScrollView {
         precondition(scale.isFinite, "\(debugName).zoomScale: \(scale) is not finite")
         guard zoomedView != nil else { return }
         let scale = limited(scale)
+        // Public code sets the scale that it begins with while it makes the view, with a delegate that asks for the view.
+        guard scale != zoom || motion != nil else { return }
         let size = boundsStorage.size
         let middle = CGPoint(x: size.width / 2, y: size.height / 2)
         let point = CGPoint(x: (contentOffset.x + middle.x) / zoom, y: (contentOffset.y + middle.y) / zoom)
