@@ -18,6 +18,14 @@ import Testing
 
     private func text(_ view: UITextView) -> [UInt16] { Array((view.text ?? "").utf16) }
 
+    @Test(arguments: [false, true])
+    func `a view that is made for either way of layout has a storage and a layout manager`(modern: Bool) {
+        let view = UITextView(usingTextLayoutManager: modern)
+        view.text = "one"
+        #expect(view.frame == .zero)
+        #expect(view.textStorage.string == "one" && view.layoutManager.numberOfGlyphs == 3)
+    }
+
     @Test func `an edit of the storage shows in the view and moves the selection`() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 120, height: 100))
         let screen = screen(view)

@@ -21,6 +21,10 @@ open class UITextView: UIScrollView, UITextInput {
         setUp()
     }
 
+    /// - Parameter usingTextLayoutManager: which of UIKit's ways of laying text out is wanted. Here there is one, that of layout managers;
+    ///   both look the same.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
     public required init?(coder: NSCoder) {
         textContainer = .ofTextView
         super.init(coder: coder)
