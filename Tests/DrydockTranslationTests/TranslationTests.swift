@@ -127,6 +127,42 @@ struct TranslationTests {
             "return (b + c).inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))"
         ),
         Case(
+            "files of images of Swift 4",
+            "a(UIImageJPEGRepresentation(b ?? c, 0.5)!, UIImagePNGRepresentation(b)?.count)",
+            "a((b ?? c).jpegData(compressionQuality: 0.5)!, (b).pngData()?.count)"
+        ),
+        Case(
+            "priorities of Swift 3",
+            "a.priority = UILayoutPriorityRequired; b(UILayoutPriorityDefaultHigh)",
+            "a.priority = UILayoutPriority.required; b(UILayoutPriority.defaultHigh)"
+        ),
+        Case(
+            "activity indicators of Swift 4",
+            "let a = UIActivityIndicatorView(activityIndicatorStyle: .gray); a.activityIndicatorViewStyle = .white",
+            "let a = UIActivityIndicatorView(style: .gray); a.style = .white"
+        ),
+        Case(
+            "modes of run loops of Swift 4",
+            "RunLoop.main.add(a, forMode: .commonModes); b(RunLoopMode.defaultRunLoopMode)",
+            "RunLoop.main.add(a, forMode: .common); b(RunLoop.Mode.default)"
+        ),
+        Case(
+            "attributes of text of Swift 3",
+            "[NSStrokeWidthAttributeName: 1, NSUnderlineStyleAttributeName: NSUnderlineStyle.styleSingle.rawValue]",
+            "[NSAttributedString.Key.strokeWidth: 1, NSAttributedString.Key.underlineStyle: "
+                + "NSUnderlineStyle.single.rawValue]"
+        ),
+        Case(
+            "characters of Swift 3",
+            "a.text!.characters.count; b.characters.map { $0 }",
+            "a.text!.count; b.map { $0 }"
+        ),
+        Case(
+            "characters of a key",
+            "func a(_ b: UIKey) { c(b.characters) }",
+            "func a(_ b: UIKey) { c(b.characters) }"
+        ),
+        Case(
             "open static members",
             "open class A { open static let b = 1 }",
             "open class A { public static let b = 1 }"
@@ -166,9 +202,10 @@ struct TranslationTests {
         Case("kept attribute", "@MainActor @objc class A {}", "@MainActor class A {}"),
         Case(
             "timer that never runs",
-            "class A { var b = Timer(); let c: Timer = Timer.init() }",
+            "class A { var b = Timer(); let c: Timer = Timer.init(), d: Timer = .init(), e: Clock = .init() }",
             "class A { var b = Timer(timeInterval: 0, repeats: false) { _ in }; "
-                + "let c: Timer = Timer(timeInterval: 0, repeats: false) { _ in } }"
+                + "let c: Timer = Timer(timeInterval: 0, repeats: false) { _ in }, "
+                + "d: Timer = Timer(timeInterval: 0, repeats: false) { _ in }, e: Clock = .init() }"
         ),
         Case(
             "layer's property",

@@ -9,10 +9,14 @@ extension FileRewriter {
 
     /// A timer that is there for its type's sake is one that nobody starts.
     private func idleTimer(_ node: FunctionCallExprSyntax) -> String? {
-        guard ["Timer", "Timer.init"].contains(node.calledExpression.trimmedDescription),
-            node.arguments.isEmpty,
-            node.trailingClosure == nil
-        else { return nil }
+        guard node.arguments.isEmpty, node.trailingClosure == nil else { return nil }
+        switch node.calledExpression.trimmedDescription {
+        case "Timer", "Timer.init": break
+        case ".init":
+            let binding = node.parent?.parent?.as(PatternBindingSyntax.self)
+            guard binding?.typeAnnotation?.type.trimmedDescription == "Timer" else { return nil }
+        default: return nil
+        }
         return "Timer(timeInterval: 0, repeats: false) { _ in }"
     }
 

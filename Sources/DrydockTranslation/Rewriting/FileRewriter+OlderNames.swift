@@ -25,6 +25,9 @@ extension FileRewriter {
     private func renameOlder(_ access: MemberAccessExprSyntax, _ name: String, _ token: TokenSyntax) {
         if let current = OlderNames.members[name] {
             replace(token, with: current)
+        } else if name == "characters", let base = access.base, !takesKeys {
+            // A string has been the collection of its characters since Swift 4; a key has a string of that name.
+            replace(base.range.upperBound..<access.range.upperBound, with: "")
         } else if let current = OlderNames.notifications[name],
             access.base.map({ $0.trimmedDescription.hasSuffix("Notification.Name") }) ?? true
         {
@@ -46,6 +49,16 @@ extension FileRewriter {
             replace(token, with: name == "bringSubview" ? "bringSubviewToFront" : "sendSubviewToBack")
             let label = argument.range.lowerBound..<argument.expression.range.lowerBound
             replace(label, with: "")
+        case ("UIActivityIndicatorView", "activityIndicatorStyle"), ("init", "activityIndicatorStyle"):
+            if let label = arguments.first?.label { replace(label, with: "style") }
+        case ("UIImageJPEGRepresentation", nil) where arguments.count == 2:
+            let (image, quality) = (arguments[0].expression, arguments[1].expression)
+            replace(token.range.lowerBound..<image.range.lowerBound, with: "(")
+            let between = image.range.upperBound..<quality.range.lowerBound
+            replace(between, with: ").jpegData(compressionQuality: ")
+        case ("UIImagePNGRepresentation", nil) where arguments.count == 1:
+            replace(token.range.lowerBound..<arguments[0].range.lowerBound, with: "(")
+            insert(".pngData()", at: node.range.upperBound)
         case ("UIEdgeInsetsMake", nil) where arguments.count == 4:
             replace(token, with: "UIEdgeInsets")
             for (label, argument) in zip(["top", "left", "bottom", "right"], arguments) {

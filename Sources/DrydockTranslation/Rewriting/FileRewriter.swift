@@ -12,6 +12,11 @@ final class FileRewriter: SyntaxVisitor {
     let importsSwiftUI: Bool
     /// Whether the file is written for SwiftUI alone.
     private let isOfSwiftUI: Bool
+    /// Whether `characters` may be a key's, or of a type of the file's own.
+    private(set) lazy var takesKeys = file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        ["UIKey", "UIPress", "UIPressesEvent"].contains(token.text)
+            || token.text == "characters" && token.parent?.is(IdentifierPatternSyntax.self) == true
+    }
     /// Whether the file imports Drydock whatever the conditions of compilation are.
     private var importsDrydock = false
 
