@@ -16,6 +16,25 @@ struct LayoutInspectionTests {
         #expect(label.constraintsAffectingLayout(for: .vertical) == [height])
     }
 
+    @Test("anchors are equal where they are the same place of the same view, of constraints, too")
+    func equalAnchors() {
+        let (box, label) = (root.adding(UIView()), root.adding(UIView()))
+        let made = box.leadingAnchor == label.leadingAnchor + 10
+        let height = box.heightAnchor == 20
+        #expect(made.firstAnchor == box.leadingAnchor)
+        #expect(made.secondAnchor == label.leadingAnchor)
+        #expect(made.firstAnchor != label.leadingAnchor)
+        #expect(made.firstAnchor != box.leftAnchor)
+        #expect(height.firstAnchor == box.heightAnchor)
+        #expect(height.secondAnchor != box.heightAnchor)
+        let isSame: Bool = box.topAnchor == box.topAnchor
+        #expect(isSame)
+        #expect(box.constraints.filter { $0.firstAnchor == box.heightAnchor } == [height])
+        let gap = box.leadingAnchor.anchorWithOffset(to: box.trailingAnchor)
+        #expect(gap == box.leadingAnchor.anchorWithOffset(to: box.trailingAnchor))
+        #expect(gap != label.leadingAnchor.anchorWithOffset(to: box.trailingAnchor))
+    }
+
     @Test("what bears on a view's width reaches its height through a ratio, and the other way round")
     func affectingRatio() {
         let (box, ruler) = (root.adding(UIView()), root.adding(UIView()))

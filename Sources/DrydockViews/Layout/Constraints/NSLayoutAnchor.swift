@@ -1,6 +1,6 @@
 /// One edge, centre, baseline or size of a view or guide: a factory for constraints.
 ///
-/// Anchors are not `Equatable`: `==` between two of them makes a constraint.
+/// Anchors are not `Equatable`: `==` between two of them makes a constraint, unless a `Bool` is asked for.
 ///
 /// Most anchors are asked for one constraint and forgotten. What is between `view.topAnchor` and the constraint's making is
 /// inlined into the caller, so that an optimised build makes no object of such an anchor.
