@@ -11,6 +11,13 @@ struct ColorLiteralTests {
         #expect(inferred == UIColor.blue.withAlphaComponent(0.5))
     }
 
+    @Test("a literal is a layer's colour where one is asked for")
+    @MainActor func ofLayers() {
+        let layer = CALayer()
+        layer.borderColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+        #expect(layer.borderColor == UIColor.orange.cgColor)
+    }
+
     @Test("a literal's single precision leads to the level that was meant", arguments: 0...255)
     func levels(level: Int) {
         let color = UIColor(_colorLiteralRed: Float(level) / 255, green: 0, blue: 0, alpha: 1)
