@@ -120,6 +120,7 @@ final class NibLoading {
             case let responder as UIResponder: responder.awakeFromNib()
             case let item as UIBarItem: item.awakeFromNib()
             case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
+            case let layout as UICollectionViewLayout: layout.awakeFromNib()
             default: break
             }
         }

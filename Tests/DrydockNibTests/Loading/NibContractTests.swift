@@ -80,6 +80,20 @@ import Testing
         #expect(owner.wakings == 0)
     }
 
+    @Test("a collection view's layout wakes, too")
+    func wakingLayout() throws {
+        let view = try #require(
+            try root(
+                """
+                <collectionView id="a"><collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="7" id="b"
+                customClass="WakingLayout" customModule="DrydockNibTests"/></collectionView>
+                """
+            ) as? UICollectionView
+        )
+        let layout = try #require(view.collectionViewLayout as? WakingLayout)
+        #expect(layout.spacings == [7])
+    }
+
     @Test("runtime attributes of every type, set before outlets are")
     func runtimeAttributes() throws {
         func attribute(_ type: String, _ value: String) -> String {
@@ -253,6 +267,15 @@ final class WakingView: UIView {
     override func awakeFromNib() {
         super.awakeFromNib()
         Self.woken.append("\(tag) with \(last.tag)")
+    }
+}
+
+final class WakingLayout: UICollectionViewFlowLayout {
+    private(set) var spacings: [CGFloat] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        spacings.append(minimumLineSpacing)
     }
 }
 

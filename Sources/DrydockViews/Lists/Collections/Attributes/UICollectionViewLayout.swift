@@ -21,6 +21,9 @@ open class UICollectionViewLayout: NSObject {
         super.init()
     }
 
+    /// After the layout was loaded from a nib, with its connections. Call super.
+    open func awakeFromNib() {}
+
     // MARK: - Classes
 
     /// What the layout's attributes are; a subclass of `UICollectionViewLayoutAttributes`.
