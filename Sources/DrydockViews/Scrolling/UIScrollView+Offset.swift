@@ -180,7 +180,7 @@ extension UIScrollView {
     // MARK: - Changes of the world
 
     func layOutScrolling() {
-        if let guide = layoutNode.insets?.contentGuide, guide.node.engine != nil {
+        if isContentSizedByGuide, let guide = layoutNode.insets?.contentGuide, guide.node.engine != nil {
             let size = guide.layoutFrame.size
             contentSize = CGSize(width: size.width * zoom, height: size.height * zoom)
         }

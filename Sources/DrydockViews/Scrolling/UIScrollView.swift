@@ -134,6 +134,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
     let holdRecognizer = ScrollHoldGestureRecognizer()
 
+    /// Whether constraints to `contentLayoutGuide` decide `contentSize`; not where the view measures what it shows itself.
+    var isContentSizedByGuide: Bool { true }
+
     /// Where content comes to rest after a drag, before the delegate is asked.
     /// - Parameter velocity: of the offset, in points a second.
     func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }

@@ -106,6 +106,34 @@ import Testing
         #expect(view.contentSize.height == before)
     }
 
+    @Test func `a label that is pinned to the edges does not decide the size of the content`() {
+        final class Counting: UITextView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let (view, label) = (Counting(frame: CGRect(x: 10, y: 10, width: 120, height: 100)), UILabel())
+        screen.perform {
+            view.text = "text"
+            label.text = "A placeholder that is longer than the view is wide"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+                label.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5),
+                label.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -5),
+            ])
+            controller.view.addSubview(view)
+        }
+        screen.settle()
+        #expect(view.layouts < 4)
+        #expect(view.contentSize.width == 120)
+        #expect(view.contentOffset == .zero)
+        #expect(label.frame.origin == CGPoint(x: 5, y: 8))
+    }
+
     @Test func `the delegate is asked and told in order, and Return is a line end`() throws {
         try screen.tap(view)
         #expect(record.take() == ["shouldBegin", "didBegin"])

@@ -310,6 +310,9 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// The text decides, whatever stands beside it by constraints.
+    override var isContentSizedByGuide: Bool { false }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateContentSize()
