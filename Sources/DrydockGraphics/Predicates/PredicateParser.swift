@@ -1,0 +1,153 @@
+import Foundation
+
+/// Reads the text of a predicate: `or` of `and` of `not` of comparisons.
+struct PredicateParser {
+    private let tokens: [PredicateToken]
+    private var place = 0
+
+    /// - Throws: why the text is no predicate.
+    static func parse(_ text: String, _ arguments: [Any?]) throws(PredicateError) -> PredicateCondition {
+        var parser = Self(tokens: try PredicateToken.tokens(of: text, arguments))
+        let condition = try parser.alternatives()
+        guard parser.place == parser.tokens.count else { throw parser.unexpected() }
+        return condition
+    }
+
+    private init(tokens: [PredicateToken]) {
+        self.tokens = tokens
+    }
+
+    // MARK: - Conditions
+
+    private mutating func alternatives() throws(PredicateError) -> PredicateCondition {
+        var conditions = [try all()]
+        while takeWord("OR") || takeSymbol("||") { conditions.append(try all()) }
+        return conditions.count == 1 ? conditions[0] : .any(conditions)
+    }
+
+    private mutating func all() throws(PredicateError) -> PredicateCondition {
+        var conditions = [try negation()]
+        while takeWord("AND") || takeSymbol("&&") { conditions.append(try negation()) }
+        return conditions.count == 1 ? conditions[0] : .all(conditions)
+    }
+
+    private mutating func negation() throws(PredicateError) -> PredicateCondition {
+        if takeWord("NOT") || takeSymbol("!") { return .not(try negation()) }
+        if takeWord("TRUEPREDICATE") { return .constant(true) }
+        if takeWord("FALSEPREDICATE") { return .constant(false) }
+        let start = place
+        // A parenthesis is of conditions, or of an operand: what follows tells.
+        if takeSymbol("("), let inner = try? alternatives(), takeSymbol(")") { return inner }
+        place = start
+        return try comparison()
+    }
+
+    private mutating func comparison() throws(PredicateError) -> PredicateCondition {
+        let quantity = takeQuantity()
+        let left = try operand()
+        let relation = try relation()
+        let options = try comparisonOptions()
+        let right = try operand()
+        return .comparison(
+            PredicateComparison(quantity, left, relation, right, options)
+        )
+    }
+
+    private mutating func takeQuantity() -> PredicateComparison.Quantity? {
+        if takeWord("ANY") || takeWord("SOME") { return .any }
+        if takeWord("ALL") { return .all }
+        return takeWord("NONE") ? PredicateComparison.Quantity.none : nil
+    }
+
+    private mutating func relation() throws(PredicateError) -> PredicateComparison.Relation {
+        guard place < tokens.count else { throw unexpected() }
+        let found: PredicateComparison.Relation? =
+            switch tokens[place] {
+            case .symbol(let text): PredicateComparison.Relation(symbol: text)
+            case .word(let text): PredicateComparison.Relation(rawValue: text.uppercased())
+            default: nil
+            }
+        guard let found else { throw unexpected() }
+        place += 1
+        return found
+    }
+
+    private mutating func comparisonOptions() throws(PredicateError) -> String.CompareOptions {
+        guard takeSymbol("[") else { return [] }
+        guard case .word(let letters)? = tokens.dropFirst(place).first else { throw unexpected() }
+        place += 1
+        guard takeSymbol("]") else { throw unexpected() }
+        var options: String.CompareOptions = []
+        if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
+        if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
+        return options
+    }
+
+    // MARK: - Operands
+
+    private mutating func operand() throws(PredicateError) -> PredicateOperand {
+        guard place < tokens.count else { throw unexpected() }
+        let token = tokens[place]
+        place += 1
+        switch token {
+        case .value(let value): return .value(value)
+        case .keyPath(let path): return .path(path.split(separator: ".").map(String.init))
+        case .variable(let name): return .variable(name)
+        case .word(let word): return Self.operand(word)
+        case .symbol("{"): return try list()
+        case .symbol("("):
+            let inner = try operand()
+            guard takeSymbol(")") else { throw unexpected() }
+            return inner
+        case .symbol:
+            place -= 1
+            throw unexpected()
+        }
+    }
+
+    private static func operand(_ word: String) -> PredicateOperand {
+        switch word.uppercased() {
+        case "NIL", "NULL": .value(nil)
+        case "TRUE", "YES": .value(true)
+        case "FALSE", "NO": .value(false)
+        default: .path(word.split(separator: ".").map(String.init))
+        }
+    }
+
+    private mutating func list() throws(PredicateError) -> PredicateOperand {
+        var members: [PredicateOperand] = []
+        while !takeSymbol("}") {
+            if !members.isEmpty, !takeSymbol(",") { throw unexpected() }
+            members.append(try operand())
+        }
+        return .list(members)
+    }
+
+    // MARK: - Tokens
+
+    private mutating func takeWord(_ word: String) -> Bool {
+        guard place < tokens.count, case .word(let text) = tokens[place], text.uppercased() == word else {
+            return false
+        }
+        place += 1
+        return true
+    }
+
+    private mutating func takeSymbol(_ symbol: String) -> Bool {
+        guard place < tokens.count, case .symbol(symbol) = tokens[place] else { return false }
+        place += 1
+        return true
+    }
+
+    private func unexpected() -> PredicateError {
+        guard place < tokens.count else {
+            return PredicateError(description: "it ends where more is expected")
+        }
+        switch tokens[place] {
+        case .word(let text), .keyPath(let text), .symbol(let text):
+            return PredicateError(description: "\"\(text)\" is not expected there")
+        case .variable(let name): return PredicateError(description: "$\(name) is not expected there")
+        case .value(let value): return PredicateError(description: "\(value ?? "nil") is not expected there")
+        }
+    }
+}
