@@ -226,6 +226,21 @@ struct TranslationTests {
                 + "set { setValue(newValue, forKey: \"b\") } } }"
         ),
         Case(
+            "a scene's delegate",
+            "class A: UIResponder, UIWindowSceneDelegate {}",
+            "final class A: UIResponder, UIWindowSceneDelegate {}"
+        ),
+        Case(
+            "a scene's delegate with a subclass",
+            "class A: UIResponder, UIWindowSceneDelegate {}\nclass B: A {}",
+            "class A: UIResponder, UIWindowSceneDelegate {}\nclass B: A {}"
+        ),
+        Case(
+            "emitters of Swift 4",
+            "a.emitterShape = kCAEmitterLayerRectangle; func b(_ c: UINavigationControllerOperation) {}",
+            "a.emitterShape = CAEmitterLayerEmitterShape.rectangle; func b(_ c: UINavigationController.Operation) {}"
+        ),
+        Case(
             "application",
             "@UIApplicationMain class A: UIResponder, UIApplicationDelegate {}",
             "@main final class A: UIResponder, UIApplicationDelegate {}"

@@ -189,8 +189,9 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         // The protocol asks for an initializer, which a class that may have subclasses would have to require.
-        if inherited.contains("UIApplicationDelegate"), !node.modifiers.has(.final),
-            !node.modifiers.has(.open)
+        let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+        if !delegates.isDisjoint(with: inherited), !node.modifiers.has(.final), !node.modifiers.has(.open),
+            !declarations.classes.values.contains(where: { $0.parent == node.name.text })
         {
             insert("final ", at: node.classKeyword.range.lowerBound)
         }
