@@ -35,12 +35,7 @@ extension UIControl {
         remove(events: controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// Calls a method of the target for each of the events. The same target and action once more only adds events.
-    ///
-    /// - Parameters:
-    ///   - target: not kept alive; nil for whoever of the first responder's chain, or of the control's, has the method.
-    ///   - action: takes nothing, the control, or the control and the event.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    func register(_ target: Any?, _ action: Selector, for controlEvents: UIControl.Event) {
         let target = target.map { $0 as AnyObject }
         let identifier = target.map { ObjectIdentifier($0) }
         let known = registrations.firstIndex { $0.selector == action && $0.targetIdentifier == identifier }
@@ -57,7 +52,7 @@ extension UIControl {
         if let known { registrations[known] = registration } else { registrations.append(registration) }
     }
 
-    /// As above, by the method itself: `addTarget(self, action: Screen.tapped, for: …)`. To remove it alone, or to add it once
+    /// As `addTarget(_:action:for:)`, by the method itself: `addTarget(self, action: Screen.tapped, for: …)`. To remove it alone, or to add it once
     /// only, name it: ``Selector``.
     public func addTarget<Target: AnyObject>(
         _ target: Target,
@@ -90,12 +85,7 @@ extension UIControl {
         removeTarget(target, action: nil, for: controlEvents)
     }
 
-    /// Takes an action of a target off the events.
-    ///
-    /// - Parameters:
-    ///   - target: nil for every target.
-    ///   - action: nil for every action. Methods that were added without a selector are no action's: they have no name.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    func unregister(_ target: Any?, _ action: Selector?, for controlEvents: UIControl.Event) {
         let identifier = target.map { ObjectIdentifier($0 as AnyObject) }
         remove(events: controlEvents) { registration in
             registration.action == nil && (identifier == nil || registration.targetIdentifier == identifier)

@@ -133,6 +133,24 @@ open class UIControl: UIView {
     /// Whether the touch that it follows lies within the control.
     open package(set) var isTouchInside = false
 
+    /// Calls a method of the target for each of the events. The same target and action once more only adds events.
+    ///
+    /// - Parameters:
+    ///   - target: not kept alive; nil for whoever of the first responder's chain, or of the control's, has the method.
+    ///   - action: takes nothing, the control, or the control and the event.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        register(target, action, for: controlEvents)
+    }
+
+    /// Takes an action of a target off the events.
+    ///
+    /// - Parameters:
+    ///   - target: nil for every target.
+    ///   - action: nil for every action. Methods that were added without a selector are no action's: they have no name.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        unregister(target, action, for: controlEvents)
+    }
+
     /// Whether to follow the touch that has just begun.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 

@@ -14,16 +14,14 @@ extension UIView {
         }
     }
 
-    /// Has the recogniser watch the touches in this view and no longer those of another. It gets touches that begin from now on.
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func attach(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view !== self else { return }
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
         withExtras { $0.gestureRecognizers.append(gestureRecognizer) }
     }
 
-    /// Takes the recogniser off. A gesture under way is cancelled.
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    func release(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         gestureRecognizer.abandon()
         extras?.gestureRecognizers.removeAll { $0 === gestureRecognizer }

@@ -20,30 +20,23 @@ extension UIView {
         )
     }
 
-    /// Adds the view right behind one of the subviews.
-    /// In front of all subviews when `sibling` is none of them.
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    func insert(_ view: UIView, below sibling: UIView) {
         insert(view, at: index(of: sibling, insertedBeside: view))
     }
 
-    /// Adds the view right in front of one of the subviews.
-    /// In front of all subviews when `sibling` is none of them.
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    func insert(_ view: UIView, above sibling: UIView) {
         insert(view, at: index(of: sibling, insertedBeside: view).map { $0 + 1 })
     }
 
-    /// Draws the subview last, over its siblings.
-    public func bringSubviewToFront(_ view: UIView) {
+    func moveToFront(_ view: UIView) {
         move(view, to: subviewStorage.count - 1)
     }
 
-    /// Draws the subview first, under its siblings.
-    public func sendSubviewToBack(_ view: UIView) {
+    func moveToBack(_ view: UIView) {
         move(view, to: 0)
     }
 
-    /// Swaps two subviews, by their indices from back to front.
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    func swapSubviews(_ index1: Int, _ index2: Int) {
         precondition(
             subviewStorage.indices.contains(index1) && subviewStorage.indices.contains(index2),
             "\(debugName).exchangeSubview: \(index1) or \(index2) is not below \(subviewStorage.count)"
@@ -57,8 +50,7 @@ extension UIView {
         layoutNode.isInside(view.layoutNode)
     }
 
-    /// The first view with this tag: this one, or the first found depth first.
-    public func viewWithTag(_ tag: Int) -> UIView? {
+    func firstView(tagged tag: Int) -> UIView? {
         var stack = [self]
         while let view = stack.popLast() {
             if view.tag == tag { return view }

@@ -251,6 +251,24 @@ open class UIView: UIResponder {
     /// Adds the view at an index from back to front, taken from its former superview.
     /// In front of all subviews when there are not as many as `index`.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Adds the view right behind one of the subviews.
+    /// In front of all subviews when `sibling` is none of them.
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
+    /// Adds the view right in front of one of the subviews.
+    /// In front of all subviews when `sibling` is none of them.
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, above: sibling) }
+    /// Draws the subview last, over its siblings.
+    open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+    /// Draws the subview first, under its siblings.
+    open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+    /// Swaps two subviews, by their indices from back to front.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { swapSubviews(index1, index2) }
+    /// The first view with this tag: this one, or the first found depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(tagged: tag) }
+    /// Has the recogniser watch the touches in this view and no longer those of another. It gets touches that begin from now on.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    /// Takes the recogniser off. A gesture under way is cancelled.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { release(gestureRecognizer) }
     /// Takes the view out of its superview, and ends the constraints between it and what is outside of it.
     open func removeFromSuperview() { detach(newSuperview: nil) }
     /// After a subview was added; does nothing unless overridden.
