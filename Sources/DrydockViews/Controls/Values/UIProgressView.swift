@@ -8,8 +8,8 @@ open class UIProgressView: UIView {
         case bar = 1
     }
 
-    private let track = UIView()
-    private let filled = UIView()
+    private let track = UIImageView()
+    private let filled = UIImageView()
     private var storedProgress: Float = 0
 
     public override init(frame: CGRect) {
@@ -31,9 +31,8 @@ open class UIProgressView: UIView {
 
     private func setUp() {
         isUserInteractionEnabled = false
-        track.clipsToBounds = true
-        track.addSubview(filled)
         addSubview(track)
+        addSubview(filled)
         updateColors()
     }
 
@@ -75,14 +74,32 @@ open class UIProgressView: UIView {
         didSet { updateColors() }
     }
 
+    /// Drawn over the part that is done, stretched to it, in place of its colour.
+    open var progressImage: UIImage? {
+        didSet {
+            filled.image = progressImage
+            updateColors()
+            setNeedsLayout()
+        }
+    }
+
+    /// Drawn over the whole bar, stretched to it, in place of its colour.
+    open var trackImage: UIImage? {
+        didSet {
+            track.image = trackImage
+            updateColors()
+            setNeedsLayout()
+        }
+    }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateColors()
     }
 
     private func updateColors() {
-        track.backgroundColor = trackTintColor ?? .systemFill
-        filled.backgroundColor = progressTintColor ?? tintColor
+        track.backgroundColor = trackImage == nil ? trackTintColor ?? .systemFill : nil
+        filled.backgroundColor = progressImage == nil ? progressTintColor ?? tintColor : nil
     }
 
     open override func layoutSubviews() {
@@ -90,20 +107,17 @@ open class UIProgressView: UIView {
         place()
     }
 
+    /// The bar is as thick as the view is high. Its ends are those of a bar of the style's thickness.
     private func place() {
-        let thickness = progressViewStyle.thickness
-        let bounds = bounds
-        track.frame = CGRect(
-            x: bounds.minX,
-            y: bounds.midY - thickness / 2,
-            width: bounds.width,
-            height: thickness
-        )
-        let width = bounds.width * CGFloat(storedProgress)
-        let x = isRightToLeft ? bounds.width - width : 0
-        filled.frame = CGRect(x: x, y: 0, width: width, height: thickness)
-        track.layer.cornerRadius = thickness / 2
-        filled.layer.cornerRadius = thickness / 2
+        track.frame = bounds
+        var width = bounds.width * CGFloat(storedProgress)
+        if storedProgress > 0, progressImage == nil { width = max(width, progressViewStyle.minimumWidth) }
+        width = min(width, bounds.width)
+        let x = isRightToLeft ? bounds.maxX - width : bounds.minX
+        filled.frame = CGRect(x: x, y: bounds.minY, width: width, height: bounds.height)
+        let radius = min(progressViewStyle.thickness, bounds.height) / 2
+        track.layer.cornerRadius = trackImage == nil ? radius : 0
+        filled.layer.cornerRadius = progressImage == nil ? radius : 0
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -134,6 +148,14 @@ extension UIProgressView.Style {
         switch self {
         case .default: 4
         case .bar: 2.5
+        }
+    }
+
+    /// What is filled of a bar that has begun, in points: less cannot be seen to have round ends.
+    fileprivate var minimumWidth: CGFloat {
+        switch self {
+        case .default: 8
+        case .bar: 16 / 3
         }
     }
 }
