@@ -132,6 +132,11 @@ struct TranslationTests {
             "a((b ?? c).jpegData(compressionQuality: 0.5)!, (b).pngData()?.count)"
         ),
         Case(
+            "sizes of texts of Swift 3",
+            "(a as NSString).size(attributes: b).width + c.size(attributes: b, d: 1)",
+            "(a as NSString).size(withAttributes: b).width + c.size(attributes: b, d: 1)"
+        ),
+        Case(
             "priorities of Swift 3",
             "a.priority = UILayoutPriorityRequired; b(UILayoutPriorityDefaultHigh)",
             "a.priority = UILayoutPriority.required; b(UILayoutPriority.defaultHigh)"

@@ -51,6 +51,9 @@ extension FileRewriter {
             replace(label, with: "")
         case ("UIActivityIndicatorView", "activityIndicatorStyle"), ("init", "activityIndicatorStyle"):
             if let label = arguments.first?.label { replace(label, with: "style") }
+        case ("size", "attributes") where arguments.count == 1:
+            // Of a text that is drawn.
+            if let label = arguments.first?.label { replace(label, with: "withAttributes") }
         case ("UIImageJPEGRepresentation", nil) where arguments.count == 2:
             let (image, quality) = (arguments[0].expression, arguments[1].expression)
             replace(token.range.lowerBound..<image.range.lowerBound, with: "(")
