@@ -43,16 +43,12 @@ extension UIGestureRecognizer {
         else {
             return false
         }
+        // As in UIKit, not those between: a cell that lets its own pan go sideways alone does not keep its table from scrolling.
         var views: [UIView] = []
-        for touch in sequenceTouches {
-            var next = touch.view
-            while let current = next, !views.contains(where: { $0 === current }) {
-                views.append(current)
-                if current === view { break }
-                next = current.superviewStorage
-            }
+        for touched in sequenceTouches.compactMap(\.view) + [view].compactMap(\.self)
+        where !views.contains(where: { $0 === touched }) {
+            views.append(touched)
         }
-        if let view, !views.contains(where: { $0 === view }) { views.append(view) }
         return views.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 

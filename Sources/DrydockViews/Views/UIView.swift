@@ -414,7 +414,8 @@ open class UIView: UIResponder {
     /// Whether the point, in the view's coordinates, belongs to the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// Whether a recogniser of this view, or of one around it whose touch is in this view, may begin; true unless overridden.
+    /// Whether a recogniser of this view, or of one around it whose touch came down on this view and on none in it, may begin; true unless
+    /// overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     // MARK: - Focus
