@@ -35,11 +35,24 @@ struct PredicateParser {
         if takeWord("NOT") || takeSymbol("!") { return .not(try negation()) }
         if takeWord("TRUEPREDICATE") { return .constant(true) }
         if takeWord("FALSEPREDICATE") { return .constant(false) }
-        let start = place
-        // A parenthesis is of conditions, or of an operand: what follows tells.
-        if takeSymbol("("), let inner = try? alternatives(), takeSymbol(")") { return inner }
-        place = start
-        return try comparison()
+        guard !opensOperand, takeSymbol("(") else { return try comparison() }
+        let inner = try alternatives()
+        guard takeSymbol(")") else { throw unexpected() }
+        return inner
+    }
+
+    /// Whether a parenthesis here is an operand's and not one of conditions: a relation follows its end.
+    private var opensOperand: Bool {
+        var depth = 0
+        for index in tokens.indices.dropFirst(place) {
+            switch tokens[index] {
+            case .symbol("("): depth += 1
+            case .symbol(")"): depth -= 1
+            default: break
+            }
+            if depth == 0 { return index + 1 < tokens.count && Self.relation(tokens[index + 1]) != nil }
+        }
+        return false
     }
 
     private mutating func comparison() throws(PredicateError) -> PredicateCondition {
@@ -60,16 +73,17 @@ struct PredicateParser {
     }
 
     private mutating func relation() throws(PredicateError) -> PredicateComparison.Relation {
-        guard place < tokens.count else { throw unexpected() }
-        let found: PredicateComparison.Relation? =
-            switch tokens[place] {
-            case .symbol(let text): PredicateComparison.Relation(symbol: text)
-            case .word(let text): PredicateComparison.Relation(rawValue: text.uppercased())
-            default: nil
-            }
-        guard let found else { throw unexpected() }
+        guard place < tokens.count, let found = Self.relation(tokens[place]) else { throw unexpected() }
         place += 1
         return found
+    }
+
+    private static func relation(_ token: PredicateToken) -> PredicateComparison.Relation? {
+        switch token {
+        case .symbol(let text): PredicateComparison.Relation(symbol: text)
+        case .word(let text): PredicateComparison.Relation(rawValue: text.uppercased())
+        default: nil
+        }
     }
 
     private mutating func comparisonOptions() throws(PredicateError) -> String.CompareOptions {

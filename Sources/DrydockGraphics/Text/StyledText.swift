@@ -132,7 +132,8 @@ package struct StyledText: Equatable {
         _ transform: (any TextAttachmentSource, UIFont, Int) -> TextAttachment
     ) -> StyledText {
         var mapped = self
-        for index in paragraphs.indices {
+        for index in paragraphs.indices
+        where paragraphs[index].runs.contains(where: { $0.attributes.attachment?.source != nil }) {
             var start = paragraphs[index].start
             for (number, run) in paragraphs[index].runs.enumerated() {
                 if let source = run.attributes.attachment?.source {

@@ -44,12 +44,12 @@ extension UIGestureRecognizer {
             return false
         }
         // As in UIKit, not those between: a cell that lets its own pan go sideways alone does not keep its table from scrolling.
-        var views: [UIView] = []
-        for touched in sequenceTouches.compactMap(\.view) + [view].compactMap(\.self)
-        where !views.contains(where: { $0 === touched }) {
-            views.append(touched)
+        var views = sequenceTouches.compactMap(\.view)
+        if let view { views.append(view) }
+        var asked: Set<ObjectIdentifier> = []
+        return views.allSatisfy {
+            !asked.insert(ObjectIdentifier($0)).inserted || $0.gestureRecognizerShouldBegin(self)
         }
-        return views.allSatisfy { $0.gestureRecognizerShouldBegin(self) }
     }
 
     func fail() {

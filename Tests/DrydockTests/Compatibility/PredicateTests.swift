@@ -90,6 +90,14 @@ import Testing
         #expect(NSPredicate(format: "missing = nil").evaluate(with: entry))
     }
 
+    @Test("parentheses are of conditions or of operands, however many: none is read twice")
+    func parentheses() {
+        let (open, close) = (String(repeating: "(", count: 40), String(repeating: ")", count: 40))
+        #expect(NSPredicate(format: "\(open)SELF\(close) = \(open)'a'\(close)").evaluate(with: "a"))
+        #expect(NSPredicate(format: "\(open)SELF = 'a'\(close) AND NOT (SELF = 'b')").evaluate(with: "a"))
+        #expect(!NSPredicate(format: "(SELF = 'a' OR (SELF) = 'b') AND SELF = 'c'").evaluate(with: "a"))
+    }
+
     @Test("arrays are filtered, variables stand for what is told later")
     func filters() {
         let names = ["Anna", "Bert", "Anton"] as NSArray
