@@ -52,7 +52,7 @@ struct Difference {
         let isSame =
             old.steps[oldIndex].end - oldIndex == count
             && old.steps[oldIndex].bounds == new.steps[newIndex].bounds
-            && (1..<count).allSatisfy { old[oldIndex + $0] == new[newIndex + $0] }
+            && (1..<count).allSatisfy { old.isSame(oldIndex + $0, as: newIndex + $0, of: new) }
         if isSame {
             new.steps[newIndex].shadow = old.steps[oldIndex].shadow
         } else {
@@ -65,7 +65,7 @@ struct Difference {
         let (before, after) = (old.steps[oldIndex].parent, new.steps[newIndex].parent)
         let parentsMatch = after < 0 ? before < 0 : before >= 0 && partners[after] == before
         guard parentsMatch else { return damage(oldIndex, newIndex) }
-        let isSame = isEqual || old[oldIndex] == new[newIndex]
+        let isSame = isEqual || old.isSame(oldIndex, as: newIndex, of: new)
         guard let changed = isSame ? [] : changes(oldIndex, newIndex) else {
             return damage(oldIndex, newIndex)
         }

@@ -10,10 +10,8 @@ extension DisplayCommand {
         }
     }
 
-    /// Whether both commands are of one case, whatever they draw.
-    func isAlike(_ other: DisplayCommand) -> Bool { caseNumber == other.caseNumber }
-
-    private var caseNumber: Int {
+    /// Which case the command is of, whatever it draws.
+    var caseNumber: UInt8 {
         switch self {
         case .fill: 0
         case .border: 1

@@ -27,7 +27,9 @@ struct ListDiff {
         let (oldCount, newCount) = (old.steps.count, new.steps.count)
         let shorter = min(oldCount, newCount)
         var tail = 0
-        while tail < shorter - head, old[oldCount - 1 - tail] == new[newCount - 1 - tail] { tail += 1 }
+        while tail < shorter - head, old.isSame(oldCount - 1 - tail, as: newCount - 1 - tail, of: new) {
+            tail += 1
+        }
         add(0..<head, 0..<head, isEqual: true)
         pairMiddle(head..<(oldCount - tail), head..<(newCount - tail))
         add((oldCount - tail)..<oldCount, (newCount - tail)..<newCount, isEqual: true)
@@ -37,7 +39,7 @@ struct ListDiff {
     static func commonHead(_ old: StepList, _ new: StepList) -> Int {
         let shorter = min(old.steps.count, new.steps.count)
         var head = 0
-        while head < shorter, old[head] == new[head] { head += 1 }
+        while head < shorter, old.isSame(head, as: head, of: new) { head += 1 }
         return head
     }
 
@@ -50,11 +52,12 @@ struct ListDiff {
         // Commands of one case may differ in their shapes only.
         let shorter = min(oldRange.count, newRange.count)
         var (head, tail) = (0, 0)
-        while head < shorter, old[oldRange.lowerBound + head].isAlike(new[newRange.lowerBound + head]) {
-            head += 1
+        func areAlike(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+            old.steps[oldIndex].mark.commandCase == new.steps[newIndex].mark.commandCase
         }
+        while head < shorter, areAlike(oldRange.lowerBound + head, newRange.lowerBound + head) { head += 1 }
         while tail < shorter - head,
-            old[oldRange.upperBound - 1 - tail].isAlike(new[newRange.upperBound - 1 - tail])
+            areAlike(oldRange.upperBound - 1 - tail, newRange.upperBound - 1 - tail)
         {
             tail += 1
         }
@@ -79,7 +82,7 @@ struct ListDiff {
         var lengths = [Int32](repeating: 0, count: (oldRange.count + 1) * width)
         for row in stride(from: oldRange.count - 1, through: 0, by: -1) {
             for column in stride(from: newRange.count - 1, through: 0, by: -1) {
-                let isEqual = old[oldRange.lowerBound + row] == new[newRange.lowerBound + column]
+                let isEqual = old.isSame(oldRange.lowerBound + row, as: newRange.lowerBound + column, of: new)
                 lengths[row * width + column] =
                     isEqual
                     ? lengths[(row + 1) * width + column + 1] + 1
@@ -97,7 +100,7 @@ struct ListDiff {
         while row < oldRange.count, column < newRange.count {
             let oldIndex = oldRange.lowerBound + row
             let newIndex = newRange.lowerBound + column
-            if old[oldIndex] == new[newIndex] {
+            if old.isSame(oldIndex, as: newIndex, of: new) {
                 closeGap(&self)
                 add(oldIndex..<(oldIndex + 1), newIndex..<(newIndex + 1), isEqual: true)
                 (row, column) = (row + 1, column + 1)

@@ -12,10 +12,24 @@ struct Step {
         case other
     }
 
+    /// What tells most commands apart: to compare the commands themselves, references are counted.
+    struct Mark: Equatable {
+        let commandCase: UInt8
+        /// Where the command's own bounds begin.
+        private let x, y: Int32
+
+        init(_ command: DisplayCommand, at bounds: PixelRect) {
+            commandCase = command.caseNumber
+            x = Int32(truncatingIfNeeded: bounds.x)
+            y = Int32(truncatingIfNeeded: bounds.y)
+        }
+    }
+
     /// Where the command is in the list.
     let command: Int
 
     let kind: Kind
+    let mark: Mark
 
     /// Whether this group holds one command that is composited with the group's opacity row by row, without a layer.
     var isFolded = false
@@ -45,9 +59,10 @@ struct Step {
     /// The shadow of what this group holds, when it has been drawn.
     var shadow: LayerShadow?
 
-    init(_ command: Int, _ kind: Kind, bounds: PixelRect, parent: Int) {
+    init(_ command: Int, _ kind: Kind, _ mark: Mark, bounds: PixelRect, parent: Int) {
         self.command = command
         self.kind = kind
+        self.mark = mark
         self.bounds = bounds
         self.parent = parent
     }

@@ -31,16 +31,19 @@ struct StepList {
                 if shadows > 0, castsShadow(parent) { shadows -= 1 }
                 steps[parent].end = steps.count
                 steps[parent].isFolded = steps.count == parent + 2 && self[parent + 1].isPlain
-                steps.append(Step(index, .pop, bounds: steps[parent].bounds, parent: parent))
+                let mark = Step.Mark(commands[index], at: .zero)
+                steps.append(Step(index, .pop, mark, bounds: steps[parent].bounds, parent: parent))
                 continue
             }
             let clip = parent >= 0 ? content(of: parent) : frame
-            let bounds = commands[index].bounds.intersection(clip)
+            let whole = commands[index].bounds
+            let bounds = whole.intersection(clip)
             if bounds.isEmpty, shadows == 0 {
                 if kind == .push { hidden = 1 }
                 continue
             }
-            steps.append(Step(index, kind, bounds: bounds, parent: parent))
+            let mark = Step.Mark(commands[index], at: whole)
+            steps.append(Step(index, kind, mark, bounds: bounds, parent: parent))
             if !drawn.isEmpty { steps[steps.count - 1].shadow = drawn[index] }
             if kind == .push {
                 open.append(steps.count - 1)
@@ -54,6 +57,11 @@ struct StepList {
     /// The command of a step.
     subscript(step: Int) -> DisplayCommand {
         @inline(__always) get { commands[steps[step].command] }
+    }
+
+    /// Whether the command of a step is that of a step of another list.
+    func isSame(_ step: Int, as otherStep: Int, of other: StepList) -> Bool {
+        steps[step].mark == other.steps[otherStep].mark && self[step] == other[otherStep]
     }
 
     /// Lets go of what only drawing needs.
