@@ -40,6 +40,37 @@ struct ModuleTests {
         )
     }
 
+    @Test func typesThatMovedOverridesUseAreOpenToThem() {
+        let texts = translate(
+            "open class A {}\n",
+            "extension A { open func b() { c(nil) }\nprivate func c(_ d: D?) {} }\n"
+                + "private struct D: E {}\nprivate protocol E {}\nprivate enum F {}\n"
+        )
+        #expect(
+            texts[1]
+                == "extension A { \n func c(_ d: D?) {} }\n struct D: E {}\n protocol E {}\nprivate enum F {}\n"
+        )
+    }
+
+    /// What stands under conditions that do not hold here declares nothing, and stays as it is.
+    @Test(arguments: [
+        ("#if os(iOS)", "#if canImport(AppKit)"), ("#if !os(macOS)", "#if os(macOS) || os(tvOS) && DEBUG"),
+        ("#if (canImport(UIKit))", "#elseif true"), ("#if DEBUG || os(iOS) && true", "#else"),
+    ])
+    func classesOfOtherSystemsAreNotMeant(_ here: String, _ elsewhere: String) {
+        let end = elsewhere.hasPrefix("#if") ? "#endif\n" : ""
+        let texts = translate(
+            "\(here)\nclass A: UIView {}\n\(end)\(elsewhere)\nclass A: NSView { @objc var c = 1 }\n#endif\n",
+            "extension A { override func b() {} }\n"
+        )
+        let held = here.replacing("os(iOS)", with: "canImport(Drydock)")
+            .replacing("canImport(UIKit)", with: "canImport(Drydock)")
+        #expect(
+            texts[0] == "\(held)\nclass A: UIView {\n    override func b() {}\n}\n\(end)\(elsewhere)\n"
+                + "class A: NSView { @objc var c = 1 }\n#endif\n"
+        )
+    }
+
     @Test func filesOfAModuleThatImportsUIKitHaveAllOfIt() {
         let texts = translate("import UIKit\n", "import Foundation\nlet a = 1\n", "// B\nlet b = 1\n")
         #expect(
@@ -113,7 +144,22 @@ struct ModuleTests {
         #expect(
             texts[1] == """
                 class B: A { var e: UILabel! ; override class var nibOutlets: [String: NibOutletProperty] \
-                { super.nibOutlets.merging(["e": NibOutletProperty(\\B.e)]) { $1 } }; }
+                { super.nibOutlets.merging(["e": NibOutletProperty(\\B.e)]) { $1 } }}
+                """
+        )
+        // A brace may end both the last member and the class.
+        #expect(
+            translate("class A {\n    @IBOutlet var b: UIView!\n    @IBAction func c() {\n    }}\n")[0] == """
+                class A {
+                    var b: UIView!
+                    func c() {
+                    }; class var nibOutlets: [String: NibOutletProperty] { ["b": NibOutletProperty(\\A.b)] }; \
+                class var nibActions: [String: NibAction] { ["c": NibAction(A.c)] }}
+
+                extension A: NibOutletTarget {}
+
+                extension A: NibActionTarget {}
+
                 """
         )
     }

@@ -343,6 +343,26 @@ struct TranslationTests {
         )
     }
 
+    @Test func conditionsAroundImportsAloneLeaveViewsOut() {
+        let imports = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+        let alone = Translation(
+            [SourceFile(path: "A.swift", text: imports + "struct A: View {}\n")],
+            namesOrigins: false
+        )
+        #expect(
+            alone.warnings.map(\.description) == [
+                "A.swift:1:1: warning: the file is left out: SwiftUI is not on Linux"
+            ]
+        )
+        #expect(!(alone.texts.first ?? "View").contains("View"))
+        let mixed =
+            "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\n#endif\nclass A: UIView {}\nstruct B: View {}\n"
+        let translation = Translation([SourceFile(path: "A.swift", text: mixed)], namesOrigins: false)
+        #expect(
+            translation.texts == ["\n#if canImport(Drydock)\nimport Drydock\n#endif\nclass A: UIView {}\n\n"]
+        )
+    }
+
     @Test(arguments: [
         (
             "class A { func f() { g(#selector(b.c)) } }",

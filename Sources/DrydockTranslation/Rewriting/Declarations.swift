@@ -129,6 +129,10 @@ struct Declarations {
             super.init(viewMode: .sourceAccurate)
         }
 
+        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+            node.isForOthers ? .skipChildren : .visitChildren
+        }
+
         override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
             if node.path.first?.name.text == "UIKit" { importsUIKit = true }
             return .skipChildren

@@ -8,7 +8,7 @@ final class FileRewriter: SyntaxVisitor {
     private(set) var warnings: [TranslationWarning] = []
     private var usesNetworking = false
     private var lastImport: ImportDeclSyntax?
-    /// Whether SwiftUI is imported whatever the conditions of compilation are.
+    /// Whether SwiftUI is imported, and what follows is not under the same condition of compilation.
     let importsSwiftUI: Bool
     /// Whether the file is written for SwiftUI alone.
     private let isOfSwiftUI: Bool
@@ -22,12 +22,21 @@ final class FileRewriter: SyntaxVisitor {
 
     init(_ file: SourceFile, _ declarations: Declarations) {
         (self.file, self.declarations) = (file, declarations)
-        let imports = file.tree.statements.compactMap {
-            $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text
-        }
+        let imports = file.tree.statements.flatMap { Self.modules(of: $0) }
         importsSwiftUI = imports.contains("SwiftUI")
         isOfSwiftUI = importsSwiftUI && !imports.contains("UIKit")
         super.init(viewMode: .sourceAccurate)
+    }
+
+    /// What a statement imports, or a condition that holds nothing but imports: what follows that uses them all the same.
+    private static func modules(of statement: CodeBlockItemSyntax) -> [String] {
+        func module(of statement: CodeBlockItemSyntax) -> String? {
+            statement.item.as(ImportDeclSyntax.self)?.path.first?.name.text
+        }
+        if let module = module(of: statement) { return [module] }
+        let clauses = statement.item.as(IfConfigDeclSyntax.self)?.clauses.compactMap(\.elements) ?? []
+        let modules = clauses.compactMap { $0.as(CodeBlockItemListSyntax.self) }.joined().map(module)
+        return modules.contains(nil) ? [] : modules.compactMap { $0 }
     }
 
     func replace(_ node: some SyntaxProtocol, with text: String) { edits.append(TextEdit(node.range, text)) }
@@ -115,7 +124,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
         if let condition = node.condition { ConditionRewriter(self).walk(condition) }
-        return .visitChildren
+        return node.isForOthers ? .skipChildren : .visitChildren
     }
 
     /// `os(iOS)` and `canImport(UIKit)` hold here, and so do those of what comes with it.

@@ -24,7 +24,7 @@ enum Moves {
             }
             if target.file != file {
                 let opener = AccessOpener(Set(member.tokens(viewMode: .sourceAccurate).map(\.text)))
-                opener.walk(files[file].tree)
+                opener.open(files[file].tree)
                 edits[file] += opener.edits
             }
             let origin = TextEdit.Origin(path: files[file].path, line: line)
@@ -57,9 +57,9 @@ enum Moves {
     }
 }
 
-/// Takes `private` from what moved members use of the file that they leave.
+/// Takes `private` from what moved members use of the file that they leave, and from the types that this names.
 private final class AccessOpener: SyntaxVisitor {
-    private let names: Set<String>
+    private var names: Set<String>
     private(set) var edits: [TextEdit] = []
 
     init(_ names: Set<String>) {
@@ -67,26 +67,56 @@ private final class AccessOpener: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    func open(_ tree: SourceFileSyntax) {
+        var known = -1
+        while known < edits.count {
+            known = edits.count
+            walk(tree)
+        }
+    }
+
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open([node.name.text], node.modifiers)
+        open([node.name.text], node.modifiers, naming: node.signature)
         return .skipChildren
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         open(
             node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text },
-            node.modifiers
+            node.modifiers,
+            naming: node.bindings
         )
         return .skipChildren
     }
 
-    private func open(_ declared: [String], _ modifiers: DeclModifierListSyntax) {
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { visit(type: node) }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        open([node.name.text], node.modifiers, naming: node.initializer)
+        return .skipChildren
+    }
+
+    private func visit(
+        type node: some NamedDeclSyntax & WithModifiersSyntax & DeclGroupSyntax
+    ) -> SyntaxVisitorContinueKind {
+        open([node.name.text], node.modifiers, naming: node.inheritanceClause)
+        return .visitChildren
+    }
+
+    private func open(
+        _ declared: [String],
+        _ modifiers: DeclModifierListSyntax,
+        naming other: (some SyntaxProtocol)?
+    ) {
         guard !names.isDisjoint(with: declared) else { return }
         for modifier in modifiers where modifier.detail == nil {
-            switch modifier.name.tokenKind {
-            case .keyword(.private), .keyword(.fileprivate): edits.append(TextEdit(modifier.range, ""))
-            default: break
-            }
+            let isNarrow = [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
+            guard isNarrow, !edits.contains(where: { $0.range == modifier.range }) else { continue }
+            edits.append(TextEdit(modifier.range, ""))
+            names.formUnion(other?.tokens(viewMode: .sourceAccurate).map(\.text) ?? [])
         }
     }
 }

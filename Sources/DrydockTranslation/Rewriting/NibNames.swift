@@ -86,7 +86,8 @@ enum NibNames: CaseIterable {
         let brace = item.declaration.memberBlock.rightBrace
         let isAlone = brace.leadingTrivia.contains(where: \.isNewline)
         let end = brace.range.lowerBound
-        var edits = [TextEdit(end..<end, "\(isAlone ? "" : "; ")\(head) { \(value) }; ")]
+        let member = "\(head) { \(value) }"
+        var edits = [TextEdit(end..<end, isAlone ? "\(member); " : "; \(member)")]
         if !inherits {
             let size = file.text.utf8.count
             edits.append(TextEdit(size..<size, "\nextension \(type): \(adopted) {}\n"))
