@@ -72,9 +72,17 @@ struct ModuleTests {
     }
 
     @Test func filesOfAModuleThatImportsUIKitHaveAllOfIt() {
-        let texts = translate("import UIKit\n", "import Foundation\nlet a = 1\n", "// B\nlet b = 1\n")
+        let texts = translate(
+            "import UIKit\n",
+            "import Foundation\nlet a = 1\n",
+            "// B\nlet b = 1\n",
+            "import CoreText\nlet c = 1\n"
+        )
         #expect(
-            texts == ["import Drydock\n", "import Drydock\nlet a = 1\n", "// B\nimport Drydock; let b = 1\n"]
+            texts == [
+                "import Drydock\n", "import Drydock\nlet a = 1\n", "// B\nimport Drydock; let b = 1\n",
+                "import Drydock\nlet c = 1\n",
+            ]
         )
     }
 

@@ -343,6 +343,17 @@ struct TranslationTests {
         )
     }
 
+    @Test func filesThatImportUIKitUnderAConditionKeepWhatIsOfIt() {
+        let written =
+            "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\ntypealias A = UIView\nextension View {}\n#else\nlet b = 1\n#endif\n"
+        let translation = Translation([SourceFile(path: "A.swift", text: written)], namesOrigins: false)
+        #expect(
+            translation.texts == [
+                "\n#if canImport(Drydock)\nimport Drydock\ntypealias A = UIView\n\n#else\nlet b = 1\n#endif\n"
+            ]
+        )
+    }
+
     @Test func conditionsAroundImportsAloneLeaveViewsOut() {
         let imports = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
         let alone = Translation(

@@ -45,9 +45,7 @@ extension FileRewriter {
         named name: String,
         inheriting clause: InheritanceClauseSyntax?
     ) -> Bool {
-        guard importsSwiftUI, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else {
-            return false
-        }
+        guard importsSwiftUI, node.isOutsideOfTypes else { return false }
         let inherited = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         guard let found = inherited.first(where: isViewProtocol) else { return false }
         removeKeepingLines(node)
@@ -89,6 +87,16 @@ extension FileRewriter {
 }
 
 extension SyntaxProtocol {
+    /// Whether this stands in the file itself, if under conditions of compilation.
+    fileprivate var isOutsideOfTypes: Bool {
+        var node = parent
+        while let current = node {
+            if current.is(MemberBlockSyntax.self) || current.is(CodeBlockSyntax.self) { return false }
+            node = current.parent
+        }
+        return true
+    }
+
     /// Whether a condition of compilation around this mentions something.
     fileprivate func isWhere(_ condition: String) -> Bool {
         var node = parent

@@ -24,7 +24,7 @@ final class FileRewriter: SyntaxVisitor {
         (self.file, self.declarations) = (file, declarations)
         let imports = file.tree.statements.flatMap { Self.modules(of: $0) }
         importsSwiftUI = imports.contains("SwiftUI")
-        isOfSwiftUI = importsSwiftUI && !imports.contains("UIKit")
+        isOfSwiftUI = importsSwiftUI && !file.tree.imports("UIKit")
         super.init(viewMode: .sourceAccurate)
     }
 
@@ -110,7 +110,10 @@ final class FileRewriter: SyntaxVisitor {
         if isOfSwiftUI { return }
         // On iOS a target's header imports UIKit for files that import nothing.
         if lastImport == nil, declarations.importsUIKit, let first = node.statements.first {
-            insert("import Drydock; ", at: first.range.lowerBound)
+            // Or takes what it imports from a module that is not here.
+            let isImport = first.item.is(ImportDeclSyntax.self)
+            let place = isImport ? first.range.upperBound : first.range.lowerBound
+            insert(isImport ? "import Drydock" : "import Drydock; ", at: place)
         }
         let isImported = node.statements.contains {
             $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "FoundationNetworking"
@@ -317,6 +320,15 @@ final class FileRewriter: SyntaxVisitor {
         let parts = (node.arguments.first?.expression.trimmedDescription ?? "").split(separator: ".")
         let properties = parts.drop { $0.first?.isUppercase ?? false || $0 == "self" }
         return properties.joined(separator: ".")
+    }
+}
+
+extension SourceFileSyntax {
+    /// Whether a module is imported, under whatever conditions.
+    fileprivate func imports(_ module: String) -> Bool {
+        tokens(viewMode: .sourceAccurate).contains {
+            $0.text == module && $0.parent?.parent?.parent?.is(ImportDeclSyntax.self) == true
+        }
     }
 }
 
