@@ -161,7 +161,7 @@ package import DrydockRaster
         scene.perform { () -> Void in
             update()
             // Layout may have changed the scene's traits.
-            scene.perform { () -> Void in updateDisplayList() }
+            scene.perform { () -> Void in scene.display(updateDisplayList) }
         }
     }
 

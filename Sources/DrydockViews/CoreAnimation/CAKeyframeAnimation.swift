@@ -103,7 +103,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if isPaced {
             place = elements.place(atLength: fraction)
         } else {
-            let (index, part) = interval(of: fraction, in: places(count: count + 1, of: count))
+            // Times of its points are not of the line that closes a path, which then is not gone along.
+            let timed = keyTimes?.count == count && count > 1 ? count - 1 : count
+            let (index, part) = interval(of: fraction, in: places(count: timed + 1, of: timed))
             place = elements.place(inPiece: index, at: calculationMode == .discrete ? 0 : part)
         }
         guard let place else { return nil }

@@ -6,7 +6,9 @@ extension CALayer {
             guard UIApplication.shared.animationRecorder.isRecording, view.windowStorage != nil else {
                 return nil
             }
-        } else if !isCommitted || transaction.disablesActions {
+        } else if !isCommitted || transaction.disablesActions
+            || !isDisplayed && scene?.layerUpdates.isDisplaying == true
+        {
             return nil
         }
         let action = self.action(forKey: key)

@@ -56,7 +56,7 @@ extension CALayer {
     }
 
     /// The layer that this one is drawn in: as a sublayer or as its mask.
-    final var owner: CALayer? { superlayer ?? maskedLayer ?? view?.extras?.maskedView?.layer }
+    final var owner: CALayer? { superlayer ?? view?.extras?.maskedView?.layer }
 
     /// The view that this layer belongs to, or is in.
     final var hostView: UIView? {

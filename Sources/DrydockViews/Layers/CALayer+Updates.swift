@@ -6,6 +6,8 @@ final class LayerUpdates {
 
     private var waitingForLayout: [Weak] = []
     private var new: [Weak] = []
+    private var undisplayed: [Weak] = []
+    private(set) var isDisplaying = false
 
     /// Layouts that one frame makes at most of layers that ask for more.
     private static let maximumRounds = 16
@@ -32,7 +34,17 @@ final class LayerUpdates {
     /// The turn is over: what is new has been seen.
     func commit() {
         for case let layer? in new.map(\.layer) { layer.isCommitted = true }
+        undisplayed += new
         new = []
+    }
+
+    /// Draws what layers show. The turn that a layer came in with is over for it only then.
+    func display(_ body: () -> Void) {
+        isDisplaying = true
+        body()
+        isDisplaying = false
+        for case let layer? in undisplayed.map(\.layer) { layer.isDisplayed = true }
+        undisplayed = []
     }
 
     /// Layers came into a tree or left it.
@@ -42,7 +54,7 @@ final class LayerUpdates {
         var layers = [layer]
         var hasTimed = false
         while let next = layers.popLast() {
-            next.isCommitted = false
+            (next.isCommitted, next.isDisplayed) = (false, false)
             if let scene {
                 scene.layerUpdates.new.append(Weak(layer: next))
                 if next.isWaitingForLayout { scene.layerUpdates.addWaitingForLayout(next) }
@@ -79,6 +91,7 @@ extension CALayer {
         while let layer = layers.popLast() {
             layer.layOutIfWaiting()
             layers += layer.loose.map(\.layer)
+            if let mask = layer.maskStorage { layers.append(mask) }
         }
     }
 

@@ -24,8 +24,10 @@ open class CALayer: NSObject {
     final var pictureScale: CGFloat = 1
     final var needsPicture = false
     final var isWaitingForLayout = false
-    /// Whether a turn has ended since the layer came into a window: changes are animated from then on.
+    /// Whether a turn has ended since the layer came into a window: changes are animated from then on,
     final var isCommitted = false
+    /// but for those that are made while what it shows is drawn for the first time.
+    final var isDisplayed = false
     final var animations: [LayerAnimation] = []
     /// Nil for the superlayer's clock.
     final var timing: LayerTiming?
@@ -312,7 +314,7 @@ open class CALayer: NSObject {
     }
 
     open var superlayer: CALayer? {
-        modelStorage.map { $0.superlayer?.presentation() } ?? superlayerStorage ?? view?.superview?.layer
+        modelStorage.map { $0.superlayer?.presentation() } ?? looseOwner ?? view?.superview?.layer
     }
 
     /// Adds a layer in front of the others, taken from its former superlayer.

@@ -98,10 +98,10 @@ open class CAReplicatorLayer: CALayer {
 
 extension CALayer {
     fileprivate final func isWithin(_ other: CALayer) -> Bool {
-        var layer = superlayer ?? maskedLayer
+        var layer = superlayer
         while let current = layer {
             if current === other { return true }
-            layer = current.superlayer ?? current.maskedLayer
+            layer = current.superlayer
         }
         return false
     }

@@ -276,6 +276,27 @@ struct LayerAnimationTests {
         #expect(abs(shown.position.y - 10) < 1e-9)
     }
 
+    @Test("times of a closed path are those of its points, and the line that closes it is not gone along")
+    func closedPath() {
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        let path = CGMutablePath()
+        path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
+        path.closeSubpath()
+        animation.path = path
+        animation.keyTimes = [0.25, 0.75, 1]
+        animation.duration = 1
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        layer.add(animation, forKey: "path")
+        #expect(shown.position == CGPoint(x: 0, y: 0))
+        stage.screen.advance(by: 0.5)
+        #expect(shown.position == CGPoint(x: 5, y: 0))
+        stage.screen.advance(by: 0.375)
+        #expect(shown.position == CGPoint(x: 10, y: 15))
+        stage.screen.advance(by: 1)
+        #expect(shown.position == CGPoint(x: 10, y: 30))
+    }
+
     @Test("a group's animations run on its clock and end with it")
     func groups() {
         let group = CAAnimationGroup()

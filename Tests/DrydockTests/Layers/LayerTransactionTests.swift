@@ -38,6 +38,27 @@ struct LayerTransactionTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("what a layer changes when it is displayed for the first time is not animated, and later is")
+    func displayed() {
+        final class Meter: CALayer {
+            let bar = CAShapeLayer()
+            override func display() { bar.lineWidth += 1 }
+        }
+        let meter = Meter()
+        stage.screen.perform {
+            meter.addSublayer(meter.bar)
+            stage.view.layer.addSublayer(meter)
+            meter.setNeedsDisplay()
+        }
+        _ = stage.bitmap
+        #expect(meter.bar.lineWidth == 2)
+        #expect(meter.bar.animationKeys() == nil)
+        meter.setNeedsDisplay()
+        _ = stage.bitmap
+        #expect(meter.bar.lineWidth == 3)
+        #expect(meter.bar.animationKeys() == ["lineWidth"])
+    }
+
     @Test("actions, delegates and transactions turn the usual animation off or change it")
     func actions() {
         layer.actions = ["opacity": NSNull()]

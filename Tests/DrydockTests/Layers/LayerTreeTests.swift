@@ -53,6 +53,26 @@ struct LayerTreeTests {
         }
     }
 
+    @Test("the layer that a mask masks is its superlayer, and lays it out")
+    func masks() {
+        final class Filling: CALayer {
+            override func layoutSublayers() { mask?.frame = bounds }
+        }
+        let (root, layer, mask) = (Filling(), Filling(), Filling())
+        let inner = self.layer("inner")
+        root.mask = layer
+        layer.mask = mask
+        mask.mask = inner
+        #expect(layer.superlayer === root)
+        #expect(root.sublayers == nil)
+        root.frame = CGRect(0, 0, 10, 20)
+        root.layoutIfNeeded()
+        #expect(inner.frame == CGRect(0, 0, 10, 20))
+        layer.removeFromSuperlayer()
+        #expect(root.mask == nil)
+        #expect(layer.superlayer == nil)
+    }
+
     @Test("a view that exchanges its layers while it is laid out is laid out once")
     func exchangedWhileLaidOut() {
         let chart = Chart()

@@ -43,6 +43,9 @@ extension UIWindowScene {
         }
     }
 
+    /// Has layers and views draw what they show.
+    package func display(_ body: () -> Void) { layerUpdates.display(body) }
+
     /// Moves the clock to where nothing moves any more, but for what repeats for ever.
     package func finishAnimations() {
         update()
