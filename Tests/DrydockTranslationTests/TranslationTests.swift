@@ -198,6 +198,12 @@ struct TranslationTests {
         ),
         Case("key path", "let a = #keyPath(CALayer.opacity)", "let a = \"opacity\""),
         Case("longer key path", "let a = #keyPath(A.B.title.text)", "let a = \"title.text\""),
+        Case("key path of a flag", "let a = #keyPath(CALayer.isHidden)", "let a = \"hidden\""),
+        Case(
+            "key path of a flag of one's own",
+            "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = #keyPath(b.isOn.isOut)",
+            "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = \"on.isOut\""
+        ),
         Case(
             "attributes",
             "@objcMembers class A { @objc dynamic var b = 1\n    @IBInspectable\n    var c = 2 }",

@@ -36,6 +36,8 @@ struct Declarations {
 
     /// Whether any file imports UIKit: Foundation is then what comes with it.
     private(set) var importsUIKit = false
+    /// The names of properties that begin with `is` and override none.
+    private(set) var flags: Set<String> = []
     /// All types' names, which may be the same as a name that is translated elsewhere.
     private(set) var typeNames: Set<String> = []
 
@@ -47,6 +49,7 @@ struct Declarations {
             extensionMembers += collector.extensionMembers.map { ($0.type, index, $0.member) }
             importsUIKit = importsUIKit || collector.importsUIKit
             typeNames.formUnion(collector.typeNames)
+            flags.formUnion(collector.flags)
             methods.merge(collector.methods, uniquingKeysWith: +)
             optionalRequirements.formUnion(collector.optionalRequirements)
         }
@@ -122,6 +125,7 @@ struct Declarations {
         var optionalRequirements: Set<String> = []
         var importsUIKit = false
         var typeNames: Set<String> = []
+        var flags: Set<String> = []
         var methods: [String: [Method]] = [:]
 
         init(file: Int) {
@@ -150,6 +154,16 @@ struct Declarations {
 
         override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
             typeNames.insert(node.name.text)
+            return .visitChildren
+        }
+
+        override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+            if !node.modifiers.has(.override) {
+                let names = node.bindings.compactMap {
+                    $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+                }
+                flags.formUnion(names.filter { $0.hasPrefix("is") })
+            }
             return .visitChildren
         }
 

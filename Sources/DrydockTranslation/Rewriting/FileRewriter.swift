@@ -309,16 +309,23 @@ final class FileRewriter: SyntaxVisitor {
             }
             return .skipChildren
         case "keyPath":
-            replace(node, with: Self.keyPath(node).quoted)
+            replace(node, with: keyPath(node).quoted)
             return .skipChildren
         default: return .visitChildren
         }
     }
 
-    /// What comes after the types: `title.text` of `Screen.title.text`.
-    private static func keyPath(_ node: MacroExpansionExprSyntax) -> String {
+    /// What comes after the types: `title.text` of `Screen.title.text`. What Swift calls `isHidden` is `hidden` in Objective-C,
+    /// but for the module's own.
+    private func keyPath(_ node: MacroExpansionExprSyntax) -> String {
         let parts = (node.arguments.first?.expression.trimmedDescription ?? "").split(separator: ".")
-        let properties = parts.drop { $0.first?.isUppercase ?? false || $0 == "self" }
+        let properties = parts.drop { $0.first?.isUppercase ?? false || $0 == "self" }.map { name in
+            let rest = name.dropFirst(2)
+            guard name.hasPrefix("is"), rest.first?.isUppercase == true,
+                !declarations.flags.contains(String(name))
+            else { return String(name) }
+            return rest.prefix(1).lowercased() + rest.dropFirst()
+        }
         return properties.joined(separator: ".")
     }
 }
