@@ -59,14 +59,14 @@ extension UIImage {
 
     // MARK: - Contexts
 
-    /// Draws the image at its size.
+    /// Draws the image at its size, as `draw(in:)` does.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image so that it fills the rectangle, in its own colours or its tint.
+    /// Draws the image so that it fills the rectangle, in its own colours or its tint; a template without one in the fill colour.
     public func draw(in rect: CGRect) {
         GraphicsContexts.current.map { draw(in: rect, $0) }
     }
@@ -105,23 +105,29 @@ extension UIImage {
                 place = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0).concatenating(place)
             }
             let matrix = place.concatenating(context.state.transform)
-            context.draw(drawing.commands(under: matrix.affine, shown.ownColors))
+            let colors =
+                shown.takesFillColor ? shown.colors(tintColor: UIColor(context.state.fill)) : shown.ownColors
+            context.draw(drawing.commands(under: matrix.affine, colors))
         } else if shown.style.caps != nil {
             shown.drawResized(in: rect, context, norm: norm)
         } else {
             let enlargement = max(rect.width / size.width, rect.height / size.height)
             let bitmap = shown.bitmap(forScale: norm * enlargement)
-            context.draw(bitmap, tint: shown.tint?.premultiplied, in: rect)
+            let color = shown.takesFillColor ? context.state.fill : shown.tint?.components
+            context.draw(bitmap, tint: color?.premultiplied, in: rect)
         }
     }
+
+    /// Whether `draw(in:)` fills the image's shape with the fill colour.
+    private var takesFillColor: Bool { renderingMode == .alwaysTemplate && tint == nil }
 
     /// Through pixels of the rectangle's own, which the context's matrix then maps.
     private func drawResized(in rect: CGRect, _ context: CGContext, norm: CGFloat) {
         let scale = norm > 0 && norm.isFinite ? norm : 1
         func pixels(_ length: CGFloat) -> Int { max(Int(min(length * scale, 1_000_000).rounded()), 1) }
         let box = PixelRect(x: 0, y: 0, width: pixels(rect.width), height: pixels(rect.height))
-        let own = styled { $0.renderingMode = .alwaysOriginal }
-        let list = own.commands(in: box, scale: scale, tintColor: .label)
+        let shown = takesFillColor ? self : styled { $0.renderingMode = .alwaysOriginal }
+        let list = shown.commands(in: box, scale: scale, tintColor: UIColor(context.state.fill))
         let matrix = CGAffineTransform(
             a: rect.width / CGFloat(box.width),
             b: 0,
