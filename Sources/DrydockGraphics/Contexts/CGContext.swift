@@ -55,6 +55,7 @@ public final class CGContext {
         var miterLimit: CGFloat = 10
         var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
         var interpolationQuality = CGInterpolationQuality.default
+        var textDrawingMode = CGTextDrawingMode.fill
         /// Both must hold for smooth edges.
         var shouldAntialias = true
         var allowsAntialiasing = true
@@ -123,6 +124,7 @@ public final class CGContext {
     package var isUntouched: Bool {
         list.commands.isEmpty && scopes.isEmpty && state.transform == base && opacity == 255
             && state.blendMode == .normal && state.shadow == nil && state.masks.isEmpty
+            && state.textDrawingMode == .fill
     }
 
     /// How many commands are recorded.

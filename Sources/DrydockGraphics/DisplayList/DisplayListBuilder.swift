@@ -10,6 +10,8 @@ package struct DisplayListBuilder {
     package let scale: CGFloat
     /// Whether text is drawn as outlines, which stay sharp under any matrix, and not as masks, which are for upright pixels.
     package let drawsOutlines: Bool
+    /// What a context says of letters; nil where they are filled.
+    var textDrawing: TextDrawing?
     /// Where (0, 0) of the current view's coordinates lies on the surface, in points, but for `translation`.
     private var origin = CGPoint.zero
     /// Whole pixels that the current view is away from its place at rest.

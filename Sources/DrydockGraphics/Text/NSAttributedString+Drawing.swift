@@ -92,7 +92,7 @@ extension NSAttributedString {
 extension CGContext {
     /// Draws text as outlines, on whole pixels where the matrix neither turns nor scales.
     fileprivate func draw(_ layout: TextLayout, at point: CGPoint) {
-        var builder = DisplayListBuilder(scale: scale, drawsOutlines: true)
+        var builder = textBuilder
         layout.append(to: &builder, at: point, colors: TextColors(text: .black), fonts: .bundled)
         draw(builder.list, in: .identity)
     }

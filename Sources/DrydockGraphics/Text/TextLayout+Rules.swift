@@ -89,13 +89,22 @@ extension TextAttributes {
         Affine(a: size, c: -Double(obliqueness) * size, d: size, tx: x, ty: y)
     }
 
-    /// Draws outlines filled, stroked, or both, as `NSAttributedString.Key.strokeWidth` says.
+    /// Draws outlines filled, stroked, or both, as `NSAttributedString.Key.strokeWidth` says, or else the context.
     func append(_ glyphs: OutlineRun, _ place: Affine, color: UIColor, to builder: inout DisplayListBuilder) {
-        if strokeWidth <= 0 { builder.append(.glyphs(glyphs, place, .color(color.premultiplied))) }
-        guard strokeWidth != 0 else { return }
         // The line's width is in the outlines' space.
         let unit = max(abs(glyphs.scale.a), 1e-6)
-        let style = StrokeStyle(width: Double(abs(strokeWidth)) / 100 / unit)
+        let fills: Bool
+        let style: StrokeStyle?
+        if strokeWidth == 0, let text = builder.textDrawing {
+            let size = max(abs(place.d), 1e-6) / Double(builder.scale)
+            fills = text.mode == .fill || text.mode == .fillStroke
+            style = text.mode == .stroke || text.mode == .fillStroke ? text.line(unit: unit * size) : nil
+        } else {
+            fills = strokeWidth <= 0
+            style = strokeWidth == 0 ? nil : StrokeStyle(width: Double(abs(strokeWidth)) / 100 / unit)
+        }
+        if fills { builder.append(.glyphs(glyphs, place, .color(color.premultiplied))) }
+        guard let style else { return }
         let paint = Paint.color((strokeColor ?? color).premultiplied)
         for glyph in glyphs.glyphs {
             let moved = glyphs.scale.concatenating(Affine(tx: glyph.x, ty: glyph.y))

@@ -17,7 +17,7 @@ extension UILabel {
     func drawText(in rect: CGRect, to context: CGContext) {
         let isFirst = context.isUntouched
         let before = context.commandCount
-        var builder = DisplayListBuilder(scale: context.scale, drawsOutlines: true)
+        var builder = context.textBuilder
         append(in: rect, to: &builder)
         context.draw(builder.list, in: .identity)
         drawnText = isFirst ? DrawnText(rect: rect, commands: before..<context.commandCount) : nil

@@ -21,7 +21,7 @@ extension NSLayoutManager {
     private func draw(_ parts: TextParts, of glyphRange: NSRange, at origin: CGPoint) {
         let range = valid(glyphRange)
         guard let context = UIGraphicsGetCurrentContext(), let document, !range.isEmpty else { return }
-        var builder = DisplayListBuilder(scale: context.scale, drawsOutlines: true)
+        var builder = context.textBuilder
         document.append(
             to: &builder,
             at: CGPoint(x: origin.x + padding, y: origin.y),
