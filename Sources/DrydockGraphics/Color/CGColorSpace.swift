@@ -23,9 +23,17 @@ public final class CGColorSpace: Hashable, Sendable {
     /// How many numbers a colour has, opacity left out.
     public var numberOfComponents: Int { isGray ? 1 : 3 }
 
+    public var model: CGColorSpaceModel { isGray ? .monochrome : .rgb }
+
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool { left.isGray == right.isGray }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(isGray) }
+}
+
+/// How many numbers a space has, and what they mean. Spaces here are of greys and of red, green and blue.
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1
+    case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
 /// Takes the place of Core Foundation's strings.
@@ -40,7 +48,7 @@ public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(isGray
 extension CGColor {
     /// A grey from 0, black, to 1, white.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
-        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha, isGray: true)
     }
 
     /// Components from 0 to 1, not premultiplied.
@@ -65,17 +73,19 @@ extension CGColor {
         self.init(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1), in: space)
     }
 
-    /// That of the components: all colours are sRGB, greys among them.
-    public var colorSpace: CGColorSpace? { CGColorSpaceCreateDeviceRGB() }
+    /// That of the components.
+    public var colorSpace: CGColorSpace? { CGColorSpace(isGray: isGray) }
 
     /// Of `components`, opacity among them.
-    public var numberOfComponents: Int { 4 }
+    public var numberOfComponents: Int { isGray ? 2 : 4 }
 
     /// The same colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        CGColor(red: red, green: green, blue: blue, alpha: alpha, isGray: isGray)
     }
 
     /// The colour clamped to what pixels can have.
-    var values: ColorComponents { ColorComponents(red: red, green: green, blue: blue, alpha: alpha) }
+    var values: ColorComponents {
+        ColorComponents(red: red, green: green, blue: blue, alpha: alpha, isGray: isGray)
+    }
 }

@@ -42,7 +42,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     /// A grey from 0, black, to 1, white, with an opacity from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
+        self.init(ColorComponents(red: white, green: white, blue: white, alpha: alpha, isGray: true))
     }
 
     /// Hue, saturation and brightness from 0 to 1 (the HSB hexcone).
@@ -59,7 +59,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     /// The same components.
     public convenience init(cgColor: CGColor) {
-        self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+        self.init(cgColor.values)
     }
 
     /// A colour that depends on traits. The provider is asked whenever components are needed, on any thread; it may return
@@ -223,6 +223,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     public override var description: String {
         switch source {
+        case .fixed(let color) where color.isGray: "UIExtendedGrayColorSpace \(color.red) \(color.alpha)"
         case .fixed(let color):
             "UIExtendedSRGBColorSpace \(color.red) \(color.green) \(color.blue) \(color.alpha)"
         case .system(let variants): "UIDynamicSystemColor \(variants.name)"

@@ -116,8 +116,7 @@ nonisolated enum AnimatedValue {
     private static func mix(_ a: CGColor?, _ b: CGColor?, _ t: Double) -> CGColor? {
         guard let known = a ?? b else { return nil }
         let clear = UIColor(cgColor: known).withAlphaComponent(0).cgColor
-        let (from, to) = ((a ?? clear).components ?? [], (b ?? clear).components ?? [])
-        guard from.count == 4, to.count == 4 else { return b }
+        let (from, to) = ((a ?? clear).channels, (b ?? clear).channels)
         let parts = (0..<4).map { index in
             let start = from[3] == 0 && index < 3 ? to[index] : from[index]
             let end = to[3] == 0 && index < 3 ? from[index] : to[index]

@@ -13,7 +13,7 @@ open class CAEmitterCell: NSObject {
     /// Pixels of the contents to a point.
     open var contentsScale: CGFloat = 1
     /// What the contents are multiplied by.
-    open var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    open var color: CGColor? = CGColor(gray: 1, alpha: 1)
     open var redRange: Float = 0
     open var greenRange: Float = 0
     open var blueRange: Float = 0

@@ -118,8 +118,7 @@ nonisolated struct GradientState: Equatable {
     }
 
     private static func mix(_ from: CGColor, _ to: CGColor, _ part: Double) -> ColorComponents {
-        let parts = zip(from.components ?? [], to.components ?? []).map { $0 + ($1 - $0) * part }
-        guard parts.count == 4 else { return UIColor(cgColor: to).components }
+        let parts = zip(from.channels, to.channels).map { $0 + ($1 - $0) * part }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]).components
     }
 }

@@ -139,7 +139,7 @@ nonisolated struct ReplicatorState: Equatable {
     /// Seconds.
     var delay: CGFloat = 0
     var transform = CATransform3DIdentity
-    var color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    var color: CGColor? = CGColor(gray: 1, alpha: 1)
     var redOffset: Float = 0
     var greenOffset: Float = 0
     var blueOffset: Float = 0
@@ -151,9 +151,9 @@ nonisolated struct ReplicatorState: Equatable {
 
     /// What an instance is multiplied by. No colour is white.
     func color(of index: Int) -> Color {
-        let parts = color?.components ?? [1, 1, 1, 1]
+        let parts = color?.channels ?? [1, 1, 1, 1]
         func part(_ channel: Int, _ offset: Float) -> CGFloat {
-            let value = (channel < parts.count ? parts[channel] : 1) + CGFloat(offset) * CGFloat(index)
+            let value = parts[channel] + CGFloat(offset) * CGFloat(index)
             return value > 0 ? min(value, 1) : 0
         }
         return Color(

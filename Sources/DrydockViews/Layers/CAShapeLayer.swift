@@ -126,7 +126,7 @@ public nonisolated struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Send
 /// What a shape layer draws.
 nonisolated struct ShapeState: Equatable {
     var path: CGPath?
-    var fillColor: CGColor? = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
     var fillRule = CAShapeLayerFillRule.nonZero
     var strokeColor: CGColor?
     var lineWidth: CGFloat = 1

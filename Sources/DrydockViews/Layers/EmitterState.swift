@@ -57,7 +57,7 @@ nonisolated struct EmitterState: Equatable {
             (Double(cell.scale) + chance.side(Double(cell.scaleRange)) + Double(cell.scaleSpeed) * age)
             * Double(scale) / Double(cell.contentsScale)
         let turn = (Double(cell.spin) + chance.side(Double(cell.spinRange))) * Double(spin) * age
-        let parts = cell.color?.components ?? [1, 1, 1, 1]
+        let parts = cell.color?.channels ?? [1, 1, 1, 1]
         let ranges = [cell.redRange, cell.greenRange, cell.blueRange, cell.alphaRange]
         let speeds = [cell.redSpeed, cell.greenSpeed, cell.blueSpeed, cell.alphaSpeed]
         let color = (0..<4).map { index in

@@ -46,4 +46,28 @@ struct UIColorTests {
         #expect(gray == CGColor(gray: 0.5, alpha: 1))
         #expect(CGColorSpace(name: "kCGColorSpaceOther") == nil)
     }
+
+    @Test("a grey has two numbers, and keeps to them", arguments: [UIColor.white, .black, .clear, .gray])
+    func greys(color: UIColor) throws {
+        let gray = color.cgColor
+        let level = try #require(gray.components?.first)
+        #expect(gray.components?.count == 2 && gray.numberOfComponents == 2)
+        #expect(gray.colorSpace?.model == .monochrome)
+        #expect(UIColor(cgColor: gray) == color)
+        #expect(color.withAlphaComponent(0.5).cgColor.components == [level, 0.5])
+        #expect(gray.copy(alpha: 0.5)?.numberOfComponents == 2)
+        #expect(UIColor { _ in color }.cgColor == gray)
+        var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
+        #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+        #expect([red, green, blue] == [level, level, level])
+        #expect(alpha == gray.alpha)
+    }
+
+    @Test("a colour that only looks grey has four numbers, and is no grey to Core Graphics")
+    func colorsLikeGreys() {
+        let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+        #expect(white.cgColor.components == [1, 1, 1, 1])
+        #expect(white.cgColor.colorSpace?.model == .rgb)
+        #expect(white.cgColor != UIColor.white.cgColor)
+    }
 }
