@@ -1,21 +1,14 @@
 import Foundation
 
 extension CALayer {
-    /// A value by its name, as animations know it, or a part of it, such as `transform.rotation.z`: numbers, points, sizes and
-    /// rectangles as an `NSValue`, colours as a `CGColor`, transforms as a `CATransform3D`. Under other names what was set.
-    public final func value(forKeyPath keyPath: String) -> Any? {
+    final func keyValue(_ keyPath: String) -> Any? {
         guard let value = LayerKey.named(keyPath)?.get(modelState) else {
             return state.customValues[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
         }
         return value.keyValue(named: keyPath)
     }
 
-    /// As `value(forKeyPath:)`.
-    public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-
-    /// Sets a value by its name, or a part of it, with the action of such a change. Values of another kind are none; under a name that
-    /// is none of an animation's the layer keeps any value.
-    public final func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    final func setKeyValue(_ value: Any?, _ keyPath: String) {
         guard let key = LayerKey.named(keyPath) else {
             if !setOther(value, forKeyPath: keyPath) { setCustom(value, named: keyPath) }
             return
@@ -41,9 +34,6 @@ extension CALayer {
             action?.run(forKey: property, object: self, arguments: nil)
         }
     }
-
-    /// As `setValue(_:forKeyPath:)`.
-    public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 }
 
 extension AnimatedValue {

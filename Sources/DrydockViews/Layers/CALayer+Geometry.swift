@@ -130,27 +130,15 @@ extension CALayer {
         return result
     }
 
-    /// A point of this layer's coordinates in those of another; in those around the topmost layer for nil.
-    public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
+    final func converted(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let point = chain.reduce(p) { $1.toSuperlayer($0) }
         guard let l else { return point }
         return l.chain.reversed().reduce(point) { $1.fromSuperlayer($0) ?? $1.bounds.center }
     }
 
-    /// A point of another layer's coordinates in those of this one; of those around the topmost layer for nil.
-    public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
+    final func converted(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         if let l { return l.convert(p, to: self) }
         return chain.reversed().reduce(p) { $1.fromSuperlayer($0) ?? $1.bounds.center }
-    }
-
-    /// The box around what a rectangle becomes in another layer's coordinates.
-    public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        r.mapped { convert($0, to: l) }
-    }
-
-    /// The box around what a rectangle of another layer becomes in this one's coordinates.
-    public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        r.mapped { convert($0, from: l) }
     }
 
     // MARK: - Hit testing
@@ -197,7 +185,7 @@ extension LayerState {
 
 extension CGRect {
     /// The box around the rectangle's mapped corners.
-    fileprivate func mapped(_ map: (CGPoint) -> CGPoint) -> CGRect {
+    func mapped(_ map: (CGPoint) -> CGPoint) -> CGRect {
         let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)]
             .map { map(CGPoint(x: $0.0, y: $0.1)) }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -71,21 +71,15 @@ final class LayerUpdates {
 }
 
 extension CALayer {
-    /// Asks for `layoutSublayers()` before the next frame.
-    public final func setNeedsLayout() {
+    final func askForLayout() {
         if let view { return view.setNeedsLayout() }
         guard !isWaitingForLayout else { return }
         isWaitingForLayout = true
         scene?.layerUpdates.addWaitingForLayout(self)
     }
 
-    /// Whether `layoutSublayers()` is to be called.
-    public final func needsLayout() -> Bool {
-        view?.layoutNode.flags.contains(.layout) ?? isWaitingForLayout
-    }
-
     /// Lays out this layer and those in it, if they wait for it.
-    public final func layoutIfNeeded() {
+    final func layOutTree() {
         if let view { return view.layoutIfNeeded() }
         var layers = [self]
         while let layer = layers.popLast() {
@@ -101,23 +95,14 @@ extension CALayer {
         layoutSublayers()
     }
 
-    /// Asks for the layer's content anew before the next frame.
-    public final func setNeedsDisplay() {
+    final func askForDisplay() {
         if let view { return view.setNeedsDisplay() }
         needsPicture = true
         markDisplayNeeded()
     }
 
-    /// As `setNeedsDisplay()`: pictures are drawn anew as a whole.
-    public final func setNeedsDisplay(_ r: CGRect) {
-        setNeedsDisplay()
-    }
-
-    /// Whether `display()` is to be called.
-    public final func needsDisplay() -> Bool { view?.needsDraw ?? needsPicture }
-
     /// Calls `display()` if the layer waits for it.
-    public final func displayIfNeeded() {
+    final func displayIfWaiting() {
         guard view == nil, needsPicture else { return }
         needsPicture = false
         displayContent()

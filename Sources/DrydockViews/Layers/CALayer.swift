@@ -1,3 +1,5 @@
+import DrydockRaster
+
 /// A rectangle that is drawn: of colours, an image, what it draws itself, and its sublayers.
 ///
 /// Each view has one, whose values and the view's are the same; others are made and put into one another by hand. Lengths are
@@ -6,7 +8,7 @@
 ///
 /// Views make their `layerClass` with `init()`. What subclasses override stands in this file, which is the longer for it.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming {
     /// The model's values. Of a view's layer the view has the geometry, the opacity, the background and whether it is hidden.
     final let values = LayerValues()
     /// What animations show in place of the model's values.
@@ -60,6 +62,9 @@ open class CALayer: NSObject {
     func prepare(_ state: inout LayerState) {}
     /// Takes a value by a name that is none of an animation's; false for a name that says nothing to the class.
     func setOther(_ value: Any?, forKeyPath keyPath: String) -> Bool { false }
+
+    /// The value whose changes are animated unless something else is said; nil for none.
+    func usualKey(_ name: String) -> LayerKey? { LayerKey.named(name) }
 
     /// Draws what lies in the layer; overridden by what draws it several times.
     func appendInstances(
@@ -152,6 +157,25 @@ open class CALayer: NSObject {
         set { update(\.zPosition, to: newValue, "zPosition") }
     }
 
+    /// What all sublayers are seen through, around the anchor point: with `m34` alone, a perspective that they share, in which
+    /// their z positions count.
+    open var sublayerTransform: CATransform3D {
+        get { state.sublayerTransform }
+        set {
+            require(newValue.isFinite, "\(debugName).sublayerTransform: \(newValue) is not finite")
+            update(\.sublayerTransform, to: newValue, "sublayerTransform")
+        }
+    }
+
+    /// How far in front of the layer's plane the point is that transforms turn around.
+    open var anchorPointZ: CGFloat {
+        get { state.anchorPointZ }
+        set {
+            require(newValue.isFinite, "\(debugName).anchorPointZ: \(newValue) is not finite")
+            update(\.anchorPointZ, to: newValue, "anchorPointZ")
+        }
+    }
+
     // MARK: - Appearance
 
     /// From 0 (invisible) to 1. The layer and its sublayers fade as one picture.
@@ -233,6 +257,44 @@ open class CALayer: NSObject {
         set { setMask(newValue) }
     }
 
+    /// How the layer and its sublayers are put together with what is behind them in the window: the name of one of Core Image's blend
+    /// modes, such as "multiplyBlendMode" or "softLightBlendMode". Nil for over it. Other names leave it so, with a warning.
+    open var compositingFilter: Any? {
+        get { state.compositing.filterName }
+        set { update(\.compositing, to: BlendMode(compositingFilter: newValue), "compositingFilter") }
+    }
+
+    /// Whether the layer and its sublayers are to be kept as one picture between frames. The picture is the same: what did not
+    /// change is not drawn again anyway.
+    open var shouldRasterize: Bool {
+        get { extras?.isRasterized ?? false }
+        set { writableExtras.isRasterized = newValue }
+    }
+
+    /// The pixels to a point of such a picture. What is drawn is always as sharp as the screen.
+    open var rasterizationScale: CGFloat {
+        get { extras?.rasterizationScale ?? 1 }
+        set { writableExtras.rasterizationScale = newValue }
+    }
+
+    /// Whether the content is said to fill the bounds; of a view's layer the view's. What is drawn is the same.
+    open var isOpaque: Bool {
+        get { view?.isOpaque ?? extras?.isOpaque ?? false }
+        set { if let view { view.isOpaque = newValue } else { writableExtras.isOpaque = newValue } }
+    }
+
+    /// Whether the edges of turned layers are to be smooth, which they are in any case.
+    open var allowsEdgeAntialiasing: Bool {
+        get { extras?.allowsEdgeAntialiasing ?? false }
+        set { writableExtras.allowsEdgeAntialiasing = newValue }
+    }
+
+    /// Whether content may be drawn beside the main thread, where all is drawn but what code says to draw.
+    open var drawsAsynchronously: Bool {
+        get { extras?.drawsAsynchronously ?? false }
+        set { writableExtras.drawsAsynchronously = newValue }
+    }
+
     // MARK: - Shadow
 
     open var shadowColor: CGColor? {
@@ -288,6 +350,26 @@ open class CALayer: NSObject {
         set { update(\.contentsScale, to: newValue, "contentsScale") }
     }
 
+    /// The part of the contents, in parts of the size of `contentsRect`, that is stretched both ways where their gravity is a resizing
+    /// one. What is above and below is stretched to the sides only, what is beside it up and down, and corners keep their
+    /// size. What does not lie in the contents is all of them.
+    open var contentsCenter: CGRect {
+        get { state.contentsCenter }
+        set { update(\.contentsCenter, to: newValue, "contentsCenter") }
+    }
+
+    /// How contents are drawn larger than they are. What is no filter's name is `linear`.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(state.contentsFilters.magnification) }
+        set { update(\.contentsFilters.magnification, to: newValue.filter, "magnificationFilter") }
+    }
+
+    /// How contents are drawn smaller than they are. What is no filter's name is `linear`.
+    open var minificationFilter: CALayerContentsFilter {
+        get { CALayerContentsFilter(state.contentsFilters.minification) }
+        set { update(\.contentsFilters.minification, to: newValue.filter, "minificationFilter") }
+    }
+
     /// Gives the layer content: the delegate's `display(_:)`, else what `draw(in:)` draws. Called before the next frame after
     /// `setNeedsDisplay()`.
     open func display() {
@@ -297,8 +379,25 @@ open class CALayer: NSObject {
     /// Draws the content in the layer's coordinates; calls the delegate unless overridden.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
+    /// Asks for the layer's content anew before the next frame.
+    open func setNeedsDisplay() { askForDisplay() }
+    /// As `setNeedsDisplay()`: pictures are drawn anew as a whole.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+    /// Whether `display()` is to be called.
+    open func needsDisplay() -> Bool { view?.needsDraw ?? needsPicture }
+    /// Calls `display()` if the layer waits for it.
+    open func displayIfNeeded() { displayIfWaiting() }
+
+    // MARK: - Layout
+
     /// Places sublayers; calls the delegate unless overridden.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Asks for `layoutSublayers()` before the next frame.
+    open func setNeedsLayout() { askForLayout() }
+    /// Whether `layoutSublayers()` is to be called.
+    open func needsLayout() -> Bool { view?.layoutNode.flags.contains(.layout) ?? isWaitingForLayout }
+    /// Lays out this layer and those in it, if they wait for it.
+    open func layoutIfNeeded() { layOutTree() }
 
     // MARK: - Tree
 
@@ -343,6 +442,31 @@ open class CALayer: NSObject {
     /// Takes the layer out of its superlayer, or from the layer that it masks; a view's with the view.
     open func removeFromSuperlayer() { leaveSuperlayer() }
 
+    // MARK: - Converting
+
+    /// A point of this layer's coordinates in those of another; in those around the topmost layer for nil.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
+
+    /// A point of another layer's coordinates in those of this one; of those around the topmost layer for nil.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
+
+    /// The box around what a rectangle becomes in another layer's coordinates.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.mapped { convert($0, to: l) } }
+
+    /// The box around what a rectangle of another layer becomes in this one's coordinates.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.mapped { convert($0, from: l) } }
+
+    /// A time of another layer's clock on this one's; of the scene's for nil.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        clock(l.map { $0.clock.inverse(t) } ?? t)
+    }
+
+    /// A time of this layer's clock on another one's; on the scene's for nil.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = clock.inverse(t)
+        return l.map { $0.clock(time) } ?? time
+    }
+
     // MARK: - Touching
 
     /// The deepest sublayer at a point in the superlayer's coordinates, by the model's values; nil outside of the layer.
@@ -386,10 +510,76 @@ open class CALayer: NSObject {
         animations.last { $0.key == key }?.animation
     }
 
+    // MARK: - Time
+
+    /// Seconds of the superlayer's clock at which this layer's time is `timeOffset`. Before, the layer is not shown, unless
+    /// `fillMode` says so.
+    open var beginTime: CFTimeInterval {
+        get { timing?.beginTime ?? 0 }
+        set { updateTiming { $0.beginTime = newValue } }
+    }
+
+    /// How fast time goes for the animations of this layer and its sublayers: 0 stops them where they are.
+    open var speed: Float {
+        get { timing?.speed ?? 1 }
+        set { updateTiming { $0.speed = newValue } }
+    }
+
+    /// Seconds that are added to the layer's time.
+    open var timeOffset: CFTimeInterval {
+        get { timing?.timeOffset ?? 0 }
+        set { updateTiming { $0.timeOffset = newValue } }
+    }
+
+    /// Seconds of the layer's time, infinite unless set. After them it begins again, or goes back, as often as
+    /// `repeatCount` or `repeatDuration` say; then the layer is not shown any more, unless `fillMode` holds it.
+    open var duration: CFTimeInterval {
+        get { timing?.duration ?? .infinity }
+        set { updateTiming { $0.duration = newValue } }
+    }
+
+    /// Seconds for which the layer goes through its time again and again, in place of `repeatCount`; 0 is none.
+    open var repeatDuration: CFTimeInterval {
+        get { timing?.repeatDuration ?? 0 }
+        set { updateTiming { $0.repeatDuration = newValue } }
+    }
+
+    /// Whether the layer's time goes back each time it has come to its end.
+    open var autoreverses: Bool {
+        get { timing?.autoreverses ?? false }
+        set { updateTiming { $0.autoreverses = newValue } }
+    }
+
+    /// Whether the layer is shown before its time as it is at the beginning, and after it as it is at the end.
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing?.fillMode ?? .removed }
+        set { updateTiming { $0.fillMode = newValue } }
+    }
+
     /// How often the layer goes through its time; 0 is once, and need not be a whole number.
     open var repeatCount: Float {
         get { timing?.repeatCount ?? 0 }
         set { updateTiming { $0.repeatCount = newValue } }
+    }
+
+    // MARK: - Values by name
+
+    /// A value by its name, as animations know it: numbers, points, sizes and rectangles as an `NSValue`, colours as a `CGColor`,
+    /// transforms as a `CATransform3D`. Under other names what was set.
+    open func value(forKey key: String) -> Any? { keyValue(key) }
+
+    /// Sets a value by its name with the action of such a change. Values of another kind are none; under a name that is none of an
+    /// animation's the layer keeps any value.
+    open func setValue(_ value: Any?, forKey key: String) { setKeyValue(value, key) }
+
+    /// As `value(forKey:)`, or a part of a value, such as `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? {
+        keyPath.contains(".") ? keyValue(keyPath) : value(forKey: keyPath)
+    }
+
+    /// As `setValue(_:forKey:)`, or a part of a value, such as `transform.rotation.z`.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        if keyPath.contains(".") { setKeyValue(value, keyPath) } else { setValue(value, forKey: keyPath) }
     }
 
     // MARK: - What is shown

@@ -115,25 +115,6 @@ struct LayerPerspective {
 }
 
 extension CALayer {
-    /// What all sublayers are seen through, around the anchor point: with `m34` alone, a perspective that they share, in which
-    /// their z positions count.
-    public final var sublayerTransform: CATransform3D {
-        get { state.sublayerTransform }
-        set {
-            require(newValue.isFinite, "\(debugName).sublayerTransform: \(newValue) is not finite")
-            update(\.sublayerTransform, to: newValue, "sublayerTransform")
-        }
-    }
-
-    /// How far in front of the layer's plane the point is that transforms turn around.
-    public final var anchorPointZ: CGFloat {
-        get { state.anchorPointZ }
-        set {
-            require(newValue.isFinite, "\(debugName).anchorPointZ: \(newValue) is not finite")
-            update(\.anchorPointZ, to: newValue, "anchorPointZ")
-        }
-    }
-
     /// - Parameter state: the model's, or what is shown.
     final func perspective(_ state: LayerState) -> LayerPerspective? {
         guard let transform = state.depth?.sublayerTransform else { return nil }

@@ -1,14 +1,5 @@
 import DrydockRaster
 
-extension CALayer {
-    /// How the layer and its sublayers are put together with what is behind them in the window: the name of one of Core Image's blend
-    /// modes, such as "multiplyBlendMode" or "softLightBlendMode". Nil for over it. Other names leave it so, with a warning.
-    public final var compositingFilter: Any? {
-        get { state.compositing.filterName }
-        set { update(\.compositing, to: BlendMode(compositingFilter: newValue), "compositingFilter") }
-    }
-}
-
 extension BlendMode {
     /// The mode of a layer's filter, and the usual one for nil and for what is none.
     init(compositingFilter filter: Any?) {
