@@ -24,7 +24,7 @@ extension CALayer {
 
     /// From what is shown to the model's value, as the block of `UIView.animate` says, or else the transaction.
     final func usualAnimation(forKey event: String) -> CAAnimation? {
-        guard let key = LayerKey.named(event), let from = key.get(presentedState)?.given else { return nil }
+        guard let key = usualKey(event), let from = key.get(presentedState)?.given else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = from
         let transaction = CATransactionStack.current

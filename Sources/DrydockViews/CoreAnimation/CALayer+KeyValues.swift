@@ -3,6 +3,7 @@ import Foundation
 extension CALayer {
     final func keyValue(_ keyPath: String) -> Any? {
         guard let value = LayerKey.named(keyPath)?.get(modelState) else {
+            if let named = NamedLayerValue.named(keyPath)?.get(self) { return named }
             return state.customValues[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
         }
         return value.keyValue(named: keyPath)
@@ -10,6 +11,7 @@ extension CALayer {
 
     final func setKeyValue(_ value: Any?, _ keyPath: String) {
         guard let key = LayerKey.named(keyPath) else {
+            if NamedLayerValue.named(keyPath)?.set(self, value) == true { return }
             if !setOther(value, forKeyPath: keyPath) { setCustom(value, named: keyPath) }
             return
         }

@@ -1,6 +1,6 @@
 /// What a map of space is made of, in the order in which it is applied: scales, shears, a turn, a translation and a perspective.
 /// The way to take a map apart is that of the W3C's CSS Transforms, level 2, section 15.
-private nonisolated struct TransformParts {
+nonisolated struct TransformParts {
     var scale: SIMD3<Double>
     /// Of x with y, x with z and y with z.
     var shear: SIMD3<Double>
@@ -49,7 +49,7 @@ private nonisolated struct TransformParts {
         turn = Self.quaternion(axes)
     }
 
-    private static func quaternion(_ axes: [SIMD3<Double>]) -> SIMD4<Double> {
+    static func quaternion(_ axes: [SIMD3<Double>]) -> SIMD4<Double> {
         func root(_ value: Double) -> Double { max(value, 0).squareRoot() / 2 }
         let diagonal = SIMD3<Double>(axes[0].x, axes[1].y, axes[2].z)
         let result = SIMD4<Double>(
@@ -90,13 +90,8 @@ private nonisolated struct TransformParts {
         return result
     }
 
-    var transform: CATransform3D {
-        var result = CATransform3DIdentity
-        result.m14 = perspective.x
-        result.m24 = perspective.y
-        result.m34 = perspective.z
-        result.m44 = perspective.w
-        let moved = CATransform3DMakeTranslation(translation.x, translation.y, translation.z)
+    /// The turn as a map.
+    var turned: CATransform3D {
         let (x, y, z, w) = (turn.x, turn.y, turn.z, turn.w)
         var turned = CATransform3DIdentity
         let square = turn * turn * 2
@@ -108,6 +103,16 @@ private nonisolated struct TransformParts {
             SIMD4<Double>(xz + yw, yz - xw, 1 - square.x - square.y, 0),
             SIMD4<Double>(0, 0, 0, 1),
         ]
+        return turned
+    }
+
+    var transform: CATransform3D {
+        var result = CATransform3DIdentity
+        result.m14 = perspective.x
+        result.m24 = perspective.y
+        result.m34 = perspective.z
+        result.m44 = perspective.w
+        let moved = CATransform3DMakeTranslation(translation.x, translation.y, translation.z)
         var sheared = CATransform3DIdentity
         sheared.m21 = shear.x
         sheared.m31 = shear.y
@@ -134,7 +139,7 @@ nonisolated extension CATransform3D {
 }
 
 nonisolated extension SIMD4<Double> {
-    fileprivate var xyz: SIMD3<Double> { SIMD3(x, y, z) }
+    var xyz: SIMD3<Double> { SIMD3(x, y, z) }
 }
 
 nonisolated extension SIMD3<Double> {

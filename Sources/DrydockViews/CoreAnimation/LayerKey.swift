@@ -28,6 +28,7 @@ nonisolated struct LayerKey {
             gradient.add("endPoint", \.endPoint, .point)
         }
         table.add(\.replicator) { replicator in
+            replicator.add("instanceCount", \.count, .count)
             replicator.add("instanceDelay", \.delay, .number)
             replicator.add("instanceTransform", \.transform, .transform)
             replicator.add("instanceColor", \.color, .color)
@@ -74,6 +75,16 @@ nonisolated extension LayerKeyKind where Value == Float {
             [Double($0)]
         } _: {
             Float($0[0])
+        }
+    }
+}
+
+nonisolated extension LayerKeyKind where Value == Int {
+    fileprivate static var count: LayerKeyKind {
+        .numbers {
+            [Double($0)]
+        } _: {
+            $0[0].isFinite ? Int(max(min($0[0], 1e9), -1e9)) : nil
         }
     }
 }
@@ -310,12 +321,11 @@ private nonisolated struct LayerKeyTable {
             } _: {
                 $0.m43 = $1[0]
             }
-            // Turns out of the plane come before what the transform does.
-            for (suffix, x, y) in [("rotation.x", 1.0, 0.0), ("rotation.y", 0, 1)] {
-                part(suffix) { _ in
-                    [0]
+            for (axis, suffix) in ["rotation.x", "rotation.y"].enumerated() {
+                part(suffix) {
+                    [$0.angle(around: axis)]
                 } _: {
-                    $0 = CATransform3DRotate($0, $1[0], x, y, 0)
+                    $0 = $0.turned($1[0], around: axis)
                 }
             }
         }

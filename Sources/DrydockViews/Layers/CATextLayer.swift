@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where lines of a text layer begin and end.
 public nonisolated struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -58,14 +60,37 @@ open class CATextLayer: CALayer {
         didSet { setNeedsDisplay() }
     }
 
-    /// Points.
-    open var fontSize: CGFloat = 36 {
-        didSet { setNeedsDisplay() }
+    override func prepare(_ state: inout LayerState) {
+        guard state.customValues[Key.fontSize] == nil else { return }
+        state.customValues[Key.fontSize] = NSNumber(value: 36)
+        state.customValues[Key.foregroundColor] = CGColor(gray: 1, alpha: 1)
     }
 
-    /// White at first.
-    open var foregroundColor: CGColor? = UIColor.white.cgColor {
-        didSet { setNeedsDisplay() }
+    /// Points. Animated as the layer's other values.
+    open var fontSize: CGFloat {
+        get { value(forKey: Key.fontSize) as? CGFloat ?? 36 }
+        set { if newValue != fontSize { setValue(newValue, forKey: Key.fontSize) } }
+    }
+
+    /// White at first. Animated as the layer's other values.
+    open var foregroundColor: CGColor? {
+        get { value(forKey: Key.foregroundColor) as? CGColor }
+        set { if newValue != foregroundColor { setValue(newValue, forKey: Key.foregroundColor) } }
+    }
+
+    /// Names of values that the layer keeps as it does those of code.
+    private enum Key {
+        static let fontSize = "fontSize"
+        static let foregroundColor = "foregroundColor"
+        static let all = [fontSize, foregroundColor]
+    }
+
+    open override class func needsDisplay(forKey key: String) -> Bool {
+        Key.all.contains(key) || super.needsDisplay(forKey: key)
+    }
+
+    override func usualKey(_ name: String) -> LayerKey? {
+        Key.all.contains(name) ? .custom(name) : super.usualKey(name)
     }
 
     /// Whether lines are broken at the layer's width; otherwise at newlines alone.
@@ -90,9 +115,7 @@ open class CATextLayer: CALayer {
         super.init(layer: layer)
         needsDisplayOnBoundsChange = true
         guard let layer = layer as? CATextLayer else { return }
-        (string, font, fontSize, foregroundColor) = (
-            layer.string, layer.font, layer.fontSize, layer.foregroundColor
-        )
+        (string, font) = (layer.string, layer.font)
         (isWrapped, alignmentMode, truncationMode) = (
             layer.isWrapped, layer.alignmentMode, layer.truncationMode
         )

@@ -22,6 +22,45 @@ struct LayerKeyValueTests {
         #expect(abs(view.transform.b - 2) < 1e-12)
     }
 
+    private func numbers(_ map: CATransform3D) -> [CGFloat] {
+        [
+            map.m11, map.m12, map.m13, map.m14, map.m21, map.m22, map.m23, map.m24, map.m31, map.m32, map.m33,
+            map.m34, map.m41, map.m42, map.m43, map.m44,
+        ]
+    }
+
+    @Test("turns around x and y are read, and set in place of the ones before", arguments: ["x", "y"])
+    func turns(axis: String) throws {
+        let layer = stage.layer(CGRect(0, 0, 10, 10))
+        let name = "transform.rotation.\(axis)"
+        for (x, y) in [(CGFloat(0), CGFloat(0)), (500, 2)] {
+            var transform = CATransform3DMakeScale(2, 2, 2)
+            if x > 0 { transform.m34 = -1 / x }
+            layer.transform = CATransform3DRotate(transform, y, axis == "x" ? 1 : 0, axis == "y" ? 1 : 0, 0)
+            let angle = try #require(layer.value(forKeyPath: name) as? CGFloat)
+            #expect(abs(angle - y) < 1e-9)
+            layer.setValue(0.5, forKeyPath: name)
+            layer.setValue(0.75, forKeyPath: name)
+            let wanted = CATransform3DRotate(transform, 0.75, axis == "x" ? 1 : 0, axis == "y" ? 1 : 0, 0)
+            #expect(zip(numbers(layer.transform), numbers(wanted)).allSatisfy { abs($0 - $1) < 1e-9 })
+        }
+    }
+
+    @Test("a flip is shown from its beginning, though the model is turned already")
+    func flip() throws {
+        let stage = LayerStage()
+        let layer = stage.layer(CGRect(0, 0, 10, 10))
+        stage.screen.host.update()
+        stage.screen.perform {
+            layer.add(basicAnimation("transform.rotation.y", from: 0, to: CGFloat.pi), forKey: "flip")
+            layer.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        }
+        stage.screen.advance(by: 0.25)
+        let shown = try #require(layer.presentation()?.transform)
+        #expect(abs(shown.m11 - 0.5.squareRoot()) < 1e-6)
+        #expect(layer.value(forKeyPath: "transform.rotation.y") as? CGFloat == .pi)
+    }
+
     @Test("values are as code asks for them")
     func kinds() throws {
         let layer = stage.layer(CGRect(1, 2, 30, 40))
@@ -40,6 +79,40 @@ struct LayerKeyValueTests {
         layer.setValue("mine", forKey: "purpose")
         #expect(layer.value(forKey: "purpose") as? String == "mine")
         #expect(layer.value(forKey: "other") == nil)
+    }
+
+    @Test("what is not animated has a name, too")
+    func others() {
+        let layer = CALayer()
+        layer.setValue(true, forKey: "masksToBounds")
+        layer.setValue("a name", forKeyPath: "name")
+        layer.setValue(CGRect(1, 2, 3, 4), forKey: "frame")
+        layer.setValue(2, forKey: "speed")
+        layer.setValue("center", forKey: "contentsGravity")
+        layer.setValue(CALayerCornerCurve.continuous, forKey: "cornerCurve")
+        layer.setValue(3, forKey: "maskedCorners")
+        #expect(layer.masksToBounds && layer.name == "a name" && layer.frame == CGRect(1, 2, 3, 4))
+        #expect(layer.speed == 2 && layer.contentsGravity == .center && layer.cornerCurve == .continuous)
+        #expect(layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        #expect(layer.value(forKey: "frame") as? CGRect == CGRect(1, 2, 3, 4))
+        #expect(layer.value(forKey: "masksToBounds") as? Bool == true)
+        layer.setValue(nil, forKey: "name")
+        layer.setValue("of no use", forKey: "masksToBounds")
+        #expect(layer.name == nil && layer.masksToBounds)
+        let shape = CAShapeLayer()
+        shape.setValue("round", forKey: "lineCap")
+        shape.setValue([4, 2], forKey: "lineDashPattern")
+        #expect(shape.lineCap == .round && shape.lineDashPattern == [4, 2])
+        let emitter = CAEmitterLayer()
+        emitter.setValue(CGPoint(x: 3, y: 4), forKey: "emitterPosition")
+        emitter.setValue(0.5, forKey: "birthRate")
+        #expect(emitter.emitterPosition == CGPoint(x: 3, y: 4) && emitter.birthRate == 0.5)
+        let copies = CAReplicatorLayer()
+        copies.setValue(5, forKey: "instanceCount")
+        #expect(copies.instanceCount == 5)
+        // A name of another class's is free.
+        layer.setValue("mine", forKey: "lineCap")
+        #expect(layer.value(forKey: "lineCap") as? String == "mine")
     }
 
     @Test(
