@@ -93,6 +93,17 @@ final class AnimationRecorder {
         (context.scene ?? .current).workAfterLayout.append(completion)
     }
 
+    /// Runs a part of the block that is being run with another timing; a property animator's keeps its own.
+    func run(_ animations: () -> Void, changing change: (inout AnimationTiming) -> Void) {
+        guard let context = contexts.last, context.driver == nil else { return animations() }
+        commit()
+        let timing = context.timing
+        change(&context.timing)
+        animations()
+        commit()
+        context.timing = timing
+    }
+
     /// Runs a part of the block of `animateKeyframes` that is being run.
     func runKeyframe(_ animations: () -> Void, window: ClosedRange<Double>) {
         guard let outer = contexts.last else { return animations() }

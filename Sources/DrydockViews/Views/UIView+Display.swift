@@ -1,6 +1,12 @@
 import DrydockRaster
 
 extension UIView {
+    func setContentScaleFactor(_ scale: CGFloat) {
+        guard scale > 0, scale.isFinite, scale != contentScaleFactor else { return }
+        withExtras { $0.contentScaleFactor = scale }
+        layerStorage?.contentsScale = scale
+    }
+
     /// Appends what the view and its subviews show, back to front. Marks nothing, computes no layout.
     package func appendDisplayCommands(to builder: inout DisplayListBuilder, depth: Int = 0) {
         // What the scene's traits and the superview's tint are is the current ones already.

@@ -90,7 +90,7 @@ open class UIView: UIResponder {
         set { setBounds(newValue) }
     }
 
-    /// Where the middle of the bounds lies in the superview's coordinates, whatever the transform turns around it.
+    /// Where the anchor point, usually the middle of the bounds, lies in the superview's coordinates, whatever the transform.
     open var center: CGPoint {
         get { anchoredCenter }
         set { setCenter(newValue) }
@@ -102,8 +102,18 @@ open class UIView: UIResponder {
         set { setting(.transform) { setTransform(newValue) } }
     }
 
-    /// Pixels a point. Not to be set, other than in UIKit: what is drawn is always as sharp as the screen.
-    open var contentScaleFactor: CGFloat { max(traitCollection.displayScale, 1) }
+    /// The point that the centre places and that the transform turns around, in parts of the size from the upper left. Another one
+    /// moves the frame, and not the centre.
+    open var anchorPoint: CGPoint {
+        get { anchor }
+        set { layer.anchorPoint = newValue }
+    }
+
+    /// Pixels a point: the screen's unless set. It is the `contentsScale` of the layer; what is drawn is as sharp as the screen with any.
+    open var contentScaleFactor: CGFloat {
+        get { extras?.contentScaleFactor ?? max(traitCollection.displayScale, 1) }
+        set { setContentScaleFactor(newValue) }
+    }
 
     /// A view whose opacity this one is multiplied with, in this view's coordinates; it is in no superview.
     open var mask: UIView? {
@@ -185,6 +195,13 @@ open class UIView: UIResponder {
     /// Whether the view promises to fill its bounds: where one that draws itself does not, and has no colour, it is black.
     open var isOpaque = true {
         didSet { if isOpaque != oldValue { markDisplayNeeded() } }
+    }
+
+    /// Whether `draw(_:)` begins with a clear picture, which it does in any case. Without, an override is to cover all of it, so that
+    /// the picture is the same.
+    open var clearsContextBeforeDrawing: Bool {
+        get { extras?.keepsContext != true }
+        set { withExtras { $0.keepsContext = !newValue } }
     }
 
     /// Draws the view's content, in its own coordinates, to `UIGraphicsGetCurrentContext()`; does nothing unless overridden.

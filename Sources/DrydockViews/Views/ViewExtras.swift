@@ -6,6 +6,10 @@ final class ViewExtras {
     var transform: CGAffineTransform?
     /// Nil for the middle.
     var anchorPoint: CGPoint?
+    /// Nil for the screen's.
+    var contentScaleFactor: CGFloat?
+    /// Whether `draw(_:)` is said to need no clear picture.
+    var keepsContext = false
     var mask: UIView?
     /// The view that this one masks.
     weak var maskedView: UIView?
