@@ -245,7 +245,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { update(\.borderColor, to: newValue, "borderColor") }
     }
 
-    /// Whether content and sublayers are cut at the bounds and their rounded corners; a shadow is cut, too.
+    /// Whether content and sublayers are cut at the bounds and their rounded corners; a shadow is cut, too, so that only that of a
+    /// `shadowPath` is seen, inside.
     open var masksToBounds: Bool {
         get { state.masksToBounds }
         set { update(\.masksToBounds, to: newValue, "masksToBounds") }

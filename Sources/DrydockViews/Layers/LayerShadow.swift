@@ -8,12 +8,16 @@ struct LayerShadow {
     /// The path as a rectangle, or the outline of what is drawn, where such a shadow has a closed form.
     private let box: (x: Double, y: Double, width: Double, height: Double, radius: Double)?
     private let outline: RoundedRect?
+    /// What the shadow of a path is cut at; nil where it is whole.
+    private let cut: LayerOutline?
 
-    /// Nil for a layer without shadow. What is cut at the bounds has none, either.
+    /// Nil for a layer without shadow. What is cut at the bounds casts none; of a path's shadow it leaves what lies inside.
     init?(_ values: LayerValues, _ outline: LayerOutline, in builder: DisplayListBuilder) {
-        guard values.fields.shadowOpacity > 0, !values.fields.masksToBounds,
+        let isCut = values.fields.masksToBounds
+        guard values.fields.shadowOpacity > 0, !isCut || values.fields.shadowPath != nil,
             let color = values.fields.shadowColor
         else { return nil }
+        cut = isCut ? outline : nil
         let scale = builder.scale
         let shaded = UIColor(cgColor: color)
         let offset = values.fields.shadowOffset
@@ -84,7 +88,7 @@ struct LayerShadow {
     fileprivate func append(to builder: inout DisplayListBuilder, _ body: (inout DisplayListBuilder) -> Void)
     {
         if path != nil {
-            appendPath(to: &builder)
+            if let cut { cut.clip(&builder, appendPath) } else { appendPath(to: &builder) }
             body(&builder)
         } else {
             builder.shadowed(style, box: outline, boxCommand(), body)

@@ -108,6 +108,21 @@ struct LayerDrawingTests {
         #expect(stage.red(21, 12) == 255)
     }
 
+    @Test("the shadow of a path around a layer that cuts at its bounds falls inwards")
+    func innerShadow() {
+        let layer = stage.layer(CGRect(10, 10, 20, 20), nil)
+        let ring = UIBezierPath(rect: CGRect(-10, -10, 40, 40))
+        ring.append(UIBezierPath(rect: CGRect(0, 0, 20, 20)).reversing())
+        layer.shadowPath = ring.cgPath
+        (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (1, 2, .zero)
+        layer.masksToBounds = true
+        #expect(stage.red(10, 20) < 160)
+        #expect(stage.red(20, 20) == 255)
+        #expect(stage.red(9, 20) == 255 && stage.red(5, 5) == 255)
+        layer.masksToBounds = false
+        #expect(stage.red(5, 5) < 9)
+    }
+
     @Test(
         "a blurred shadow of a filled rounded rectangle has the closed form, and that of anything else is near it"
     )
