@@ -49,7 +49,7 @@ nonisolated struct TransformParts {
         turn = Self.quaternion(axes)
     }
 
-    static func quaternion(_ axes: [SIMD3<Double>]) -> SIMD4<Double> {
+    private static func quaternion(_ axes: [SIMD3<Double>]) -> SIMD4<Double> {
         func root(_ value: Double) -> Double { max(value, 0).squareRoot() / 2 }
         let diagonal = SIMD3<Double>(axes[0].x, axes[1].y, axes[2].z)
         let result = SIMD4<Double>(
@@ -139,7 +139,7 @@ nonisolated extension CATransform3D {
 }
 
 nonisolated extension SIMD4<Double> {
-    var xyz: SIMD3<Double> { SIMD3(x, y, z) }
+    fileprivate var xyz: SIMD3<Double> { SIMD3(x, y, z) }
 }
 
 nonisolated extension SIMD3<Double> {

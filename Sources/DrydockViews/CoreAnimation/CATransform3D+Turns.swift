@@ -17,10 +17,14 @@ nonisolated extension TransformParts {
             )
         }
         set {
-            let turned = CATransform3DMakeRotation(newValue.x, 1, 0, 0)
-                .concatenating(CATransform3DMakeRotation(newValue.y, 0, 1, 0))
-                .concatenating(CATransform3DMakeRotation(newValue.z, 0, 0, 1))
-            turn = Self.quaternion(turned.rows.prefix(3).map(\.xyz))
+            let halves = (0..<3).map { Trigonometry.sineAndCosine(newValue[$0] / 2) }
+            let (sine, cosine) = (halves.map(\.sine), halves.map(\.cosine))
+            turn = SIMD4(
+                sine[0] * cosine[1] * cosine[2] - cosine[0] * sine[1] * sine[2],
+                cosine[0] * sine[1] * cosine[2] + sine[0] * cosine[1] * sine[2],
+                cosine[0] * cosine[1] * sine[2] - sine[0] * sine[1] * cosine[2],
+                cosine[0] * cosine[1] * cosine[2] + sine[0] * sine[1] * sine[2]
+            )
         }
     }
 }
