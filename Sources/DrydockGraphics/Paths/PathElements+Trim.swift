@@ -137,12 +137,12 @@ extension PathElements {
         return place(inPiece: pieces.count - 1, at: 1)
     }
 
-    /// The path between this one and another of the same elements; nil when theirs are others.
+    /// The path between this one and another; nil when their elements cannot be matched.
     package func interpolated(to other: PathElements, _ t: Double) -> PathElements? {
-        guard types == other.types else { return nil }
-        var result = self
+        guard let paths = matched(with: other) else { return nil }
+        var result = paths.0
         result.mapPoints { index, point in
-            let end = other.points[index]
+            let end = paths.1.points[index]
             return CGPoint(x: point.x + (end.x - point.x) * t, y: point.y + (end.y - point.y) * t)
         }
         return result
