@@ -37,6 +37,16 @@ struct FontFeatureTests {
         }
     }
 
+    @Test("features have Core Text's names")
+    func names() {
+        let settings: [[UIFontDescriptor.FeatureKey: Int]] = [
+            [.featureIdentifier: kNumberSpacingType, .typeIdentifier: kMonospacedNumbersSelector]
+        ]
+        let descriptor = font.fontDescriptor.addingAttributes([.featureSettings: settings])
+        #expect(hasEqualDigits(UIFont(descriptor: descriptor, size: 0)))
+        #expect((kStylisticAlternativesType, kStylisticAltSevenOnSelector) == (35, 14))
+    }
+
     @Test("features go with a font's descriptor, and with scaling")
     func descriptors() {
         let settings: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
