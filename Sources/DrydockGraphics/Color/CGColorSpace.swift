@@ -79,6 +79,9 @@ extension CGColor {
     /// Of `components`, opacity among them.
     public var numberOfComponents: Int { isGray ? 2 : 4 }
 
+    /// This colour, as it cannot change.
+    public func copy() -> CGColor? { self }
+
     /// The same colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha, isGray: isGray)

@@ -29,6 +29,11 @@ extension UIImage {
         }
     }
 
+    /// As `preparingThumbnail(of:)`; the completion handler is called before this returns.
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+
     /// How a renderer makes an image like this one.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()

@@ -55,7 +55,7 @@ struct UIColorTests {
         #expect(gray.colorSpace?.model == .monochrome)
         #expect(UIColor(cgColor: gray) == color)
         #expect(color.withAlphaComponent(0.5).cgColor.components == [level, 0.5])
-        #expect(gray.copy(alpha: 0.5)?.numberOfComponents == 2)
+        #expect(gray.copy(alpha: 0.5)?.numberOfComponents == 2 && gray.copy() == gray)
         #expect(UIColor { _ in color }.cgColor == gray)
         var (red, green, blue, alpha) = (CGFloat(-1), CGFloat(-1), CGFloat(-1), CGFloat(-1))
         #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))

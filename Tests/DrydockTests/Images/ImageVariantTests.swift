@@ -96,6 +96,7 @@ struct ImageVariantTests {
         let picture = image(["aaaa", "aaaa"])
         let thumbnail = picture.preparingThumbnail(of: CGSize(width: 2, height: 2))
         #expect(thumbnail?.size == CGSize(width: 2, height: 1))
+        picture.prepareThumbnail(of: CGSize(width: 2, height: 2)) { #expect($0?.size == thumbnail?.size) }
         #expect(picture.preparingThumbnail(of: .zero) == nil)
         #expect(UIImage().preparingThumbnail(of: CGSize(width: 2, height: 2)) == nil)
         #expect(UIImage().size == .zero)
