@@ -96,6 +96,15 @@ extension CGAffineTransform {
         return determinant != 0 && determinant.isFinite
     }
 
+    /// The size that the map makes a box of another size of. Where there is no map back, as from what is scaled to nothing, that size
+    /// itself, so that what is placed so has a size when it is shown again.
+    package func size(before size: CGSize) -> CGSize {
+        guard isInvertible else { return size }
+        let back = inverted()
+        return CGRect(origin: .zero, size: size)
+            .applying(CGAffineTransform(a: back.a, b: back.b, c: back.c, d: back.d, tx: 0, ty: 0)).size
+    }
+
     /// Whether the map moves and does nothing else.
     package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 

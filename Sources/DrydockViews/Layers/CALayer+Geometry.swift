@@ -50,13 +50,8 @@ extension CALayer {
         require(frame.isFinite, "\(debugName).frame: \(frame) is not finite")
         if let view { return view.frame = frame }
         let frame = frame.standardized
-        var size = frame.size
         let transform = state.transform.projection
-        if !transform.isIdentity {
-            var linear = transform.inverted()
-            (linear.tx, linear.ty) = (0, 0)
-            size = CGRect(origin: .zero, size: size).applying(linear).size
-        }
+        let size = transform.isIdentity ? frame.size : transform.size(before: frame.size)
         setBounds(CGRect(origin: state.bounds.origin, size: size))
         let placed = state.centeredTransform
         position = CGPoint(

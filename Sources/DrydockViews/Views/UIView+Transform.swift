@@ -71,9 +71,7 @@ extension UIView {
     /// turns; other transforms leave no answer, and the size is that of the box around the frame mapped back.
     func untransformed(_ frame: CGRect) -> CGRect {
         guard var transform = extras?.transform else { return frame }
-        let back = transform.inverted()
-        let size = CGRect(origin: .zero, size: frame.size)
-            .applying(CGAffineTransform(a: back.a, b: back.b, c: back.c, d: back.d, tx: 0, ty: 0)).size
+        let size = transform.size(before: frame.size)
         if let anchor = extras?.anchorPoint { transform = transform.around(anchor, of: size) }
         return CGRect(
             x: frame.midX - transform.tx - size.width / 2,

@@ -171,6 +171,26 @@ struct ViewTransformTests {
         #expect(builder.list.commands.isEmpty)
     }
 
+    @Test("what is scaled to nothing when it is placed has its size when it is shown again")
+    func singularFrames() {
+        let view = UIView()
+        view.transform = CGAffineTransform(scaleX: 0, y: 0)
+        view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        #expect(view.bounds.size == CGSize(width: 30, height: 40))
+        view.transform = .identity
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        let layer = CALayer()
+        layer.transform = CATransform3DMakeScale(0, 0, 0)
+        layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        layer.transform = CATransform3DIdentity
+        #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        let attributes = UICollectionViewLayoutAttributes()
+        attributes.transform = CGAffineTransform(scaleX: 0, y: 1)
+        attributes.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        attributes.transform = .identity
+        #expect(attributes.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+    }
+
     @Test("a turn is animated as a turn, and not through a shrunken view")
     func animation() throws {
         let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1, showsStatusBar: false)

@@ -24,8 +24,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             if transform.isIdentity {
                 place = rect
             } else {
-                let back = transform.inverted()
-                let size = CGRect(origin: .zero, size: rect.size).applying(back).size
+                let size = transform.size(before: rect.size)
                 place = CGRect(
                     x: rect.midX - size.width / 2,
                     y: rect.midY - size.height / 2,
