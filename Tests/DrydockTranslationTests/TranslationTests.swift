@@ -201,7 +201,7 @@ struct TranslationTests {
         Case("key path of a flag", "let a = #keyPath(CALayer.isHidden)", "let a = \"hidden\""),
         Case(
             "key path of a flag of one's own",
-            "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = #keyPath(b.isOn.isOut)",
+            "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = #keyPath(A.isOn.isOut)",
             "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = \"on.isOut\""
         ),
         Case(

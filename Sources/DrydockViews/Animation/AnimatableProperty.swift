@@ -54,12 +54,11 @@ extension AnimatableProperty {
     /// No colour and a clear one keep the other's hue, so that a background fades instead of passing through black.
     func difference(from old: AnimationVector, to new: AnimationVector) -> AnimationVector {
         if self == .dissolve { return AnimationVector(1, 0, 0, 0, 0, 0, 0, 0) }
+        if self == .transform { return CGAffineTransform.way(from: old, to: new) * -1 }
         var difference = old - new
         if self == .backgroundColor, old[3] == 0 || new[3] == 0 {
             for component in 0..<3 { difference[component] = 0 }
         }
-        // The shorter way round.
-        if self == .transform { difference[0] = difference[0].remainder(dividingBy: 2 * .pi) }
         return difference
     }
 
@@ -85,22 +84,37 @@ extension AnimatableProperty {
 
 extension CGAffineTransform {
     /// The angle, the scales, the shear and the translation: what a transform is animated by, as its numbers themselves would
-    /// shrink a view that turns.
+    /// shrink a view that turns. Of a mirror image the axis is mirrored that is turned less by it; what is mirrored along both is
+    /// turned by half (CSS Transforms, level 1, section 11.1).
     nonisolated var parts: AnimationVector {
-        var (angle, scaleX, scaleY, shear) = (0.0, a, d, 0.0)
+        let determinant = a * d - b * c
         let square = a * a + b * b
-        if b != 0 || c != 0 {
-            if square > 0 {
-                angle = Trigonometry.angle(x: a, y: b)
-                scaleX = square.squareRoot()
-                scaleY = (a * d - b * c) / scaleX
-                shear = (a * c + b * d) / square
-            } else {
-                angle = Trigonometry.angle(x: d, y: 0 - c)
-                scaleY = (c * c + d * d).squareRoot()
-            }
+        var (angle, scaleX, scaleY, shear) = (0.0, a, d, 0.0)
+        if b == 0, c == 0, a >= 0 || d >= 0 {
+            // Upright, as are those that have shrunk to nothing along an axis.
+        } else if square > 0 {
+            scaleX = determinant < 0 && a < d ? 0 - square.squareRoot() : square.squareRoot()
+            angle = Trigonometry.angle(x: a / scaleX, y: b / scaleX)
+            scaleY = determinant / scaleX
+            shear = (a * c + b * d) / square
+        } else {
+            angle = Trigonometry.angle(x: d, y: 0 - c)
+            scaleY = (c * c + d * d).squareRoot()
         }
         return AnimationVector(angle, scaleX, scaleY, shear, tx, ty, 0, 0)
+    }
+
+    /// From one transform's parts to another's: the shorter way round, and by a turn where one is mirrored along x and the other
+    /// along y.
+    nonisolated static func way(from old: AnimationVector, to new: AnimationVector) -> AnimationVector {
+        var old = old
+        if old[1] < 0 && new[2] < 0 || old[2] < 0 && new[1] < 0 {
+            (old[1], old[2]) = (0 - old[1], 0 - old[2])
+            old[0] += .pi
+        }
+        var way = new - old
+        way[0] = way[0].remainder(dividingBy: 2 * .pi)
+        return way
     }
 
     nonisolated init(parts: AnimationVector) {

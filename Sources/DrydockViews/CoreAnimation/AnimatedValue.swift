@@ -130,9 +130,8 @@ nonisolated enum AnimatedValue {
     private static func mix(_ a: CATransform3D, _ b: CATransform3D, _ t: Double) -> CATransform3D {
         if CATransform3DIsAffine(a), CATransform3DIsAffine(b) {
             let (from, to) = (a.projection.parts, b.projection.parts)
-            var difference = to - from
-            difference[0] = difference[0].remainder(dividingBy: 2 * .pi)
-            return CATransform3DMakeAffineTransform(CGAffineTransform(parts: from + difference * t))
+            let way = CGAffineTransform.way(from: from, to: to)
+            return CATransform3DMakeAffineTransform(CGAffineTransform(parts: to + way * (t - 1)))
         }
         if let between = a.interpolated(to: b, t) { return between }
         var result = a

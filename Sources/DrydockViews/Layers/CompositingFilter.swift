@@ -13,7 +13,7 @@ extension BlendMode {
         self = mode
     }
 
-    /// Core Image's name; nil for the usual mode.
+    /// The filter's name; nil for the usual mode.
     var filterName: String? { self == .normal ? nil : name }
 
     private var name: String? {
@@ -23,6 +23,8 @@ extension BlendMode {
             .difference, .exclusion, .hue, .saturation, .color, .luminosity:
             "\(self)BlendMode"
         case .plusLighter: "linearDodgeBlendMode"
+        // Core Animation's own name, by which layers are cut out of what is behind them.
+        case .xor: "xor"
         default: nil
         }
     }

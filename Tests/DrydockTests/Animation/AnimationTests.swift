@@ -36,6 +36,21 @@ struct AnimationTests {
         #expect(box.presentation?.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
 
+    @Test("half a turn is a turn, there and back the same way")
+    func halfTurn() throws {
+        UIView.animate(withDuration: 1, options: .curveLinear) {
+            box.transform = CGAffineTransform(rotationAngle: .pi)
+        }
+        screen.advance(by: 0.5)
+        let there = try #require(box.presentation?.transform)
+        #expect(abs(there.a) < 1e-9 && abs(there.b - 1) < 1e-9)
+        screen.settle()
+        UIView.animate(withDuration: 1, options: .curveLinear) { box.transform = .identity }
+        screen.advance(by: 0.5)
+        let back = try #require(box.presentation?.transform)
+        #expect(abs(back.a) < 1e-9 && abs(back.b - 1) < 1e-9)
+    }
+
     @Test("a delay holds the old value, and an equal value animates nothing")
     func delays() {
         UIView.animate(withDuration: 1, delay: 2, options: .curveLinear) { box.alpha = 0 }

@@ -34,6 +34,23 @@ struct CompositingFilterTests {
         #expect(stage.pixel(5, 5) == ground.premultiplied)
     }
 
+    @Test("a layer in a mask takes what it covers out of the one behind it")
+    func inverted() {
+        stage.view.backgroundColor = ground
+        let layer = stage.layer(CGRect(0, 0, 40, 40), paint)
+        let mask = CALayer()
+        mask.frame = layer.bounds
+        let hole = CALayer()
+        hole.frame = CGRect(10, 10, 20, 20)
+        for part in [mask, hole] { part.backgroundColor = UIColor.black.cgColor }
+        mask.addSublayer(hole)
+        hole.compositingFilter = "xor"
+        layer.mask = mask
+        #expect(hole.compositingFilter as? String == "xor")
+        #expect(stage.pixel(20, 20) == ground.premultiplied)
+        #expect(stage.pixel(5, 5) == paint.premultiplied)
+    }
+
     @Test("a view with its subviews is composed as one picture, with its opacity")
     func views() {
         stage.view.backgroundColor = ground

@@ -128,6 +128,37 @@ struct LayerAnimationTests {
         #expect(abs(shown.affineTransform().a - 0.5) < 1e-9)
     }
 
+    @Test("mirror images turn as what they mirror, and half a turn never shrinks")
+    func mirrored() {
+        func between(_ from: CATransform3D, _ to: CATransform3D) -> CGAffineTransform {
+            layer.add(basicAnimation("transform", from: from, to: to), forKey: "transform")
+            stage.screen.advance(by: 0.5)
+            defer { layer.removeAllAnimations() }
+            return shown.affineTransform()
+        }
+        func isEqual(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
+            zip([a.a, a.b, a.c, a.d], [b.a, b.b, b.c, b.d]).allSatisfy { abs($0 - $1) < 1e-9 }
+        }
+        let (mirror, other) = (CATransform3DMakeScale(-1, 1, 1), CATransform3DMakeScale(1, -1, 1))
+        func turned(_ transform: CATransform3D, _ angle: CGFloat) -> CATransform3D {
+            CATransform3DConcat(transform, CATransform3DMakeRotation(angle, 0, 0, 1))
+        }
+        func plane(_ transform: CATransform3D) -> CGAffineTransform {
+            CATransform3DGetAffineTransform(transform)
+        }
+        #expect(isEqual(between(mirror, turned(mirror, 0.5)), plane(turned(mirror, 0.25))))
+        #expect(isEqual(between(turned(other, 0.2), other), plane(turned(other, 0.1))))
+        let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        #expect(
+            isEqual(between(CATransform3DIdentity, CATransform3DMakeRotation(.pi, 0, 0, 1)), plane(quarter))
+        )
+        #expect(isEqual(between(CATransform3DIdentity, CATransform3DMakeScale(-1, -1, 1)), plane(quarter)))
+        let swapped = between(mirror, other)
+        #expect(abs(swapped.a * swapped.d - swapped.b * swapped.c + 1) < 1e-9)
+        // From an image to its mirror image there is no way but through a line.
+        #expect(isEqual(between(CATransform3DIdentity, mirror), CGAffineTransform(scaleX: 0, y: 1)))
+    }
+
     // MARK: - Timing
 
     @Test(
