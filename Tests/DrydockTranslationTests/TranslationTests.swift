@@ -201,8 +201,10 @@ struct TranslationTests {
         Case("key path of a flag", "let a = #keyPath(CALayer.isHidden)", "let a = \"hidden\""),
         Case(
             "key path of a flag of one's own",
-            "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = #keyPath(A.isOn.isOut)",
-            "class A { var isOut = 1; override var isOn: Int { 1 } }\nlet a = \"on.isOut\""
+            "class A { @objc var isOut = 1; override var isOn: Int { 1 } }\nstruct B { var isOn = 1 }\n"
+                + "let a = #keyPath(A.isOn.isOut)",
+            "class A { var isOut = 1; override var isOn: Int { 1 } }\nstruct B { var isOn = 1 }\n"
+                + "let a = \"on.isOut\""
         ),
         Case(
             "attributes",

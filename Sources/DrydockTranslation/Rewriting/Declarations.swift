@@ -36,7 +36,7 @@ struct Declarations {
 
     /// Whether any file imports UIKit: Foundation is then what comes with it.
     private(set) var importsUIKit = false
-    /// The names of properties that begin with `is` and override none.
+    /// The names, known to Objective-C, of properties that begin with `is` and override none.
     private(set) var flags: Set<String> = []
     /// All types' names, which may be the same as a name that is translated elsewhere.
     private(set) var typeNames: Set<String> = []
@@ -158,7 +158,7 @@ struct Declarations {
         }
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-            if !node.modifiers.has(.override) {
+            if node.isKnownToObjectiveC, !node.modifiers.has(.override) {
                 let names = node.bindings.compactMap {
                     $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
                 }
@@ -244,6 +244,19 @@ extension MemberBlockItemSyntax {
         if let function = decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
         let bindings = decl.as(VariableDeclSyntax.self)?.bindings ?? []
         return bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether it, or the class that it is in, says so.
+    fileprivate var isKnownToObjectiveC: Bool {
+        func has(_ name: String, _ attributes: AttributeListSyntax?) -> Bool {
+            attributes?.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+                ?? false
+        }
+        var node = parent
+        while let current = node, !current.is(ClassDeclSyntax.self) { node = current.parent }
+        return has("objc", attributes) || has("objcMembers", node?.as(ClassDeclSyntax.self)?.attributes)
     }
 }
 
