@@ -138,16 +138,18 @@ nonisolated struct ShapeState: Equatable {
     var strokeStart: CGFloat = 0
     var strokeEnd: CGFloat = 1
 
-    /// Positions are exact, but for the layer's own, which is a whole pixel.
+    /// Positions are exact, but for the layer's own, which is a whole pixel where nothing scales or turns it: there are none before
+    /// that is done.
     func append(to builder: inout DisplayListBuilder, bounds: CGRect) {
         guard let path, !path.isEmpty else { return }
-        let corner = builder.pixels(of: bounds)
+        let (pixels, exact) = (builder.pixels(of: bounds), builder.position(of: bounds.origin))
+        let corner = builder.drawsOutlines ? exact : (x: CGFloat(pixels.x), y: CGFloat(pixels.y))
         let scale = builder.scale
         let placed = Affine(
             a: scale,
             d: scale,
-            tx: Double(corner.x) - bounds.minX * scale,
-            ty: Double(corner.y) - bounds.minY * scale
+            tx: corner.x - bounds.minX * scale,
+            ty: corner.y - bounds.minY * scale
         )
         if let color = fillColor.map(\.premultiplied), color != .clear {
             builder.append(

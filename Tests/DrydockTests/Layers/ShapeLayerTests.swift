@@ -41,6 +41,19 @@ struct ShapeLayerTests {
         #expect((layer.contentsGravity, layer.cornerCurve) == (.resize, .circular))
     }
 
+    @Test("in a layer that is scaled, shapes lie where their points are, and not on pixels that there are none of yet")
+    func scaled() {
+        let square = shape(CGPath(rect: CGRect(0, 0, 1, 1), transform: nil), fill: .black)
+        let group = CALayer()
+        group.anchorPoint = .zero
+        group.transform = CATransform3DMakeScale(8, 8, 1)
+        stage.view.layer.addSublayer(group)
+        group.addSublayer(square)
+        square.position = CGPoint(x: 1.25, y: 0.5)
+        #expect((9...19).map { stage.red($0, 8) } == [255, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255])
+        #expect((3...13).map { stage.red(12, $0) } == [255, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255])
+    }
+
     @Test("a path is filled by its rule, in the layer's coordinates, and not cut at the bounds")
     func fills() {
         let path = CGMutablePath()
