@@ -41,7 +41,7 @@ struct ShapeLayerTests {
         #expect((layer.contentsGravity, layer.cornerCurve) == (.resize, .circular))
     }
 
-    @Test("in a layer that is scaled, shapes lie where their points are, and not on pixels that there are none of yet")
+    @Test("in a layer that is scaled, shapes lie where their points are")
     func scaled() {
         let square = shape(CGPath(rect: CGRect(0, 0, 1, 1), transform: nil), fill: .black)
         let group = CALayer()
