@@ -7,7 +7,7 @@ extension CALayer {
                 return nil
             }
         } else if !isCommitted || transaction.disablesActions
-            || !isDisplayed && scene?.layerUpdates.isDisplaying == true
+            || scene?.layerUpdates.isFirstDisplay(of: self) == true
         {
             return nil
         }

@@ -6,8 +6,9 @@ final class LayerUpdates {
 
     private var waitingForLayout: [Weak] = []
     private var new: [Weak] = []
-    private var undisplayed: [Weak] = []
-    private(set) var isDisplaying = false
+    /// How many times all has been drawn.
+    private var displays = 0
+    private var isDisplaying = false
 
     /// Layouts that one frame makes at most of layers that ask for more.
     private static let maximumRounds = 16
@@ -34,7 +35,6 @@ final class LayerUpdates {
     /// The turn is over: what is new has been seen.
     func commit() {
         for case let layer? in new.map(\.layer) { layer.isCommitted = true }
-        undisplayed += new
         new = []
     }
 
@@ -43,9 +43,14 @@ final class LayerUpdates {
         isDisplaying = true
         body()
         isDisplaying = false
-        for case let layer? in undisplayed.map(\.layer) { layer.isDisplayed = true }
-        undisplayed = []
+        displays += 1
     }
+
+    /// Whether what a layer shows is being drawn for the first time since it came.
+    func isFirstDisplay(of layer: CALayer) -> Bool { isDisplaying && layer.firstDisplay == displays }
+
+    /// The number of the next time that all will be drawn.
+    fileprivate var nextDisplay: Int { isDisplaying ? displays + 1 : displays }
 
     /// Layers came into a tree or left it.
     static func treeDidChange(at layer: CALayer) {
@@ -54,8 +59,9 @@ final class LayerUpdates {
         var layers = [layer]
         var hasTimed = false
         while let next = layers.popLast() {
-            (next.isCommitted, next.isDisplayed) = (false, false)
+            next.isCommitted = false
             if let scene {
+                next.firstDisplay = scene.layerUpdates.nextDisplay
                 scene.layerUpdates.new.append(Weak(layer: next))
                 if next.isWaitingForLayout { scene.layerUpdates.addWaitingForLayout(next) }
                 if next.isTimed {

@@ -26,10 +26,11 @@ open class CALayer: NSObject, CAMediaTiming {
     final var pictureScale: CGFloat = 1
     final var needsPicture = false
     final var isWaitingForLayout = false
-    /// Whether a turn has ended since the layer came into a window: changes are animated from then on,
+    /// Whether a turn has ended since the layer came into a window: changes are animated from then on, but for those of its first
+    /// display.
     final var isCommitted = false
-    /// but for those that are made while what it shows is drawn for the first time.
-    final var isDisplayed = false
+    /// The number of that display: see `LayerUpdates`.
+    final var firstDisplay = 0
     final var animations: [LayerAnimation] = []
     /// Nil for the superlayer's clock.
     final var timing: LayerTiming?
