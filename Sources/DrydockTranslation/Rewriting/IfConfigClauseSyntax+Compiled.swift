@@ -40,7 +40,7 @@ extension ExprSyntax {
 
 extension FunctionCallExprSyntax {
     private static let heldModules: Set = ["CoreGraphics", "Foundation", "QuartzCore", "UIKit"]
-    private static let otherModules = AbsentModules.names.union(["AppKit", "Cocoa", "WatchKit"])
+    private static let otherModules = AbsentModules.names.union(["AppKit", "Cocoa"])
 
     fileprivate var holdsAsCondition: Bool? {
         let name = arguments.first?.expression.trimmedDescription ?? ""
