@@ -1,6 +1,6 @@
 extension DamageRegion {
     /// What steps cost, in pixels of a plain fill: an outline by itself and by the pixel of its bounds, another step, a pixel
-    /// of a picture or a blur, and each of all before two threads begin; and waking the second thread. Measured on scenes of
+    /// of a picture or a blur, and each of all before two threads begin. Measured on scenes of
     /// paths and text.
     private enum Cost {
         static let outline = 8192
@@ -8,21 +8,31 @@ extension DamageRegion {
         static let other = 512
         static let picturePixel = 8
         static let resolving = 1500
-        static let waking = 1 << 19
     }
+
+    /// What waking the second thread costs, in the same unit.
+    static let waking = 1 << 19
 
     /// The line lies between so many rows and the next.
     private static let lineSpacing = 8
 
-    /// The first row below a line that parts the work of drawing so that two threads end at about the same time: that of the
-    /// upper part has resolved the steps before, that of the lower part wakes meanwhile. Nil where one thread is done sooner.
-    /// Cost: of a few additions for each step and every eighth row.
-    func middle(of list: StepList) -> Int? {
+    /// The line that divides the drawing between two threads so that both end at about the same time, as the first row
+    /// below it; nil where one thread is done sooner. The thread of the upper part has resolved the steps before, and the
+    /// thread of the lower part wakes meanwhile.
+    ///
+    /// The costs of a step are spread over the lines it crosses in whole numbers, so that what is spread may be less than
+    /// what was counted: by up to one less than the lines of each step. All that is compared after the spreading is
+    /// therefore its own sum. The search ends within the lines: after the last of them `above` is that sum, `total`,
+    /// and `before + 2 * total >= total + waking` is what was checked before.
+    ///
+    /// - Parameter waking: the cost of waking the second thread, in pixels of a plain fill.
+    /// - Complexity: a few additions for each step and every eighth row.
+    func middle(of list: StepList, waking: Int = Self.waking) -> Int? {
         let before = list.steps.count * Cost.resolving
         // Most small frames are done with here.
         var total = 0
         forEachCost(list) { cost, _ in total += cost }
-        if before + total < Cost.waking { return nil }
+        if before + total < waking { return nil }
         let spacing = Self.lineSpacing
         // By how much the cost of so many rows is more than that of those above.
         var changes = [Int](repeating: 0, count: (bounds.height + spacing - 1) / spacing + 1)
@@ -35,8 +45,9 @@ extension DamageRegion {
             changes[first] += part
             changes[end] -= part
         }
+        if before + total < waking { return nil }
         var (line, cost, above) = (0, 0, 0)
-        while before + 2 * above < total + Cost.waking {
+        while before + 2 * above < total + waking {
             cost += changes[line]
             above += cost
             line += 1

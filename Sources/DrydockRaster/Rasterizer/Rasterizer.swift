@@ -13,6 +13,7 @@ package final class Rasterizer {
 
     let resources: RasterResources
     private let team: ThreadTeam
+    private let wakingCost: Int
     private var bitmap: Bitmap?
     private var background = PremultipliedColor.clear
     private var steps = StepList()
@@ -22,8 +23,11 @@ package final class Rasterizer {
     /// - Parameters:
     ///   - threads: how many threads draw large damage, 1 or 2.
     ///   - resources: shared with other rasterisers, on this thread or others.
-    package init(threads: Int, resources: RasterResources = .shared) {
+    ///   - wakingCost: how much there must be to draw for the second thread to be woken, in pixels of a plain fill; nil for
+    ///     the measured cost. A lower one lets tests share small frames.
+    package init(threads: Int, resources: RasterResources = .shared, wakingCost: Int? = nil) {
         self.resources = resources
+        self.wakingCost = wakingCost ?? DamageRegion.waking
         team = ThreadTeam(threads > 1 ? resources.worker : nil)
     }
 
@@ -56,7 +60,7 @@ package final class Rasterizer {
             }
         }
         prepareBackdrops(&next, region: &region, size: size)
-        let line = team.isShared ? region.middle(of: next) : nil
+        let line = team.isShared ? region.middle(of: next, waking: wakingCost) : nil
         prepareDrawing(&next, region: region, line: line)
         self.background = background
         bitmap = target
