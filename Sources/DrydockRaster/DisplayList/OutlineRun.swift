@@ -42,12 +42,16 @@ package final class OutlineRun: Equatable, Sendable {
     }
 
     /// The matrix of all glyphs in a frame, without their places.
-    func linear(_ transform: Affine) -> Affine {
+    package func linear(_ transform: Affine) -> Affine {
         scale.concatenating(Affine(a: transform.a, b: transform.b, c: transform.c, d: transform.d))
     }
 
-    /// The pixels that the glyphs may touch.
-    func bounds(_ transform: Affine) -> PixelRect { box.bounds(transform, reach: 1 / 64) }
+    /// The pixels that the glyphs may touch. Upright glyphs are drawn at the nearest quarter of a pixel, which is up to an
+    /// eighth away from their place.
+    func bounds(_ transform: Affine) -> PixelRect {
+        let isUpright = transform.b == 0 && transform.c == 0 && scale.b == 0 && scale.c == 0
+        return box.bounds(transform, reach: 1 / 64, snap: isUpright ? 0.125 : 0)
+    }
 
     package static func == (left: OutlineRun, right: OutlineRun) -> Bool {
         left === right || left.scale == right.scale && left.glyphs == right.glyphs

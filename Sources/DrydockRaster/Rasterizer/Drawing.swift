@@ -101,14 +101,17 @@ extension Path {
 }
 
 extension Path.Box {
-    func bounds(_ transform: Affine, reach: Double) -> PixelRect {
+    /// - Parameters:
+    ///   - reach: how far from the box, in its own space, what is drawn may lie.
+    ///   - snap: how far what is drawn may be moved, in pixels.
+    func bounds(_ transform: Affine, reach: Double, snap: Double = 0) -> PixelRect {
         // A linear function has its least and greatest values at corners, each axis on its own.
         let (ax, cx) = (transform.a * minX, transform.a * maxX)
         let (ay, cy) = (transform.c * minY, transform.c * maxY)
         let (bx, dx) = (transform.b * minX, transform.b * maxX)
         let (by, dy) = (transform.d * minY, transform.d * maxY)
         // A side of a stroke under the matrix lies at most so far from the path, and a rounding further.
-        let margin = reach == 0 ? 0.01 : reach * transform.norm + 0.01
+        let margin = (reach == 0 ? 0.01 : reach * transform.norm + 0.01) + snap
         func floor(_ value: Double) -> Int { value > -1e9 ? min(value, 1e9).floor : -1_000_000_000 }
         return PixelRect(
             minX: floor(min(ax, cx) + min(ay, cy) + transform.tx - margin),

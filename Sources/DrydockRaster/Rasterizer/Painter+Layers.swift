@@ -40,7 +40,7 @@ extension Painter {
         openLayer(area, opacity: opacity, mode: .normal)
     }
 
-    private func openLayer(_ area: PixelRect, opacity: UInt8, mode: BlendMode) {
+    func openLayer(_ area: PixelRect, opacity: UInt8, mode: BlendMode) {
         let layer = scratch.take(area.area)
         layers.append(
             Layer(pixels: layer.pixels, stride: area.width, rect: area, capacity: layer.capacity)

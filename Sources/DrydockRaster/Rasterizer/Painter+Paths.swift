@@ -3,6 +3,10 @@ extension Painter {
         switch drawing {
         case .path(let placed):
             paint(placed, area: area, group: group)
+        case .glyphs(let placed) where group < 255 && placed.layout.overlaps:
+            openLayer(area, opacity: group, mode: .normal)
+            paint(drawing, area: area, group: 255)
+            pop()
         case .glyphs(let placed):
             placed.layout.forEach(from: area.y - placed.y, to: area.maxY - placed.y) { glyph in
                 switch glyph {

@@ -42,6 +42,14 @@ final class GlyphLayout {
         /// One that is too large or not upright.
         case path(PlacedCoverage)
 
+        /// The pixels that the glyph may touch.
+        fileprivate var box: PixelRect {
+            switch self {
+            case .mask(let mask, let x, let y): mask.box.offsetBy(dx: x.int, dy: y.int)
+            case .path(let placed): placed.coverage.bounds.offsetBy(dx: placed.x, dy: placed.y)
+            }
+        }
+
         fileprivate var rows: (top: Int32, bottom: Int32) {
             switch self {
             case .mask(let mask, _, let y):
@@ -56,6 +64,9 @@ final class GlyphLayout {
 
     /// Whether all glyphs are masks, which do not depend on what they are filled with.
     let isKept: Bool
+    /// Whether glyphs may touch the same pixels. Then a group around them is not drawn glyph by glyph: where two of them
+    /// meet, what is behind the group would show through less.
+    let overlaps: Bool
     private let glyphs: ContiguousArray<Glyph>
     /// The first row of each, and the one below its last: a look at it costs less than one at the glyph.
     private let rows: ContiguousArray<(top: Int32, bottom: Int32)>
@@ -68,6 +79,8 @@ final class GlyphLayout {
     /// Glyphs certainly smaller than this are kept without a look at where they are.
     private static let smallHeight = 240.0
     private static let smallWidth = 480.0
+    /// Glyphs that another one is compared with.
+    private static let comparisonLimit = 256
 
     /// - Parameter visible: what glyphs must meet; nil for all.
     fileprivate init(
@@ -127,7 +140,25 @@ final class GlyphLayout {
         for (_, coverage) in large[next...] { glyphs.append(.path(coverage)) }
         rows = ContiguousArray(glyphs.map(\.rows))
         isKept = large.isEmpty
+        overlaps = Self.overlap(glyphs)
         self.glyphs = glyphs
+    }
+
+    /// Whether two glyphs' boxes meet. Those of a line are compared with what came before as a whole, which ends where the
+    /// next one begins. Of more than can be compared one by one it is assumed.
+    private static func overlap(_ glyphs: ContiguousArray<Glyph>) -> Bool {
+        var before = PixelRect.zero
+        for index in glyphs.indices {
+            let box = glyphs[index].box
+            if before.intersects(box),
+                index > Self.comparisonLimit
+                    || (0..<index).contains(where: { glyphs[$0].box.intersects(box) })
+            {
+                return true
+            }
+            before = before.union(box)
+        }
+        return false
     }
 
     /// Calls `body` for the glyphs that have rows between two.
