@@ -7,14 +7,19 @@ final class ProjectedShader: Shader {
     /// Owns the pixels.
     private let bitmap: Bitmap
     private let map: ProjectionMap
+    /// Where the bitmap's top left corner lies in the plane, plus half a pixel. Taken off after the division, which is then
+    /// the same whatever part of the plane the bitmap shows: colours do not depend on how much of it was drawn.
+    private let originX, originY: Double
     private let columns, rows: Int
 
     /// - Parameters:
-    ///   - map: from the frame to the bitmap's pixels.
-    ///   - corners: of what the bitmap becomes; where it is reduced most is one of them.
-    init(_ bitmap: Bitmap, _ map: ProjectionMap, corners: [(x: Double, y: Double)]) {
+    ///   - map: from the frame to the plane.
+    ///   - x: with `y`, the pixel of the plane that is the bitmap's top left one.
+    ///   - corners: of what the whole plane becomes; where it is reduced most is one of them.
+    init(_ bitmap: Bitmap, _ map: ProjectionMap, x: Int, y: Int, corners: [(x: Double, y: Double)]) {
         self.bitmap = bitmap
         self.map = map
+        (originX, originY) = (Double(x) + 0.5, Double(y) + 0.5)
         var (right, down) = (1.0, 1.0)
         for corner in corners {
             let steps = map.steps(atX: corner.x, y: corner.y)
@@ -57,8 +62,8 @@ final class ProjectedShader: Shader {
     @inline(__always)
     private func color(_ px: Double, _ py: Double) -> UInt32 {
         let point = map(px, py)
-        let u = Self.fixed(point.x / point.w - 0.5, bitmap.width &- 1)
-        let v = Self.fixed(point.y / point.w - 0.5, bitmap.height &- 1)
+        let u = Self.fixed(point.x / point.w - originX, bitmap.width &- 1)
+        let v = Self.fixed(point.y / point.w - originY, bitmap.height &- 1)
         let (left, top) = (u >> 8, v >> 8)
         let row = bitmap.pixels + (top &* bitmap.width &+ left)
         let right = left &+ 1 < bitmap.width ? 1 : 0
