@@ -86,12 +86,18 @@ struct CellVisits {
 
     /// Drops what cells have beyond one more than the limit, so that memory does not grow without end.
     private mutating func dropExcess() {
-        var counts: [Int: Int] = [:]
-        var kept = 1
-        for index in 1..<count where counts[visits[index].link, default: 0] <= Self.limit {
-            counts[visits[index].link, default: 0] += 1
-            visits[kept] = visits[index]
-            kept += 1
+        let counts = UnsafeMutablePointer<UInt16>.allocate(capacity: CellBuffer.capacity)
+        counts.clear(count: CellBuffer.capacity)
+        defer { counts.deallocate() }
+        var (kept, index) = (1, 1)
+        while index < count {
+            let cell = visits[index].link
+            if counts[cell] <= Self.limit {
+                counts[cell] &+= 1
+                visits[kept] = visits[index]
+                kept &+= 1
+            }
+            index &+= 1
         }
         (count, checked) = (kept, kept)
     }

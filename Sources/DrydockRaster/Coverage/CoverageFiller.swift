@@ -1,5 +1,8 @@
 /// Finds the coverage of pixels by edges, band by band.
 enum CoverageFiller {
+    /// About how many visits of cells by edges that may cross are kept at a time: bands of very many edges have fewer rows.
+    private static let visitLimit = 1 << 20
+
     /// Hands the coverage of a part of a shape to a sink: rows from top to bottom, empty ones left out.
     ///
     /// - Parameters:
@@ -16,7 +19,8 @@ enum CoverageFiller {
         into sink: inout some CoverageSink
     ) {
         let stride = CellBuffer.stride(width: area.width)
-        let rows = max(CellBuffer.count / stride, 1)
+        var rows = max(CellBuffer.count / stride, 1)
+        if list.mayCross, list.count > visitLimit / rows { rows = max(visitLimit / list.count, 1) }
         var top = area.y
         while top < area.maxY {
             let band = PixelRect(

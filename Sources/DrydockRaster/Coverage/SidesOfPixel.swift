@@ -19,6 +19,9 @@ final class SidesOfPixel {
 
     private let sides: UnsafeMutablePointer<SideOfPixel>
     private let spans: UnsafeMutablePointer<Span>
+    /// What sides add to the winding at each of a line's 257 places, and a bit for each place with a side. Zero between uses.
+    private let windings: UnsafeMutablePointer<Int32>
+    private let places: UnsafeMutablePointer<UInt64>
     @exclusivity(unchecked) private var count = 0
     /// What the sides going up and down add to the winding, and twice the areas right of them, weighted by that.
     @exclusivity(unchecked) private var up = 0
@@ -28,11 +31,17 @@ final class SidesOfPixel {
     init(limit: Int) {
         sides = .allocate(capacity: limit)
         spans = .allocate(capacity: limit)
+        windings = .allocate(capacity: 257)
+        windings.clear(count: 257)
+        places = .allocate(capacity: 5)
+        places.clear(count: 5)
     }
 
     deinit {
         sides.deallocate()
         spans.deallocate()
+        windings.deallocate()
+        places.deallocate()
     }
 
     /// Takes what the edges of a list of visits are in the pixel that begins at a place; false when there are too many.
@@ -195,11 +204,42 @@ final class SidesOfPixel {
     }
 
     /// The area by 16 lines, for pixels with so many edges that slabs would take too long.
+    ///
+    /// A line has 257 places: sides are put where they are and not compared with each other. Cost: the sides of each line,
+    /// however many there are.
     private func sampled(_ winding: Int, _ rule: FillRule) -> Int {
         var area = 0
-        for line in 0..<16 {
-            let y = line &* 16 &+ 8
-            area &+= areaInside(collect(from: y, to: y), height: 16, winding, rule)
+        for line in 0..<16 { area &+= areaInside(at: line &* 16 &+ 8, height: 16, winding, rule) }
+        return area
+    }
+
+    private func areaInside(at y: Int, height: Int, _ start: Int, _ rule: FillRule) -> Int {
+        let (sides, windings, places) = (sides, windings, places)
+        var index = 0
+        while index < count {
+            let side = sides + index
+            if side.pointee.top <= y, side.pointee.bottom > y {
+                let x = min(max(side.pointee.x(at: y), 0), 256)
+                windings[x] &+= Int32(truncatingIfNeeded: side.pointee.winding)
+                places[x &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: x & 63)
+            }
+            index &+= 1
+        }
+        var winding = start
+        var area = rule.holds(winding) ? 512 &* height : 0
+        for word in 0..<5 {
+            var pending = places[word]
+            places[word] = 0
+            while pending != 0 {
+                let x = word &* 64 &+ pending.trailingZeroBitCount
+                pending &= pending &- 1
+                let wasInside = rule.holds(winding)
+                winding &+= Int(windings[x])
+                windings[x] = 0
+                if rule.holds(winding) == wasInside { continue }
+                let right = height &* (512 &- 2 &* x)
+                area = wasInside ? area &- right : area &+ right
+            }
         }
         return area
     }
