@@ -56,6 +56,8 @@ let package = Package(
         // Rigid bodies in fixed steps.
         .target(name: "DrydockDynamics"),
         .target(name: "DrydockRaster", dependencies: ["DrydockCPrefetch"]),
+        // Random display lists and a slow renderer that draws them as they are documented: for tests and campaigns alone.
+        .target(name: "DrydockRasterOracle", dependencies: ["DrydockRaster"]),
         .target(name: "DrydockPNG", dependencies: ["DrydockCZlib", "DrydockRaster"]),
         .target(
             name: "DrydockPlatform",
@@ -212,7 +214,7 @@ let package = Package(
             exclude: ["Loading/__Snapshots__"],
             resources: [.copy("Samples")]
         ),
-        .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster"]),
+        .testTarget(name: "DrydockRasterTests", dependencies: ["DrydockRaster", "DrydockRasterOracle"]),
         .testTarget(
             name: "DrydockUnicodeTests",
             dependencies: ["DrydockCZlib", "DrydockUnicode"],

@@ -1,4 +1,5 @@
 import DrydockRaster
+import DrydockRasterOracle
 import Testing
 
 /// Content that is scrolled: a clip whose commands all move.
@@ -15,7 +16,7 @@ struct ContentMoveTests {
         -> [DisplayCommand]
     {
         [.fill(RoundedRect(size.bounds), PremultipliedColor(red: 250, green: 250, blue: 240))]
-            + [.pushClip(RoundedRect(clip))] + content.map { $0.moved(by: -offset) } + [.pop] + after
+            + [.pushClip(RoundedRect(clip))] + content.map { $0.offset(y: -offset) } + [.pop] + after
     }
 
     private func rows(_ count: Int) -> [DisplayCommand] {
@@ -83,7 +84,7 @@ struct ContentMoveTests {
         arguments: 0..<UInt64(60)
     )
     func random(seed: UInt64) {
-        var scenes = RandomScenes(seed: seed, size: size, hasShadows: seed % 3 == 0)
+        var scenes = RandomScenes(seed: seed, size: size)
         var random = RandomSource(seed: seed &+ 77)
         let rasterizer = Rasterizer(threads: 1)
         var content = rows(12) + scenes.list().commands + rows(3) + scenes.list().commands
@@ -243,7 +244,7 @@ struct ContentMoveTests {
                 Hardship.allCases.flatMap { hardRow($0, row, step: 0) }
             }
             let commands: [DisplayCommand] =
-                [.pushClip(RoundedRect(clip))] + content.map { $0.moved(by: -offset) } + [.pop]
+                [.pushClip(RoundedRect(clip))] + content.map { $0.offset(y: -offset) } + [.pop]
                 + [.fill(RoundedRect(PixelRect(x: 190, y: 0, width: 10, height: 180)), .white)]
             let frame = render(commands, with: rasterizer)
             let scratch = render(commands, with: Rasterizer(threads: 1))

@@ -1,4 +1,5 @@
 import DrydockRaster
+import DrydockRasterOracle
 import Testing
 
 struct IncrementalRenderingTests {
@@ -9,7 +10,7 @@ struct IncrementalRenderingTests {
     func incrementalEqualsScratch(seed: UInt64) {
         let size = PixelSize(width: 61, height: 53)
         let background = PremultipliedColor(red: 240, green: 240, blue: 250)
-        var scenes = RandomScenes(seed: seed, size: size, hasShadows: seed % 2 == 0)
+        var scenes = RandomScenes(seed: seed, size: size)
         let rasterizer = Rasterizer(threads: 1)
         var list = scenes.list()
         for step in 0..<12 {
@@ -23,7 +24,7 @@ struct IncrementalRenderingTests {
     @Test("damage holds every pixel that changed", arguments: 0..<UInt64(10))
     func damageHoldsChanges(seed: UInt64) {
         let size = PixelSize(width: 61, height: 53)
-        var scenes = RandomScenes(seed: seed &+ 100, size: size, hasShadows: true)
+        var scenes = RandomScenes(seed: seed &+ 100, size: size)
         let rasterizer = Rasterizer(threads: 1)
         var list = scenes.list()
         _ = rasterizer.render(list, size: size, background: .white)

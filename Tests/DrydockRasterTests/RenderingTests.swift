@@ -1,4 +1,5 @@
 import DrydockRaster
+import DrydockRasterOracle
 import Testing
 
 struct RenderingTests {
@@ -18,7 +19,7 @@ struct RenderingTests {
     func threadsAgree(seed: UInt64) {
         // Large enough for the second thread to take part.
         let size = PixelSize(width: 1031, height: 953)
-        var scenes = RandomScenes(seed: seed &+ 50, size: size, hasShadows: true)
+        var scenes = RandomScenes(seed: seed &+ 50, size: size)
         let single = Rasterizer(threads: 1)
         let double = Rasterizer(threads: 2)
         var list = scenes.list()

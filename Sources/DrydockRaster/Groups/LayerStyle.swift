@@ -41,7 +41,7 @@ package struct LayerStyle: Hashable, Sendable {
     }
 
     /// The pixels that a group with these bounds may touch.
-    func bounds(_ content: PixelRect) -> PixelRect {
+    package func bounds(_ content: PixelRect) -> PixelRect {
         if content.isEmpty || opacity == 0 && blendMode.keepsBackdrop { return .zero }
         guard let shadow else { return content }
         let reach = GaussianBlur(sigma: shadow.sigma.pixels).reach + 1

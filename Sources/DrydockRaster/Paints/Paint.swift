@@ -39,6 +39,13 @@ package enum Paint: Equatable, Sendable {
         return PremultipliedColor(pixel: pixel)
     }
 
+    /// The pixels of a part of the frame, row by row and each on its own, for tests and tools.
+    package func colors(of part: PixelRect) -> [UInt32] {
+        if case .color(let color) = self { return [UInt32](repeating: color.pixel, count: part.area) }
+        return shader(RasterResources.shared.images)?.colors(of: part)
+            ?? [UInt32](repeating: 0, count: part.area)
+    }
+
     /// Whether what is drawn certainly hides what is behind it.
     var isOpaque: Bool {
         switch self {
@@ -66,6 +73,20 @@ class Shader {
 
     init(isOpaque: Bool) {
         self.isOpaque = isOpaque
+    }
+
+    /// The pixels of a part of the frame, each fetched on its own.
+    final func colors(of part: PixelRect) -> [UInt32] {
+        var result = [UInt32](repeating: 0, count: part.area)
+        for index in result.indices {
+            fetch(
+                x: part.x + index % part.width,
+                y: part.y + index / part.width,
+                count: 1,
+                into: &result[index]
+            )
+        }
+        return result
     }
 
     /// Writes the colours of `count` pixels from (x, y) on.

@@ -13,6 +13,7 @@ import Testing
         ("DrydockLayoutSolver", ["DrydockBuffers"]),
         ("DrydockDynamics", []),
         ("DrydockRaster", []),
+        ("DrydockRasterOracle", ["DrydockRaster"]),
         ("DrydockPNG", ["DrydockRaster"]),
         ("DrydockPlatform", drawing),
         ("DrydockFonts", []),

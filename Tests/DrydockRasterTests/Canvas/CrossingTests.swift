@@ -1,4 +1,5 @@
 import DrydockRaster
+import DrydockRasterOracle
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import DrydockRaster
+import DrydockRasterOracle
 import Testing
 
 /// What no sane caller draws must take bounded time and memory and trap nowhere.

@@ -1,4 +1,5 @@
 import DrydockRaster
+import DrydockRasterOracle
 import Testing
 
 struct StrokeTests {
