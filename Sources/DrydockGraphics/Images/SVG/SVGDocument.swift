@@ -8,12 +8,30 @@ import Foundation
 /// fills and strokes of colours, `linearGradient` and `radialGradient`, clipped by `clipPath`. Other elements are left out and
 /// named in a warning. One pixel of the file is a point.
 package struct SVGDocument {
-    private let tree: SVGTree
-    private var list = DisplayList()
+    let tree: SVGTree
+    var list = DisplayList()
     private var drawn = 0
-    private var ignored: Set<String> = []
+    /// What is not supported, for a warning.
+    var ignored: Set<String> = []
     /// The viewport that percentages are of.
-    private var viewport = CGSize.zero
+    private(set) var viewport = CGSize.zero
+    /// The drawing's own, in points.
+    private(set) var size = CGSize.zero
+    var budget = SVGBudget()
+    var cache = Cache()
+
+    /// What is made of elements once.
+    struct Cache {
+        struct Colors: Hashable {
+            let gradient: ObjectIdentifier
+            let opacity: CGFloat
+        }
+
+        var shapes: [ObjectIdentifier: SVGShape] = [:]
+        var transforms: [ObjectIdentifier: CGAffineTransform] = [:]
+        var gradients: [ObjectIdentifier: SVGGradient?] = [:]
+        var colors: [Colors: Gradient] = [:]
+    }
 
     /// The drawing of a file; nil, and an error once that names it, when it cannot be drawn.
     package static func drawing(contentsOf path: String, name: String) -> VectorDrawing? {
@@ -35,7 +53,7 @@ package struct SVGDocument {
         var document = SVGDocument(tree: try SVGTree(bytes))
         let size = try document.draw()
         if !document.ignored.isEmpty {
-            let names = document.ignored.sorted().joined(separator: ", ")
+            let names = document.ignored.sorted().prefix(8).map { $0.prefix(40) }.joined(separator: ", ")
             Log.warnOnce("The image \(path) is drawn without what is not supported: \(names).")
         }
         return VectorDrawing(name: name, size: size, list: document.list)
@@ -56,19 +74,19 @@ package struct SVGDocument {
         guard max(width, height) <= SVGLimits.side, min(width, height) >= 1e-3 else {
             throw SVGError("its size of \(width) × \(height) is out of range")
         }
-        let size = CGSize(width: width, height: height)
+        size = CGSize(width: width, height: height)
         viewport = box.map { CGSize(width: $0.width, height: $0.height) } ?? size
         let matrix =
             box?.transform(to: CGRect(origin: .zero, size: size), root.attributes["preserveAspectRatio"])
             ?? .identity
-        let style = style(of: root, in: SVGStyle())
+        let style = try style(of: root, in: SVGStyle())
         if style.isShown { try drawChildren(of: root, matrix, style, 0) }
-        clip(to: size)
+        clipToViewport()
         return size
     }
 
     /// The viewport hides what sticks out of it.
-    private mutating func clip(to size: CGSize) {
+    private mutating func clipToViewport() {
         let (width, height) = (Int(size.width.rounded(.up)), Int(size.height.rounded(.up)))
         guard !PixelRect(x: 0, y: 0, width: width, height: height).contains(list.bounds(from: 0)) else {
             return
@@ -110,21 +128,21 @@ package struct SVGDocument {
         guard drawn <= SVGLimits.drawn else {
             throw SVGError("it draws more than \(SVGLimits.drawn) elements")
         }
-        let style = style(of: element, in: parent)
+        let style = try style(of: element, in: parent)
         guard style.isShown else { return }
-        let matrix = SVGTransform.parse(element.attributes["transform"]).concatenating(outer)
+        let matrix = try transform(of: element).concatenating(outer)
         for name in ["mask", "filter", "marker-start", "marker-mid", "marker-end"]
         where element.attributes[name].map({ $0 != "none" }) ?? false { ignored.insert(name) }
         guard matrix.isFinite else { return }
-        let clips = pushClip(style.clip, element, matrix)
+        let clips = try pushClip(style.clip, element, matrix)
         let start = list.commands.count
         switch element.name {
         case "g", "a": try drawChildren(of: element, matrix, style, depth)
         case "svg": try drawNested(element, size: nil, matrix, style, depth)
         case "use": try drawUse(element, matrix, style, depth)
-        default: drawShape(element, matrix, style)
+        default: try drawShape(element, matrix, style)
         }
-        group(from: start, opacity: style.opacity)
+        try group(from: start, opacity: style.opacity)
         if clips { list.append(.pop) }
     }
 
@@ -139,7 +157,7 @@ package struct SVGDocument {
         let y = element.length("y", whole: viewport.height) ?? 0
         let matrix = CGAffineTransform(translationX: x, y: y).concatenating(matrix)
         if target.name == "symbol" {
-            let inner = self.style(of: target, in: style.inherited)
+            let inner = try self.style(of: target, in: style.inherited)
             let size = CGSize(
                 width: element.length("width", whole: viewport.width) ?? viewport.width,
                 height: element.length("height", whole: viewport.height) ?? viewport.height
@@ -169,109 +187,5 @@ package struct SVGDocument {
             .transform(to: frame, element.attributes["preserveAspectRatio"])
             ?? CGAffineTransform(translationX: frame.minX, y: frame.minY)
         try drawChildren(of: element, place.concatenating(matrix), style, depth)
-    }
-
-    // MARK: - Shapes
-
-    private mutating func drawShape(
-        _ element: SVGElement,
-        _ matrix: CGAffineTransform,
-        _ style: SVGStyle
-    ) {
-        let elements = SVGShapes.elements(of: element, viewport: viewport)
-        guard style.isVisible, !elements.isEmpty else { return }
-        let path = elements.path
-        if element.name != "line",
-            let paint = paint(style.fill, style.fillOpacity, elements, matrix)
-        {
-            list.append(.fillPath(path, matrix.affine, style.fillRule.rule, paint))
-        }
-        if style.strokeWidth > 0, let paint = paint(style.stroke, style.strokeOpacity, elements, matrix) {
-            let line = StrokeStyle(
-                width: style.strokeWidth,
-                cap: style.lineCap.style,
-                join: style.lineJoin.style,
-                miterLimit: style.miterLimit,
-                dashes: style.dashes.map(Double.init),
-                phase: style.dashPhase
-            )
-            list.append(.strokePath(path, matrix.affine, line, paint))
-        }
-    }
-
-    /// Composes what was drawn from an index on as one picture.
-    private mutating func group(from start: Int, opacity: CGFloat) {
-        guard opacity < 1, list.commands.count > start else { return }
-        let bounds = list.bounds(from: start)
-        let level = UInt8((opacity * 255).rounded())
-        list.commands.insert(.pushGroup(opacity: level, bounds: bounds), at: start)
-        list.append(.pop)
-    }
-
-    /// - Returns: whether a clip was pushed.
-    private mutating func pushClip(
-        _ name: String?,
-        _ element: SVGElement,
-        _ matrix: CGAffineTransform
-    ) -> Bool {
-        guard let name, let clip = tree.byID[name], clip.name == "clipPath" else { return false }
-        var place = SVGTransform.parse(clip.attributes["transform"]).concatenating(matrix)
-        if clip.attributes["clipPathUnits"] == "objectBoundingBox" {
-            let box = SVGShapes.elements(of: element, viewport: viewport).box
-            guard !box.isNull else { return false }
-            place = CGAffineTransform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)
-                .concatenating(place)
-        }
-        var all = PathElements()
-        var rule = CGPathFillRule.winding
-        for child in clip.children.prefix(SVGLimits.elements) {
-            let shape = child.name == "use" ? child.reference.flatMap { tree.byID[$0] } ?? child : child
-            let own = SVGTransform.parse(child.attributes["transform"])
-            if style(of: shape, in: SVGStyle()).clipRule == .evenOdd { rule = .evenOdd }
-            all.append(SVGShapes.elements(of: shape, viewport: viewport), own)
-        }
-        list.append(.pushPathClip(all.path, place.affine, rule.rule))
-        return true
-    }
-
-    private func style(of element: SVGElement, in parent: SVGStyle) -> SVGStyle {
-        var style = parent.inherited
-        let (width, height) = (viewport.width, viewport.height)
-        let whole = ((width * width + height * height) / 2).squareRoot()
-        // The colour first: others may be made of it.
-        if let color = element.attributes["color"] { style.set("color", color, whole: whole) }
-        for (name, value) in element.attributes where name != "color" { style.set(name, value, whole: whole) }
-        for rule in tree.rules where rule.matches(element) {
-            for (name, value) in rule.declarations { style.set(name, value, whole: whole) }
-        }
-        for (name, value) in SVGStyle.declarations(element.attributes["style"] ?? "") {
-            style.set(name, value, whole: whole)
-        }
-        return style
-    }
-
-    private mutating func paint(
-        _ paint: SVGStyle.Paint,
-        _ opacity: CGFloat,
-        _ elements: PathElements,
-        _ matrix: CGAffineTransform
-    ) -> Paint? {
-        func color(_ color: ColorComponents) -> Paint? {
-            let shown = color.withAlpha(color.alpha * opacity)
-            return shown.alpha > 0 ? .color(shown.premultiplied) : nil
-        }
-        switch paint {
-        case .none: return nil
-        case .color(let components): return color(components)
-        case .reference(let name, let fallback):
-            guard let element = tree.byID[name],
-                let gradient = SVGGradient(element, in: tree, viewport: viewport)
-            else {
-                if let element = tree.byID[name], element.name == "pattern" { ignored.insert("pattern") }
-                return fallback.flatMap(color)
-            }
-            if gradient.repeats { ignored.insert("spreadMethod") }
-            return gradient.paint(box: elements.box, matrix, opacity: opacity)
-        }
     }
 }

@@ -11,7 +11,9 @@ struct SVGGradient {
     let repeats: Bool
 
     /// Nil for what is no gradient.
-    init?(_ element: SVGElement, in tree: SVGTree, viewport: CGSize) {
+    init?(_ element: SVGElement, in tree: SVGTree, viewport: CGSize, _ budget: inout SVGBudget)
+        throws(SVGError)
+    {
         guard ["linearGradient", "radialGradient"].contains(element.name) else { return nil }
         // Attributes and stops that one lacks come from the one that it refers to.
         var chain = [element]
@@ -51,11 +53,15 @@ struct SVGGradient {
         repeats = attribute("spreadMethod").map { $0 != "pad" } ?? false
         let holder = chain.first { $0.children.contains { $0.name == "stop" } }
         var last = 0.0
-        stops = (holder?.children ?? []).filter { $0.name == "stop" }.prefix(4096).map { stop in
+        var stops: [(position: Double, color: ColorComponents)] = []
+        for stop in holder?.children ?? [] where stop.name == "stop" {
+            try budget.spend(4)
             var values = stop.attributes
-            for rule in tree.rules where rule.matches(stop) {
-                for (name, value) in rule.declarations { values[name] = value }
+            for declarations in try tree.rules.declarations(for: stop, &budget) {
+                try budget.spend(declarations.count)
+                for (name, value) in declarations { values[name] = value }
             }
+            try budget.spend(parsing: stop.attributes["style"])
             for (name, value) in SVGStyle.declarations(stop.attributes["style"] ?? "") {
                 values[name] = value
             }
@@ -65,15 +71,27 @@ struct SVGGradient {
             let text = (values["stop-color"] ?? "black").trimmingCharacters(in: .whitespaces)
             let color = SVGColor.parse(text, current: black) ?? black
             let opacity = SVGNumbers.length(values["stop-opacity"] ?? "1", whole: 1) ?? 1
-            return (last, color.withAlpha(color.alpha * ColorComponents.clamped(opacity)))
+            stops.append((last, color.withAlpha(color.alpha * ColorComponents.clamped(opacity))))
         }
+        self.stops = stops
+    }
+
+    var stopCount: Int { stops.count }
+
+    /// The colours between the stops, the same for all shapes that are as opaque.
+    func colors(opacity: CGFloat) -> Gradient {
+        Gradient(
+            geometry,
+            stops: stops.map { $0.color.withAlpha($0.color.alpha * opacity).stop(at: $0.position) }
+        )
     }
 
     /// - Parameters:
+    ///   - colors: as `colors(opacity:)` makes them.
     ///   - box: around the shape, for gradients that go by it.
     ///   - matrix: of the shape.
     /// - Returns: nil when nothing is to be drawn.
-    func paint(box: CGRect, _ matrix: CGAffineTransform, opacity: CGFloat) -> Paint? {
+    func paint(_ colors: Gradient, box: CGRect, _ matrix: CGAffineTransform, opacity: CGFloat) -> Paint? {
         guard let last = stops.last else { return nil }
         func color(_ color: ColorComponents) -> ColorComponents { color.withAlpha(color.alpha * opacity) }
         var place = transform
@@ -85,8 +103,7 @@ struct SVGGradient {
         }
         place = place.concatenating(matrix)
         guard place.affine.determinant != 0, !isPoint else { return .color(color(last.color).premultiplied) }
-        let gradient = Gradient(geometry, stops: stops.map { color($0.color).stop(at: $0.position) })
-        return .gradient(gradient, place.affine)
+        return .gradient(colors, place.affine)
     }
 
     /// A gradient of no length is its last colour everywhere.

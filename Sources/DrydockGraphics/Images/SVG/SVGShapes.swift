@@ -8,7 +8,7 @@ enum SVGShapes {
         func y(_ name: String) -> Double { element.length(name, whole: viewport.height) ?? 0 }
         var path = PathElements()
         switch element.name {
-        case "path": path = PathElements(svg: element.attributes["d"] ?? "")
+        case "path": path = PathElements(svg: element.attributes["d"] ?? "", limit: .max)
         case "rect":
             let size = CGSize(width: x("width"), height: y("height"))
             guard size.width > 0, size.height > 0 else { return path }

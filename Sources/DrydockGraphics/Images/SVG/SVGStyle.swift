@@ -39,8 +39,24 @@ struct SVGStyle {
 
     /// Sets one property from its text; texts without sense change nothing.
     ///
-    /// - Parameter whole: what percentages of lengths are of.
-    mutating func set(_ name: String, _ text: String, whole: Double) {
+    /// - Parameters:
+    ///   - whole: what percentages of lengths are of.
+    ///   - budget: pays for what is set. Names that are no properties cost nothing, however long their text is.
+    mutating func set(_ name: String, _ text: String, whole: Double, _ budget: inout SVGBudget)
+        throws(SVGError)
+    {
+        guard Self.names.contains(name) else { return }
+        try budget.spend(1 + text.utf8.count / 16)
+        set(name, text, whole: whole)
+    }
+
+    private static let names: Set = [
+        "color", "fill", "stroke", "fill-opacity", "stroke-opacity", "opacity", "fill-rule", "clip-rule",
+        "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray",
+        "stroke-dashoffset", "clip-path", "display", "visibility",
+    ]
+
+    private mutating func set(_ name: String, _ text: String, whole: Double) {
         let value = text.trimmingCharacters(in: .whitespaces)
         switch name {
         case "color": if let color = SVGColor.parse(value, current: color) { self.color = color }
