@@ -37,13 +37,22 @@ public final class CGImage: Sendable {
 
     /// A copy of a part.
     /// - Parameter rect: in pixels; cut to the image.
-    /// - Returns: nil when nothing of it lies in the image.
+    /// - Returns: nil when nothing of it lies in the image, as for a rectangle with a side that is not a number.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard part.width >= 1, part.height >= 1 else { return nil }
-        let result = Bitmap(width: Int(part.width), height: Int(part.height))
+        let sides = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+        guard !rect.isNull, !sides.contains(where: \.isNaN) else { return nil }
+        /// Foundation's intersection of rectangles traps where sides are infinite.
+        func pixel(_ place: CGFloat, _ last: Int) -> Int { Int(min(max(place, 0), CGFloat(last))) }
+        let part = PixelRect(
+            minX: pixel(rect.minX.rounded(.down), width),
+            minY: pixel(rect.minY.rounded(.down), height),
+            maxX: pixel(rect.maxX.rounded(.up), width),
+            maxY: pixel(rect.maxY.rounded(.up), height)
+        )
+        guard !part.isEmpty else { return nil }
+        let result = Bitmap(width: part.width, height: part.height)
         for y in 0..<result.height {
-            let source = bitmap.pixels + (y + Int(part.minY)) * width + Int(part.minX)
+            let source = bitmap.pixels + (y + part.y) * width + part.x
             (result.pixels + y * result.width).update(from: source, count: result.width)
         }
         return CGImage(SharedBitmap(bitmap: result))

@@ -77,7 +77,8 @@ extension UIImage {
 
     /// Draws the image at its size again and again, from the rectangle's top left corner on, as far as the rectangle goes.
     public func drawAsPattern(in rect: CGRect) {
-        guard let context = GraphicsContexts.current, size.width > 0, size.height > 0 else { return }
+        guard let context = GraphicsContexts.current, size.width > 0, size.height > 0, rect.isFinite
+        else { return }
         let visible = rect.standardized.intersection(context.boundingBoxOfClipPath)
         guard visible.isFinite, visible.width > 0, visible.height > 0 else { return }
         context.saveGState()
