@@ -96,6 +96,8 @@ extension CALayer {
         if let view, let subview = layer.view, subview.superviewStorage === view {
             return view.place(subview, amongLayersAt: index)
         }
+        // Here, and not only when the tree is drawn: by then every layer added to the innermost one has walked up all of it.
+        layer.checkDepth(depth + 1)
         layer.leaveSuperlayer()
         let siblings = children
         let index = min(index ?? .max, siblings.count)
@@ -160,6 +162,25 @@ extension CALayer {
 
     /// Of what is shown: what is shown of the model's mask.
     final var presentedMask: CALayer? { modelStorage?.mask?.presentation() }
+
+    /// How many layers and views this layer lies in, as far as the limit.
+    private var depth: Int {
+        var depth = 0
+        var layer: CALayer? = self
+        while let current = layer, depth < UIView.maximumDepth {
+            if let view = current.view {
+                var outer = view.superviewStorage
+                while let superview = outer, depth < UIView.maximumDepth {
+                    depth += 1
+                    outer = superview.superviewStorage
+                }
+                return depth
+            }
+            layer = current.looseOwner
+            if layer != nil { depth += 1 }
+        }
+        return depth
+    }
 
     private func isInside(_ other: CALayer) -> Bool {
         guard !other.loose.isEmpty || other.view != nil || other.maskStorage != nil else { return false }
