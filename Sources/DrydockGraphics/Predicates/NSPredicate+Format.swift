@@ -23,7 +23,7 @@ extension NSPredicate {
             let condition = try PredicateParser.parse(text, arguments)
             self.init { condition.holds(for: $0, $1 ?? [:]) }
         } catch {
-            preconditionFailure("NSPredicate(format: \"\(text)\"): \(error.description)")
+            preconditionFailure("NSPredicate(format: \"\(text.prefix(200))\"): \(error.description)")
         }
     }
 }

@@ -35,8 +35,8 @@ struct PredicateComparison {
     private let relation: Relation
     private let right: PredicateOperand
     private let options: String.CompareOptions
-    /// Of a pattern that is the same for all objects.
-    private let expression: NSRegularExpression?
+    /// Of LIKE and MATCHES, where it is the same for all objects.
+    private let pattern: PredicatePattern?
 
     init(
         _ quantity: Quantity?,
@@ -48,9 +48,9 @@ struct PredicateComparison {
         (self.quantity, self.left, self.relation) = (quantity, left, relation)
         (self.right, self.options) = (right, options)
         if case .value(let value) = right, let pattern = value as? String {
-            expression = Self.expression(pattern, relation, options)
+            self.pattern = Self.pattern(pattern, relation, options)
         } else {
-            expression = nil
+            pattern = nil
         }
     }
 
@@ -99,15 +99,15 @@ struct PredicateComparison {
             return folded(first).compare(folded(second))
         }
         if let first = first as? Date, let second = second as? Date { return first.compare(second) }
-        guard let first = PredicateValues.number(first), let second = PredicateValues.number(second) else {
-            return nil
-        }
-        return first < second ? .orderedAscending : first == second ? .orderedSame : .orderedDescending
+        guard let first = PredicateNumber(first), let second = PredicateNumber(second) else { return nil }
+        return first.compare(second)
     }
 
     // MARK: - Text
 
-    private func folded(_ text: String) -> String {
+    private func folded(_ text: String) -> String { Self.folded(text, options) }
+
+    private static func folded(_ text: String, _ options: String.CompareOptions) -> String {
         options.isEmpty ? text : text.folding(options: options, locale: nil)
     }
 
@@ -125,34 +125,24 @@ struct PredicateComparison {
         case .begins: return folded(text).hasPrefix(folded(other))
         case .ends: return folded(text).hasSuffix(folded(other))
         default:
-            guard let expression = expression ?? Self.expression(other, relation, options) else {
-                return false
-            }
-            let shown = options.contains(.diacriticInsensitive) ? folded(text) : text
-            return expression.firstMatch(in: shown, range: NSRange(location: 0, length: shown.utf16.count))
-                != nil
+            guard let pattern = pattern ?? Self.pattern(other, relation, options) else { return false }
+            let isFolded = relation == .like || options.contains(.diacriticInsensitive)
+            return pattern.matches(isFolded ? folded(text) : text)
         }
     }
 
-    /// The whole text has to match. Of LIKE `?` is one character, `*` any number of them.
-    private static func expression(
-        _ pattern: String,
+    /// What the whole text has to match; nil of other relations.
+    private static func pattern(
+        _ text: String,
         _ relation: Relation,
         _ options: String.CompareOptions
-    ) -> NSRegularExpression? {
-        guard relation == .like || relation == .matches else { return nil }
-        let isFolded = options.contains(.diacriticInsensitive)
-        var pattern = isFolded ? pattern.folding(options: .diacriticInsensitive, locale: nil) : pattern
-        if relation == .like {
-            pattern = NSRegularExpression.escapedPattern(for: pattern)
-                .replacingOccurrences(of: "\\?", with: ".").replacingOccurrences(of: "\\*", with: ".*")
-        }
-        var flags: NSRegularExpression.Options = relation == .like ? .dotMatchesLineSeparators : []
-        if options.contains(.caseInsensitive) { flags.insert(.caseInsensitive) }
-        do {
-            return try NSRegularExpression(pattern: "\\A(?:\(pattern))\\z", options: flags)
-        } catch {
-            preconditionFailure("NSPredicate: \"\(pattern)\" is no regular expression")
+    ) -> PredicatePattern? {
+        switch relation {
+        case .like: return PredicatePattern(like: folded(text, options))
+        case .matches:
+            let folded = folded(text, options.subtracting(.caseInsensitive))
+            return PredicatePattern(expression: folded, ignoresCase: options.contains(.caseInsensitive))
+        default: return nil
         }
     }
 }

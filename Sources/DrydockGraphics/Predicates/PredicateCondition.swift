@@ -79,14 +79,4 @@ enum PredicateValues {
         }
         preconditionFailure("NSPredicate: \(type(of: object)) has no stored property \"\(key)\"")
     }
-
-    static func number(_ value: Any?) -> Double? {
-        switch value {
-        case let number as NSNumber: number.doubleValue
-        case let number as any BinaryInteger: Double(number)
-        case let number as any BinaryFloatingPoint: Double(number)
-        case let flag as Bool: flag ? 1 : 0
-        default: nil
-        }
-    }
 }

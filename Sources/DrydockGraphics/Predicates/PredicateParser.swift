@@ -1,9 +1,13 @@
 import Foundation
 
-/// Reads the text of a predicate: `or` of `and` of `not` of comparisons.
+/// Reads the text of a predicate: `or` of `and` of `not` of comparisons. Costs time in proportion to its length.
 struct PredicateParser {
     private let tokens: [PredicateToken]
     private var place = 0
+    /// Of parentheses and braces that are open.
+    private var depth = 0
+    /// Where each parenthesis that is closed is so, by the place where it opens.
+    private let closings: [Int: Int]
 
     /// - Throws: why the text is no predicate.
     static func parse(_ text: String, _ arguments: [Any?]) throws(PredicateError) -> PredicateCondition {
@@ -15,6 +19,15 @@ struct PredicateParser {
 
     private init(tokens: [PredicateToken]) {
         self.tokens = tokens
+        var (open, closings): ([Int], [Int: Int]) = ([], [:])
+        for (index, token) in tokens.enumerated() {
+            switch token {
+            case .symbol("("): open.append(index)
+            case .symbol(")"): if let start = open.popLast() { closings[start] = index }
+            default: break
+            }
+        }
+        self.closings = closings
     }
 
     // MARK: - Conditions
@@ -32,28 +45,39 @@ struct PredicateParser {
     }
 
     private mutating func negation() throws(PredicateError) -> PredicateCondition {
-        if takeWord("NOT") || takeSymbol("!") { return .not(try negation()) }
+        var isNegated = false
+        while takeWord("NOT") || takeSymbol("!") { isNegated.toggle() }
+        let condition = try simple()
+        return isNegated ? .not(condition) : condition
+    }
+
+    private mutating func simple() throws(PredicateError) -> PredicateCondition {
         if takeWord("TRUEPREDICATE") { return .constant(true) }
         if takeWord("FALSEPREDICATE") { return .constant(false) }
         guard !opensOperand, takeSymbol("(") else { return try comparison() }
+        try enter()
         let inner = try alternatives()
         guard takeSymbol(")") else { throw unexpected() }
+        depth -= 1
         return inner
     }
 
     /// Whether a parenthesis here is an operand's and not one of conditions: a relation follows its end.
     private var opensOperand: Bool {
-        var depth = 0
-        for index in tokens.indices.dropFirst(place) {
-            switch tokens[index] {
-            case .symbol("("): depth += 1
-            case .symbol(")"): depth -= 1
-            default: break
-            }
-            if depth == 0 { return index + 1 < tokens.count && Self.relation(tokens[index + 1]) != nil }
-        }
-        return false
+        guard let end = closings[place], end + 1 < tokens.count else { return false }
+        return Self.relation(tokens[end + 1]) != nil
     }
+
+    private mutating func enter() throws(PredicateError) {
+        depth += 1
+        guard depth <= Self.maximumDepth else {
+            throw PredicateError(
+                description: "parentheses and braces are nested more than \(Self.maximumDepth) deep"
+            )
+        }
+    }
+
+    private static let maximumDepth = 200
 
     private mutating func comparison() throws(PredicateError) -> PredicateCondition {
         let quantity = takeQuantity()
@@ -91,6 +115,9 @@ struct PredicateParser {
         guard case .word(let letters)? = tokens.dropFirst(place).first else { throw unexpected() }
         place += 1
         guard takeSymbol("]") else { throw unexpected() }
+        guard letters.lowercased().allSatisfy("cdn".contains) else {
+            throw PredicateError(description: "[\(letters)] is no option: c, d and n are")
+        }
         var options: String.CompareOptions = []
         if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
         if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
@@ -108,10 +135,16 @@ struct PredicateParser {
         case .keyPath(let path): return .path(path.split(separator: ".").map(String.init))
         case .variable(let name): return .variable(name)
         case .word(let word): return Self.operand(word)
-        case .symbol("{"): return try list()
+        case .symbol("{"):
+            try enter()
+            let list = try list()
+            depth -= 1
+            return list
         case .symbol("("):
+            try enter()
             let inner = try operand()
             guard takeSymbol(")") else { throw unexpected() }
+            depth -= 1
             return inner
         case .symbol:
             place -= 1

@@ -76,6 +76,7 @@ private struct PredicateScanner {
         place += 1
         let digits = String(text[start]) + take { $0.isNumber || ".eE".contains($0) }
         if let whole = Int(digits) { return .value(whole) }
+        if let whole = UInt(digits) { return .value(whole) }
         guard let number = Double(digits) else {
             throw PredicateError(description: "\"\(digits)\" is no number")
         }
