@@ -42,16 +42,31 @@ import Foundation
 
     func run() throws {
         do {
-            let inputs = try SourceFolder.files(of: sources)
-            let translation = Translation(try inputs.map { try $0.read() }, namesOrigins: namesOrigins)
-            for warning in translation.warnings { Self.report("\(warning)") }
             let folder = TranslatedFolder(path: output, suffix: namesOrigins ? ".ported" : "")
+            try folder.check(against: sources)
+            let inputs = try SourceFolder.files(of: sources)
+            let translation = Translation(try Self.read(inputs), namesOrigins: namesOrigins)
+            for warning in translation.warnings { Self.report("\(warning)") }
             try folder.write(inputs, translation.texts, overwrite: overwrite)
             for input in inputs { print(folder.place(of: input).path) }
         } catch let error as PortError {
             Self.report("error: \(error)")
             throw ExitCode(error.exitCode)
         }
+    }
+
+    /// Reports every file that cannot be translated, not the first one alone.
+    private static func read(_ inputs: [SourceInput]) throws -> [SourceFile] {
+        var files: [SourceFile] = []
+        for input in inputs {
+            do {
+                files.append(try input.read())
+            } catch let error as SourceError {
+                report("\(error)")
+            }
+        }
+        guard files.count == inputs.count else { throw ExitCode(65) }
+        return files
     }
 
     private static func report(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }

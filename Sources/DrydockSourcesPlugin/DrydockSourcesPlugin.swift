@@ -8,6 +8,7 @@ import PackagePlugin
         let output = context.pluginWorkDirectoryURL.appending(path: "Sources")
         let names = (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted().filter { name in
             name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+                && !Self.isFolder(folder.appending(path: name).path)
         }
         if names.isEmpty {
             Diagnostics.error(
@@ -24,5 +25,10 @@ import PackagePlugin
                 outputFiles: names.map { output.appending(path: "\($0.dropLast(6)).ported.swift") }
             )
         ]
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

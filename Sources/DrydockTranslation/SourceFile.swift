@@ -9,10 +9,30 @@ package struct SourceFile {
     let tree: SourceFileSyntax
     let locations: SourceLocationConverter
 
-    package init(path: String, text: String) {
+    /// - Throws: where the file is not whole, or nested deeper than compilers go.
+    package init(path: String, text: String) throws(SourceError) {
         (self.path, self.text) = (path, text)
-        tree = Parser.parse(source: text)
-        locations = SourceLocationConverter(fileName: path, tree: tree)
+        if let (offset, message) = BracketScan.failure(in: text) {
+            let before = text.utf8.prefix(offset)
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
+            throw SourceError(path: path, line: line, column: column, message: message)
+        }
+        let (tree, locations, error) = LargeStack.run {
+            var text = text
+            let tree = text.withUTF8 {
+                Parser.parse(source: $0, maximumNestingLevel: SourceCheck.parserDepth)
+            }
+            let locations = SourceLocationConverter(fileName: path, tree: tree)
+            do throws(SourceError) {
+                try SourceCheck.check(tree, locations, path: path)
+                return (tree, locations, SourceError?.none)
+            } catch {
+                return (tree, locations, error)
+            }
+        }
+        if let error { throw error }
+        (self.tree, self.locations) = (tree, locations)
     }
 
     /// A warning about a place in it.

@@ -23,8 +23,14 @@ package struct Translation {
     ///
     /// - Parameter namesOrigins: whether compilers are told the lines as they were written.
     ///
-    /// Cost: linear in the files' sizes, but for extensions, whose members are compared with all classes' overrides.
+    /// Cost: in proportion to the files' sizes.
     package init(_ files: [SourceFile], namesOrigins: Bool) {
+        (texts, warnings) = LargeStack.run { Self.translate(files, namesOrigins: namesOrigins) }
+    }
+
+    private static func translate(_ files: [SourceFile], namesOrigins: Bool) -> (
+        [String], [TranslationWarning]
+    ) {
         let declarations = Declarations(files)
         let rewriters = files.map { FileRewriter($0, declarations) }
         for (rewriter, file) in zip(rewriters, files) { rewriter.walk(file.tree) }
@@ -32,11 +38,11 @@ package struct Translation {
         var warnings = rewriters.flatMap(\.warnings)
         Moves.add(to: &edits, files, declarations)
         NibNames.add(to: &edits, &warnings, files, declarations)
-        texts = zip(files, edits).map { file, edits in
+        let texts = zip(files, edits).map { file, edits in
             let text = edits.applied(to: file.text, path: namesOrigins ? file.path : nil)
-            return namesOrigins ? Self.namingOrigin(of: text, file.path) : text
+            return namesOrigins ? namingOrigin(of: text, file.path) : text
         }
-        self.warnings = warnings
+        return (texts, warnings)
     }
 
     /// A text whose lines are said to be a file's. In place of its first line, if that has no code, so that what compilers show

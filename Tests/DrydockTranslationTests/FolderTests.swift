@@ -93,4 +93,78 @@ struct FolderTests {
         let error = #expect(throws: PortError.self) { try inputs[0].read() }
         #expect(error?.description.hasSuffix("A.swift is not UTF-8: save it as such") == true)
     }
+
+    @Test func whatIsNoReadableFileIsNamedWithItsCause() throws {
+        defer { remove() }
+        try write("a", to: "in/A.swift")
+        let folder = root.appendingPathComponent("in")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent("B.swift").path,
+            withDestinationPath: "/nowhere/B.swift"
+        )
+        let inputs = try SourceFolder.files(of: [folder.path])
+        let dangling = #expect(throws: PortError.self) { for input in inputs { _ = try input.read() } }
+        #expect(
+            dangling?.description
+                == "\(folder.path)/B.swift is a link to /nowhere/B.swift, which is not there"
+        )
+        #expect(dangling?.exitCode == 66)
+        let named = #expect(throws: PortError.self) {
+            _ = try SourceFolder.files(of: [folder.appendingPathComponent("B.swift").path])
+        }
+        #expect(named?.description.contains("is a link to /nowhere/B.swift, which is not there") == true)
+    }
+
+    @Test func pipesDevicesAndHugeFilesAreRefusedAtOnce() throws {
+        defer { remove() }
+        try write("a", to: "in/A.swift")
+        let folder = root.appendingPathComponent("in").path
+        #expect(mkfifo("\(folder)/A.fifo.swift", 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/B.swift",
+            withDestinationPath: "/dev/zero"
+        )
+        try write(String(repeating: "/", count: 9 << 20), to: "in/C.swift")
+        let reasons = try SourceFolder.files(of: [folder]).map { input -> String in
+            do {
+                _ = try input.read()
+                return ""
+            } catch {
+                return "\(error)".replacing(folder, with: "in")
+            }
+        }
+        #expect(
+            reasons == [
+                "cannot read in/A.fifo.swift: it is no regular file", "",
+                "cannot read in/B.swift: it is no regular file",
+                "in/C.swift has 9437184 bytes, more than the 8388608 that are translated: divide it",
+            ]
+        )
+    }
+
+    @Test func aFolderCalledLikeAFileIsAFolder() throws {
+        defer { remove() }
+        try write("a", to: "in/X.swift/B.swift")
+        try write("a", to: "in/A.swift")
+        let inputs = try SourceFolder.files(of: [root.path + "/in"])
+        #expect(inputs.map(\.name) == ["A.swift", "X.swift/B.swift"])
+    }
+
+    @Test func outputBelowTheSourcesIsRefused() throws {
+        defer { remove() }
+        try write("a", to: "in/A.swift")
+        let sources = root.path + "/in"
+        for output in [sources, sources + "/out", sources + "/sub/../out/deep"] {
+            let error = #expect(throws: PortError.self) {
+                try TranslatedFolder(path: output).check(against: [sources])
+            }
+            #expect(
+                error?.description.contains("where the next run would take its files for sources") == true
+            )
+            #expect(error?.exitCode == 73)
+        }
+        try TranslatedFolder(path: sources + "/.build/out").check(against: [sources])
+        try TranslatedFolder(path: root.path + "/in2").check(against: [sources])
+        try TranslatedFolder(path: sources + "/out").check(against: [sources + "/A.swift"])
+    }
 }

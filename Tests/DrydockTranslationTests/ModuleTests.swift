@@ -3,13 +3,15 @@ import Testing
 
 /// What is translated with an eye on the module's other files.
 struct ModuleTests {
-    private func translate(_ texts: String..., namesOrigins: Bool = false) -> [String] {
-        let files = texts.enumerated().map { SourceFile(path: "/app/\($0.offset).swift", text: $0.element) }
+    private func translate(_ texts: String..., namesOrigins: Bool = false) throws -> [String] {
+        let files = try texts.enumerated().map {
+            try SourceFile(path: "/app/\($0.offset).swift", text: $0.element)
+        }
         return Translation(files, namesOrigins: namesOrigins).texts
     }
 
-    @Test func overrideInAnExtensionGoesIntoTheClass() {
-        let texts = translate(
+    @Test func overrideInAnExtensionGoesIntoTheClass() throws {
+        let texts = try translate(
             "class A: UIView {\n}\n",
             "extension A {\n    override func layoutSubviews() {\n        a(#selector(b))\n    }\n}\nlet last = 1\n"
         )
@@ -21,8 +23,8 @@ struct ModuleTests {
         )
     }
 
-    @Test func whatASubclassOverridesGoesIntoTheClass() {
-        let texts = translate(
+    @Test func whatASubclassOverridesGoesIntoTheClass() throws {
+        let texts = try translate(
             "class A {}\nextension A { @objc func b() {}\n func c() {} }\nclass B: A {}\nclass C: B { override func b() {} }"
         )
         #expect(
@@ -33,15 +35,15 @@ struct ModuleTests {
         )
     }
 
-    @Test func whatOtherModulesMayOverrideGoesIntoTheClass() {
-        let texts = translate("open class A {}\nextension A { open func b() {}\n public func c() {} }")
+    @Test func whatOtherModulesMayOverrideGoesIntoTheClass() throws {
+        let texts = try translate("open class A {}\nextension A { open func b() {}\n public func c() {} }")
         #expect(
             texts == ["open class A {\n    open func b() {}\n}\nextension A { \n public func c() {} }"]
         )
     }
 
-    @Test func typesThatMovedOverridesUseAreOpenToThem() {
-        let texts = translate(
+    @Test func typesThatMovedOverridesUseAreOpenToThem() throws {
+        let texts = try translate(
             "open class A {}\n",
             "extension A { open func b() { c(nil) }\nprivate func c(_ d: D?) {} }\n"
                 + "private struct D: E {}\nprivate protocol E {}\nprivate enum F {}\n"
@@ -57,9 +59,9 @@ struct ModuleTests {
         ("#if os(iOS)", "#if canImport(AppKit)"), ("#if !os(macOS)", "#if os(macOS) || os(tvOS) && DEBUG"),
         ("#if (canImport(UIKit))", "#elseif true"), ("#if DEBUG || os(iOS) && true", "#else"),
     ])
-    func classesOfOtherSystemsAreNotMeant(_ here: String, _ elsewhere: String) {
+    func classesOfOtherSystemsAreNotMeant(_ here: String, _ elsewhere: String) throws {
         let end = elsewhere.hasPrefix("#if") ? "#endif\n" : ""
-        let texts = translate(
+        let texts = try translate(
             "\(here)\nclass A: UIView {}\n\(end)\(elsewhere)\nclass A: NSView { @objc var c = 1 }\n#endif\n",
             "extension A { override func b() {} }\n"
         )
@@ -71,8 +73,8 @@ struct ModuleTests {
         )
     }
 
-    @Test func filesOfAModuleThatImportsUIKitHaveAllOfIt() {
-        let texts = translate(
+    @Test func filesOfAModuleThatImportsUIKitHaveAllOfIt() throws {
+        let texts = try translate(
             "import UIKit\n",
             "import Foundation\nlet a = 1\n",
             "// B\nlet b = 1\n",
@@ -86,8 +88,8 @@ struct ModuleTests {
         )
     }
 
-    @Test func whatMovedOverridesUseIsOpenToThem() {
-        let texts = translate(
+    @Test func whatMovedOverridesUseIsOpenToThem() throws {
+        let texts = try translate(
             "public class A: UIView {\n}\n",
             "extension A {\n    override var b: Int { c() }\n    private func c() {}\n    private func d() {}\n}\n"
         )
@@ -99,8 +101,8 @@ struct ModuleTests {
         )
     }
 
-    @Test func linesAreThoseWritten() {
-        let texts = translate(
+    @Test func linesAreThoseWritten() throws {
+        let texts = try translate(
             "// A\nclass A {\n}\nlet x = 1\n",
             "extension A {\n    override func b() {}\n}\n",
             namesOrigins: true
@@ -121,8 +123,8 @@ struct ModuleTests {
         #expect(texts[1].hasPrefix("#sourceLocation(file: \"/app/1.swift\", line: 1)\nextension A {"))
     }
 
-    @Test func fallbackIsFoundInAnotherFile() {
-        let texts = translate(
+    @Test func fallbackIsFoundInAnotherFile() throws {
+        let texts = try translate(
             "@objc protocol P { @objc optional func b() -> Int }",
             "let c = d.b?() ?? 3"
         )
@@ -130,8 +132,8 @@ struct ModuleTests {
         #expect(texts[1] == "let c = d.b() ?? 3")
     }
 
-    @Test func outletsAndActionsAreListed() {
-        let texts = translate(
+    @Test func outletsAndActionsAreListed() throws {
+        let texts = try translate(
             "class A: UIView {\n    @IBOutlet weak var b: UILabel!\n    @IBAction func c(_ d: Any) {}\n}\n",
             "class B: A { @IBOutlet var e: UILabel! }"
         )
@@ -157,7 +159,8 @@ struct ModuleTests {
         )
         // A brace may end both the last member and the class.
         #expect(
-            translate("class A {\n    @IBOutlet var b: UIView!\n    @IBAction func c() {\n    }}\n")[0] == """
+            try translate("class A {\n    @IBOutlet var b: UIView!\n    @IBAction func c() {\n    }}\n")[0]
+                == """
                 class A {
                     var b: UIView!
                     func c() {
@@ -172,12 +175,15 @@ struct ModuleTests {
         )
     }
 
-    /// Nothing that a parser survives may trap: unclosed, empty, and text of other languages.
-    @Test(arguments: [
-        "", "\n", "class A {", "#selector(", "extension A { override", "@objc @objc @", "}}}", "日本 {",
-    ])
-    func brokenFilesAreTranslated(_ text: String) {
-        #expect(translate(text).count == 1)
-        #expect(translate(text, namesOrigins: true).count == 1)
+    /// What is whole, if it is no Swift, is left to the compiler.
+    @Test(arguments: ["", "\n", "@objc @objc @", "日本", "class", "let = 1", "func f( a b c )"])
+    func oddFilesAreTranslated(_ text: String) throws {
+        #expect(try translate(text).count == 1)
+        #expect(try translate(text, namesOrigins: true).count == 1)
+    }
+
+    @Test(arguments: ["class A {", "#selector(", "extension A { override", "}}}", "日本 {"])
+    func filesThatAreNotWholeAreErrors(_ text: String) {
+        #expect(throws: SourceError.self) { try SourceFile(path: "/app/0.swift", text: text) }
     }
 }

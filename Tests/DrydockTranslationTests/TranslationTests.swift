@@ -331,16 +331,19 @@ struct TranslationTests {
         ),
     ]
 
-    @Test(arguments: cases) func translates(_ item: Case) {
-        let translation = Translation([SourceFile(path: "A.swift", text: item.written)], namesOrigins: false)
+    @Test(arguments: cases) func translates(_ item: Case) throws {
+        let translation = Translation(
+            [try SourceFile(path: "A.swift", text: item.written)],
+            namesOrigins: false
+        )
         #expect(translation.texts == [item.translated])
         #expect(translation.warnings.isEmpty)
     }
 
-    @Test func viewsOfSwiftUIAreLeftOut() {
+    @Test func viewsOfSwiftUIAreLeftOut() throws {
         let written =
             "import SwiftUI\nimport UIKit\nclass A {}\nstruct B: PreviewProvider {\n}\nextension View {}\nstruct C {}\n"
-        let translation = Translation([SourceFile(path: "A.swift", text: written)], namesOrigins: false)
+        let translation = Translation([try SourceFile(path: "A.swift", text: written)], namesOrigins: false)
         #expect(translation.texts == ["\nimport Drydock\nclass A {}\n\n\n\nstruct C {}\n"])
         #expect(
             translation.warnings.map(\.description) == [
@@ -351,10 +354,10 @@ struct TranslationTests {
         )
     }
 
-    @Test func filesThatImportUIKitUnderAConditionKeepWhatIsOfIt() {
+    @Test func filesThatImportUIKitUnderAConditionKeepWhatIsOfIt() throws {
         let written =
             "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\ntypealias A = UIView\nextension View {}\n#else\nlet b = 1\n#endif\n"
-        let translation = Translation([SourceFile(path: "A.swift", text: written)], namesOrigins: false)
+        let translation = Translation([try SourceFile(path: "A.swift", text: written)], namesOrigins: false)
         #expect(
             translation.texts == [
                 "\n#if canImport(Drydock)\nimport Drydock\ntypealias A = UIView\n\n#else\nlet b = 1\n#endif\n"
@@ -362,10 +365,10 @@ struct TranslationTests {
         )
     }
 
-    @Test func conditionsAroundImportsAloneLeaveViewsOut() {
+    @Test func conditionsAroundImportsAloneLeaveViewsOut() throws {
         let imports = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
         let alone = Translation(
-            [SourceFile(path: "A.swift", text: imports + "struct A: View {}\n")],
+            [try SourceFile(path: "A.swift", text: imports + "struct A: View {}\n")],
             namesOrigins: false
         )
         #expect(
@@ -376,7 +379,7 @@ struct TranslationTests {
         #expect(!(alone.texts.first ?? "View").contains("View"))
         let mixed =
             "import SwiftUI\n#if canImport(UIKit)\nimport UIKit\n#endif\nclass A: UIView {}\nstruct B: View {}\n"
-        let translation = Translation([SourceFile(path: "A.swift", text: mixed)], namesOrigins: false)
+        let translation = Translation([try SourceFile(path: "A.swift", text: mixed)], namesOrigins: false)
         #expect(
             translation.texts == ["\n#if canImport(Drydock)\nimport Drydock\n#endif\nclass A: UIView {}\n\n"]
         )
@@ -408,8 +411,8 @@ struct TranslationTests {
             "A.swift:1:20: warning: UIView cannot tell nibs of this"
         ),
     ])
-    func leavesWithWarning(_ written: String, _ warning: String) {
-        let translation = Translation([SourceFile(path: "A.swift", text: written)], namesOrigins: false)
+    func leavesWithWarning(_ written: String, _ warning: String) throws {
+        let translation = Translation([try SourceFile(path: "A.swift", text: written)], namesOrigins: false)
         #expect(translation.warnings.count == 1)
         #expect(translation.warnings.first?.description.hasPrefix(warning) == true, "\(translation.warnings)")
     }

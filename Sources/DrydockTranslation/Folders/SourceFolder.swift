@@ -7,9 +7,9 @@ package struct SourceInput {
     package let name: String
 
     package func read() throws -> SourceFile {
-        guard let data = FileManager.default.contents(atPath: path) else { throw PortError.unreadable(path) }
-        guard let text = String(validating: data, as: UTF8.self) else { throw PortError.noText(path) }
-        return SourceFile(path: URL(fileURLWithPath: path).standardizedFileURL.path, text: text)
+        let bytes = try SourceReader.read(path)
+        guard let text = String(validating: bytes, as: UTF8.self) else { throw PortError.noText(path) }
+        return try SourceFile(path: URL(fileURLWithPath: path).standardizedFileURL.path, text: text)
     }
 }
 
@@ -20,10 +20,13 @@ package enum SourceFolder {
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                if let destination = SourceReader.danglingDestination(of: path) {
+                    throw PortError.dangling(path, destination)
+                }
                 throw PortError.missing(path)
             }
             if isFolder.boolValue {
-                let names = (FileManager.default.subpaths(atPath: path) ?? []).filter(isSource).sorted()
+                let names = try names(in: path)
                 if names.isEmpty { throw PortError.noSources(path) }
                 inputs += names.map { SourceInput(path: "\(path)/\($0)", name: $0) }
             } else {
@@ -39,8 +42,35 @@ package enum SourceFolder {
         return inputs
     }
 
-    /// Hidden folders are those of tools.
-    private static func isSource(_ name: String) -> Bool {
-        name.hasSuffix(".swift") && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    /// The Swift files in a folder and below it, sorted. Hidden folders are those of tools; links to folders are not followed, as
+    /// they may lead back.
+    private static func names(in root: String) throws -> [String] {
+        var names: [String] = []
+        var folders = [""]
+        while let folder = folders.popLast() {
+            let entries: [String]
+            do {
+                entries = try FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
+            } catch {
+                throw PortError.unreadable("\(root)/\(folder)", error.localizedDescription)
+            }
+            for entry in entries where !entry.hasPrefix(".") {
+                let name = folder.isEmpty ? entry : "\(folder)/\(entry)"
+                let path = "\(root)/\(name)"
+                let type =
+                    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+                if type == .typeDirectory {
+                    folders.append(name)
+                } else if entry.hasSuffix(".swift"), !isFolder(path) {
+                    names.append(name)
+                }
+            }
+        }
+        return names.sorted()
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 }

@@ -33,6 +33,10 @@ struct Declarations {
 
     /// By base name.
     private(set) var methods: [String: [Method]] = [:]
+    /// By what Objective-C calls them.
+    private(set) var methodsBySelector: [String: [Method]] = [:]
+    /// The types that classes inherit from.
+    private(set) var parents: Set<String> = []
 
     /// Whether any file imports UIKit: Foundation is then what comes with it.
     private(set) var importsUIKit = false
@@ -53,6 +57,10 @@ struct Declarations {
             methods.merge(collector.methods, uniquingKeysWith: +)
             optionalRequirements.formUnion(collector.optionalRequirements)
         }
+        for list in methods.values {
+            for method in list { methodsBySelector[method.selector, default: []].append(method) }
+        }
+        parents = Set(classes.values.compactMap(\.parent))
         collectFallbacks(files)
         for (type, _, member) in extensionMembers where member.isOverride {
             classes[type]?.overrides.formUnion(member.names)
@@ -62,8 +70,9 @@ struct Declarations {
     /// The class's ancestors within the module, from its parent on.
     func ancestors(of name: String) -> [String] {
         var result: [String] = []
+        var visited: Set = [name]
         var next = classes[name]?.parent
-        while let current = next, classes[current] != nil, !result.contains(current), current != name {
+        while let current = next, classes[current] != nil, visited.insert(current).inserted {
             result.append(current)
             next = classes[current]?.parent
         }
@@ -182,7 +191,8 @@ struct Declarations {
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
             typeNames.insert(node.name.text)
             let name = [node.enclosingType, node.name.text].compactMap { $0 }.joined(separator: ".")
-            let members = node.memberBlock.members.filter(\.isOverride)
+            // Filtering the members themselves would make another tree of the whole file.
+            let members = node.memberBlock.members.lazy.filter(\.isOverride)
             classes[name] = Class(
                 file: file,
                 declaration: node,

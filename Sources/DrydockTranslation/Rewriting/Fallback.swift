@@ -125,17 +125,26 @@ final class FallbackCollector: SyntaxVisitor {
 
 extension SyntaxProtocol {
     /// The statement that follows this one.
-    fileprivate var statementAfter: CodeBlockItemSyntax? { statementsAfter.first }
-    /// The last one of the block.
-    fileprivate var lastStatement: CodeBlockItemSyntax? { statementsAfter.last }
+    fileprivate var statementAfter: CodeBlockItemSyntax? {
+        guard let (list, index) = statement else { return nil }
+        let next = list.index(after: index)
+        return next < list.endIndex ? list[next] : nil
+    }
 
-    private var statementsAfter: [CodeBlockItemSyntax] {
+    /// The last one of the block, if that is another.
+    fileprivate var lastStatement: CodeBlockItemSyntax? {
+        guard let (list, index) = statement, list.index(after: index) < list.endIndex else { return nil }
+        return list.last
+    }
+
+    /// Where the statement stands that this is in. A block's statements are not copied for each of them.
+    private var statement: (list: CodeBlockItemListSyntax, index: SyntaxChildrenIndex)? {
         var node = Syntax(self)
         while let parent = node.parent, !node.is(CodeBlockItemSyntax.self) { node = parent }
         guard let item = node.as(CodeBlockItemSyntax.self),
-            let list = item.parent?.as(CodeBlockItemListSyntax.self)
-        else { return [] }
-        return Array(list.drop { $0.id != item.id }.dropFirst())
+            let list = item.parent?.as(CodeBlockItemListSyntax.self), let index = list.index(of: item)
+        else { return nil }
+        return (list, index)
     }
 }
 

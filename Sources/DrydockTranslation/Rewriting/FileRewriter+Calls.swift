@@ -10,7 +10,7 @@ extension FileRewriter {
     /// A timer that is there for its type's sake is one that nobody starts.
     private func idleTimer(_ node: FunctionCallExprSyntax) -> String? {
         guard node.arguments.isEmpty, node.trailingClosure == nil else { return nil }
-        switch node.calledExpression.trimmedDescription {
+        switch node.calledExpression.shortText {
         case "Timer", "Timer.init": break
         case ".init":
             let binding = node.parent?.parent?.as(PatternBindingSyntax.self)
@@ -24,7 +24,7 @@ extension FileRewriter {
     private func classDescription(_ node: FunctionCallExprSyntax) -> String? {
         guard let called = node.calledExpression.as(MemberAccessExprSyntax.self), node.arguments.isEmpty,
             called.declName.baseName.text == "description", let base = called.base,
-            base.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
+            base.as(FunctionCallExprSyntax.self)?.calledExpression.shortText == "type"
                 || base.lastName == "classForCoder"
         else { return nil }
         return "String(reflecting: \(base.trimmedDescription))"

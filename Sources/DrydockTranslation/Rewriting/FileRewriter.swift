@@ -203,7 +203,7 @@ final class FileRewriter: SyntaxVisitor {
         // The protocol asks for an initializer, which a class that may have subclasses would have to require.
         let delegates: Set = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
         if !delegates.isDisjoint(with: inherited), !node.modifiers.has(.final), !node.modifiers.has(.open),
-            !declarations.classes.values.contains(where: { $0.parent == node.name.text })
+            !declarations.parents.contains(node.name.text)
         {
             insert("final ", at: node.classKeyword.range.lowerBound)
         }
@@ -223,7 +223,7 @@ final class FileRewriter: SyntaxVisitor {
         } else {
             insert(": AnyObject", at: node.name.range.upperBound)
         }
-        let optional = node.memberBlock.members.filter { $0.modifiers.has(.optional) }
+        let optional = Array(node.memberBlock.members.lazy.filter { $0.modifiers.has(.optional) })
         let defaults = optional.compactMap { member -> String? in
             let text = member.withoutAttributes
             if let value = declarations.defaultValue(of: member) { return "\(text) { \(value) }" }
@@ -362,7 +362,8 @@ extension ExprSyntax {
 extension MemberBlockItemSyntax {
     /// A requirement as it may be written in an extension, without its end.
     fileprivate var withoutAttributes: String {
-        if var function = decl.as(FunctionDeclSyntax.self) {
+        // By itself, so that not all of the file is made again with it.
+        if var function = decl.as(FunctionDeclSyntax.self)?.detached {
             function.attributes = []
             function.modifiers = function.modifiers.filter { $0.name.tokenKind != .keyword(.optional) }
             return function.trimmedDescription

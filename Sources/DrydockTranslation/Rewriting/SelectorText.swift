@@ -45,7 +45,8 @@ enum SelectorText {
 
     /// `Selector("tapped:", Screen.tapped(_:))` for `Selector("tapped:")`, if the module has that method; nil for other calls.
     static func named(by node: FunctionCallExprSyntax, _ declarations: Declarations) -> String? {
-        guard ["NSSelectorFromString", "Selector"].contains(node.calledExpression.trimmedDescription),
+        guard let called = node.calledExpression.shortText,
+            ["NSSelectorFromString", "Selector"].contains(called),
             node.arguments.count == 1, var argument = node.arguments.first?.expression
         else { return nil }
         if let tuple = argument.as(TupleExprSyntax.self), let only = tuple.elements.first?.expression {
@@ -54,7 +55,7 @@ enum SelectorText {
         guard let name = argument.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
             return nil
         }
-        let all = declarations.methods.values.joined().filter { $0.selector == name && $0.type != nil }
+        let all = (declarations.methodsBySelector[name] ?? []).filter { $0.type != nil }
         let own = all.filter { $0.type == node.enclosingType }
         guard let method = own.first ?? (all.count == 1 ? all[0] : nil), let type = method.type else {
             return nil
@@ -107,13 +108,14 @@ extension Declarations {
     }
 
     func declares(_ selector: String, in owner: String) -> Bool {
-        methods.values.contains {
-            $0.contains { $0.type == owner && $0.selector == selector && !$0.isOverride }
-        }
+        (methodsBySelector[selector] ?? []).contains { $0.type == owner && !$0.isOverride }
     }
 }
 
 extension ExprSyntax {
+    /// What is written, if that is short: what is called in a long chain is most of the chain.
+    var shortText: String? { trimmedLength.utf8Length <= 256 ? trimmedDescription : nil }
+
     /// `tapped` of `view.tapped`.
     var lastName: String? {
         self.as(MemberAccessExprSyntax.self)?.declName.baseName.text

@@ -25,6 +25,8 @@ extension [TextEdit] {
         let bytes = Array<UInt8>(text.utf8)
         var result: [UInt8] = []
         var done = 0
+        /// The line that `countedPlace` is on: each byte is looked at once, however many edits come from elsewhere.
+        var (countedPlace, line) = (0, 1)
         let order = enumerated().sorted {
             ($0.element.range.lowerBound, -$0.element.range.count, $0.offset)
                 < ($1.element.range.lowerBound, -$1.element.range.count, $1.offset)
@@ -40,7 +42,11 @@ extension [TextEdit] {
                 result += "\n    \(edit.text)\n".utf8
                 continue
             }
-            let line = bytes[..<edit.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+            let place = edit.range.lowerBound
+            if place > countedPlace {
+                line += bytes[countedPlace..<place].count { $0 == UInt8(ascii: "\n") }
+                countedPlace = place
+            }
             result +=
                 "\n#sourceLocation(file: \(origin.path.quoted), line: \(origin.line))\n\(edit.text)".utf8
             result += "\n#sourceLocation(file: \(path.quoted), line: \(line))\n".utf8
