@@ -15,7 +15,9 @@ package struct NibDocument: Sendable {
     /// What a `.xib` has at the top: placeholders, then objects.
     package var objects: [NibElement] { root.children(in: "objects") }
     /// What each scene of a storyboard has at the top.
-    package var scenes: [[NibElement]] { root.children(in: "scenes").map { $0.children(in: "objects") } }
+    package let scenes: [[NibElement]]
+    /// Which scene an object at the top is in, by its id.
+    private let sceneOfID: [String: Int]
     /// The light-mode snapshots of the named colours that the document mentions.
     package let colors: [String: NibElement]
     /// Points that an image had when the document was saved.
@@ -30,6 +32,14 @@ package struct NibDocument: Sendable {
         self.file = file
         kind = try Self.kind(of: root, file: file)
         try NibReferences.check(root, file: file)
+        try NibWork.check(root, file: file)
+        scenes = root.children(in: "scenes").map { $0.children(in: "objects") }
+        sceneOfID = Dictionary(
+            scenes.enumerated().flatMap { scene in
+                scene.element.compactMap(\.id).map { ($0, scene.offset) }
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
         let resources = root.children(in: "resources")
         colors = Dictionary(
             resources.compactMap { resource in
@@ -47,6 +57,14 @@ package struct NibDocument: Sendable {
             },
             uniquingKeysWith: { first, _ in first }
         )
+    }
+
+    /// An object at the top of a scene, and all that is at the top with it; nil where no scene has that id.
+    package func object(withID id: String) -> (element: NibElement, elements: [NibElement])? {
+        guard let index = sceneOfID[id], let element = scenes[index].first(where: { $0.id == id }) else {
+            return nil
+        }
+        return (element, scenes[index])
     }
 
     private static func kind(of root: NibElement, file: String) throws(NibError) -> Kind {

@@ -29,4 +29,7 @@ package struct NibElement: Sendable {
     package func children(in name: String) -> [NibElement] {
         child(name)?.children ?? []
     }
+
+    /// How many elements it is made of, with itself.
+    package var size: Int { children.reduce(1) { $0 + $1.size } }
 }

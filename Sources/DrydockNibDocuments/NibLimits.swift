@@ -4,6 +4,8 @@ package enum NibLimits {
     package static let fileSize = 4 << 20
     package static let elements = 50_000
     package static let depth = 128
+    /// Steps, see `NibWork`. The largest public document takes a tenth.
+    package static let work = 200_000.0
     /// The largest absolute value of a number, as lengths in points; larger ones are cut to it.
     package static let number: Double = 1e6
 }

@@ -85,10 +85,8 @@ open class UIStoryboard: NSObject {
 
     /// A new controller of a scene, by the id of its element.
     func make(_ id: String, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
-        guard let elements = document.scenes.first(where: { $0.contains { $0.id == id } }),
-            let element = elements.first(where: { $0.id == id })
-        else { return nil }
-        if element.name == "viewControllerPlaceholder" { return makeReferenced(element) }
+        guard let (element, elements) = document.object(withID: id) else { return nil }
+        if element.name == "viewControllerPlaceholder" { return nested(element) { makeReferenced(element) } }
         return nested(element) { makeController(element, elements, creator) }
     }
 
@@ -102,18 +100,28 @@ open class UIStoryboard: NSObject {
         return NibScene(self, loading, element, elements).makeController(creator)
     }
 
-    /// Makes what is contained in a controller. Stops the program where that contains itself, or more than can be made.
+    /// Makes what is contained in a controller, or what a reference leads to. Stops the program where that contains itself, or
+    /// more than can be made.
     func nested<Result>(_ element: NibElement, _ make: () -> Result) -> Result {
-        Self.made = Self.depth == 0 ? 1 : Self.made + 1
+        if Self.depth == 0 { Self.made = (0, 0) }
+        Self.made.controllers += 1
+        Self.made.elements += element.size
         Self.depth += 1
         defer { Self.depth -= 1 }
+        func place() -> String {
+            "\(document.file):\(element.line): <\(element.name) id=\"\(element.id ?? "")\">"
+        }
         require(
-            Self.depth < 64,
-            "\(document.file):\(element.line): the controller contains itself, through what it embeds"
+            Self.depth <= Self.deepest,
+            "\(place()) contains itself, through what it embeds or refers to, or is nested more than \(Self.deepest) deep"
         )
         require(
-            Self.made < 10_000,
-            "\(document.file):\(element.line): more than 10000 controllers are embedded in one"
+            Self.made.controllers <= Self.mostControllers,
+            "\(place()) is one controller too many: one may contain \(Self.mostControllers)"
+        )
+        require(
+            Self.made.elements <= Self.mostElements,
+            "\(place()) makes the controller larger than \(Self.mostElements) elements, all that it contains counted"
         )
         return make()
     }
@@ -152,5 +160,8 @@ open class UIStoryboard: NSObject {
 
     private static var depth = 0
     /// Since the depth was last 0.
-    private static var made = 0
+    private static var made = (controllers: 0, elements: 0)
+    private static let deepest = 64
+    private static let mostControllers = 1_000
+    private static let mostElements = 100_000
 }
