@@ -23,7 +23,6 @@ enum AssetKind: String, Sendable {
 /// The format is that of Xcode's documentation, "Asset Catalog Format Reference".
 struct AssetCatalog: Sendable {
     private var folders: [Key: String] = [:]
-    private var visited: Set<String> = []
 
     private struct Key: Hashable {
         var kind: AssetKind
@@ -32,7 +31,6 @@ struct AssetCatalog: Sendable {
 
     init(path: String) {
         add(group: path, namespace: "", depth: 0)
-        visited = []
     }
 
     /// The folder of a set; names differ by case, and have those of groups with namespaces before them: `Group/name`.
@@ -52,15 +50,15 @@ struct AssetCatalog: Sendable {
             )
             return
         }
-        // A link may lead back to a folder that it lies in.
-        let real = URL(fileURLWithPath: group).resolvingSymlinksInPath().path
-        guard visited.insert(real).inserted else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: group)) ?? []
         for entry in entries.sorted() where !entry.hasPrefix(".") {
             let path = "\(group)/\(entry)"
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue
-            else { continue }
+            // A link may lead out of the catalogue, or back to a folder that it lies in.
+            let kind = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+            if kind == .typeSymbolicLink {
+                Log.warnOnce("The link \(path) in an asset catalogue is not followed: put its folder there.")
+            }
+            guard kind == .typeDirectory else { continue }
             let dot = entry.lastIndex(of: ".") ?? entry.endIndex
             let (stem, type) = (String(entry[..<dot]), entry[dot...].dropFirst().lowercased())
             if let kind = AssetKind(rawValue: type) {

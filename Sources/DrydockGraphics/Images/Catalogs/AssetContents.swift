@@ -48,7 +48,33 @@ enum AssetContents {
             report(path, "there is no such file, which \(folder)/Contents.json names")
             return nil
         }
+        guard isInside(path, folder) else {
+            report(path, "it is a link that leads out of the catalogue")
+            return nil
+        }
         return path
+    }
+
+    /// Whether a file is in the catalogue, links followed; in the set's folder where that is in no catalogue.
+    private static func isInside(_ path: String, _ folder: String) -> Bool {
+        func real(_ path: String) -> [String] {
+            URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.pathComponents
+        }
+        let parts = folder.split(separator: "/", omittingEmptySubsequences: false)
+        let end = parts.firstIndex { $0.hasSuffix(".xcassets") }.map { $0 + 1 } ?? parts.count
+        return real(path).starts(with: real(parts[..<end].joined(separator: "/")))
+    }
+
+    /// How many files or values a set may name: each is compared with the others.
+    static let maximumEntries = 500
+
+    /// Nil, and an error once, where a set names more than it may.
+    static func checked<Entry>(_ entries: [Entry], in folder: String) -> [Entry]? {
+        guard entries.count <= maximumEntries else {
+            report("\(folder)/Contents.json", "it has \(entries.count) entries, more than \(maximumEntries)")
+            return nil
+        }
+        return entries
     }
 
     private static let maximumSize = 1 << 20

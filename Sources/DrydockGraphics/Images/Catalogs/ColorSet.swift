@@ -62,9 +62,11 @@ struct ColorSet: Decodable {
 
     /// The colours by the traits that they are for; those that cannot be used are left out, and named in an error once.
     static func read(_ folder: String) -> [(traits: TraitValues, color: UIColor)] {
-        guard let set = AssetContents.read(ColorSet.self, in: folder) else { return [] }
+        guard let set = AssetContents.read(ColorSet.self, in: folder),
+            let colors = AssetContents.checked(set.colors, in: folder)
+        else { return [] }
         var result: [(traits: TraitValues, color: UIColor)] = []
-        let sorted = set.colors.filter { !$0.slot.isWideGamut } + set.colors.filter(\.slot.isWideGamut)
+        let sorted = colors.filter { !$0.slot.isWideGamut } + colors.filter(\.slot.isWideGamut)
         for entry in sorted {
             guard let value = entry.color, let traits = entry.slot.traits,
                 !result.contains(where: { $0.traits == traits })

@@ -83,10 +83,12 @@ struct ImageSet: Decodable {
 
     /// The variants of a set; nil, and an error once, when there is none that can be read.
     static func asset(name: String, folder: String) -> UIImageAsset? {
-        guard let set = AssetContents.read(ImageSet.self, in: folder) else { return nil }
+        guard let set = AssetContents.read(ImageSet.self, in: folder),
+            let entries = AssetContents.checked(set.images ?? set.symbols ?? [], in: folder)
+        else { return nil }
         let isSymbol = set.symbols != nil
         var variants: [(traits: TraitValues, images: [Image])] = []
-        for image in set.images ?? set.symbols ?? [] where image.filename != nil {
+        for image in entries where image.filename != nil {
             guard let traits = image.slot.traits else { continue }
             if let index = variants.firstIndex(where: { $0.traits == traits }) {
                 variants[index].images.append(image)
