@@ -40,24 +40,28 @@ package struct AccessibilityReader {
 
     /// All elements in a view, itself included.
     package func nodes(in view: UIView) -> [AccessibilityNode] {
-        sorted(blocks(of: view, depth: 0)).flatMap(\.nodes)
+        sorted(blocks(of: view, within: [])).flatMap(\.nodes)
     }
 
-    private func blocks(of view: UIView, depth: Int) -> [Block] {
-        guard !view.isHidden, view.alpha > 0, depth < UIView.maximumDepth else { return [] }
+    /// - Parameter path: the views that are being read, which their elements may lead back to: each is read once.
+    private func blocks(of view: UIView, within path: Set<ObjectIdentifier>) -> [Block] {
+        guard !view.isHidden, view.alpha > 0, path.count < UIView.maximumDepth,
+            !path.contains(ObjectIdentifier(view))
+        else { return [] }
+        let path = path.union([ObjectIdentifier(view)])
         if view.isAccessibilityElement {
-            return [block(view)] + view.ownAccessibility.parts.flatMap { blocks(of: $0, depth: depth + 1) }
+            return [block(view)] + view.ownAccessibility.parts.flatMap { blocks(of: $0, within: path) }
         }
         if view.accessibilityElementsHidden { return [] }
         if let elements = view.containedAccessibilityElements {
             let parts = elements.flatMap { part -> [Block] in
-                if let view = part as? UIView { return blocks(of: view, depth: depth + 1) }
+                if let view = part as? UIView { return blocks(of: view, within: path) }
                 return (part as? UIResponder).map { $0.isAccessibilityElement ? [block($0)] : [] } ?? []
             }
             return grouped(parts, of: view)
         }
         let shown = view.modalSubview.map { [$0] } ?? view.subviews
-        let parts = shown.flatMap { blocks(of: $0, depth: depth + 1) }
+        let parts = shown.flatMap { blocks(of: $0, within: path) }
         return view.shouldGroupAccessibilityChildren ? grouped(sorted(parts), of: view) : parts
     }
 

@@ -164,9 +164,46 @@ extension CAAnimationDelegate {
 
 /// Runs several animations on a clock of its own. What sticks out of its duration is cut off.
 open class CAAnimationGroup: CAAnimation {
-    open var animations: [CAAnimation]?
+    /// What runs. Stops the program where a group is in itself, more than 32 groups deep, or holds more than 10,000 animations.
+    open var animations: [CAAnimation]? {
+        didSet { checkAnimations() }
+    }
+
+    /// A layer copies all of it, and looks at all of it in each frame.
+    private func checkAnimations() {
+        var counts: [ObjectIdentifier: Int] = [:]
+        /// How many animations a group has, those of its groups included.
+        func count(_ group: CAAnimationGroup, depth: Int) -> Int {
+            require(
+                depth == 0 || group !== self,
+                "CAAnimationGroup.animations: the group is in itself, through \(depth == 1 ? "its animations" : "another group")"
+            )
+            require(
+                depth <= Self.deepest,
+                "CAAnimationGroup.animations: groups are nested more than \(Self.deepest) deep"
+            )
+            if let known = counts[ObjectIdentifier(group)] { return known }
+            var result = 0
+            for animation in group.animations ?? [] {
+                result += 1
+                if let inner = animation as? CAAnimationGroup { result += count(inner, depth: depth + 1) }
+                require(
+                    result <= Self.mostAnimations,
+                    "CAAnimationGroup.animations: there are more than \(Self.mostAnimations) animations"
+                )
+            }
+            counts[ObjectIdentifier(group)] = result
+            return result
+        }
+        _ = count(self, depth: 0)
+    }
+
+    private static let deepest = 32
+    private static let mostAnimations = 10_000
 
     override func makeCopy() -> CAAnimation {
+        // Groups that are in this one may have become larger since.
+        checkAnimations()
         let copy = super.makeCopy()
         (copy as? CAAnimationGroup)?.animations = animations?.map { $0.makeCopy() }
         return copy

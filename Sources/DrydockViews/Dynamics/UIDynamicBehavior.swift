@@ -17,6 +17,10 @@ open class UIDynamicBehavior: NSObject {
     /// Adds a behaviour that comes and goes with this one.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
         guard !childBehaviors.contains(where: { $0 === behavior }) else { return }
+        require(
+            !behavior.family.contains { $0 === self },
+            "\(type(of: self)).addChildBehavior: \(type(of: behavior)) is this behaviour, or has it among its children"
+        )
         if let dynamicAnimator { behavior.move(to: dynamicAnimator) }
         childBehaviors.append(behavior)
         setNeedsConfiguration()
