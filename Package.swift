@@ -50,6 +50,8 @@ let package = Package(
         // A scanner of bytes for pictures and interface documents.
         .target(name: "DrydockXML"),
         .target(name: "DrydockNibDocuments", dependencies: ["DrydockXML"]),
+        // Tables of texts in languages, and the plural rules of languages.
+        .target(name: "DrydockStrings", dependencies: ["DrydockXML"]),
         // Growable memory of plain values, for kernels.
         .target(name: "DrydockBuffers"),
         .target(name: "DrydockLayoutSolver", dependencies: ["DrydockBuffers"]),
@@ -83,7 +85,7 @@ let package = Package(
             name: "DrydockViews",
             dependencies: [
                 "DrydockCCallSite", "DrydockDynamics", "DrydockLayoutSolver", "DrydockNibDocuments",
-                "DrydockRaster", "DrydockGraphics",
+                "DrydockRaster", "DrydockStrings", "DrydockGraphics",
             ]
         ),
         .target(
@@ -210,7 +212,9 @@ let package = Package(
         ),
         .testTarget(
             name: "DrydockNibTests",
-            dependencies: faceDependencies + ["DrydockNibDocuments", "DrydockSnapshots", "DrydockTesting"],
+            dependencies: faceDependencies + [
+                "DrydockNibDocuments", "DrydockSnapshots", "DrydockStrings", "DrydockTesting",
+            ],
             exclude: ["Loading/__Snapshots__"],
             resources: [.copy("Samples")]
         ),
@@ -312,7 +316,7 @@ let package = Package(
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockHost", "Drydock", "DrydockTesting", "DrydockShowcase",
+    "DrydockViews", "DrydockHost", "DrydockTesting", "DrydockShowcase",
     "DrydockTests", "DrydockNibTests", "DrydockTestingTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 

@@ -25,7 +25,7 @@ extension NibCoder {
     func color(_ key: String) -> UIColor? { child(key: key).flatMap(loading.color) }
     func font(_ key: String) -> UIFont? { child(key: key).flatMap(loading.font) }
 
-    /// Text, in the language of the bundle where that has it.
+    /// Text, in the screen's language where the bundle has it.
     func text(_ key: String) -> String? {
         usedNames.insert(key)
         return element.string(key).map { loading.localized($0, element.id, key) }

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockStrings
 import Foundation
 
 /// Finds documents in bundles and keeps those that were read.
@@ -34,9 +35,16 @@ package final class NibLibrary {
             let isPreferred = { (bundle: Bundle) in bundle.bundlePath.hasSuffix("_\(module).resources") }
             bundles = bundles.filter(isPreferred) + bundles.filter { !isPreferred($0) }
         }
+        let language = LocalizedStrings.language
         for bundle in bundles {
+            // A document that was translated as a whole comes before the one whose texts are.
+            let translated =
+                LanguageMatching.best(
+                    for: language,
+                    of: StringLibrary.shared.localizations(of: bundle)
+                ).map { ["\($0).lproj/"] } ?? []
             for candidate in ["\(name)~iphone", name] {
-                for folder in ["", "Base.lproj/"] {
+                for folder in translated + ["", "Base.lproj/"] {
                     let path =
                         "\(bundle.resourcePath ?? bundle.bundlePath)/\(folder)\(candidate).\(pathExtension)"
                     if FileManager.default.fileExists(atPath: path) {
@@ -85,7 +93,7 @@ package final class NibLibrary {
     private static let keptDocuments = 64
 
     /// Those that builds put there for modules with resources.
-    package static func bundlesBesideExecutable() -> [Bundle] {
+    package nonisolated static func bundlesBesideExecutable() -> [Bundle] {
         let folder = Bundle.main.bundlePath
         let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return entries.filter { $0.hasSuffix(".resources") || $0.hasSuffix(".bundle") }.sorted()
@@ -93,23 +101,22 @@ package final class NibLibrary {
     }
 }
 
-/// The texts of a document in the language of its bundle: `fr.lproj/Name.strings`.
+/// The texts of a document in a language: `fr.lproj/Name.strings`, or those of `Name.xcstrings`.
 struct NibTexts {
     private let bundle: Bundle
     private let table: String
+    private let language: String
 
-    /// Nil where there are none, so that nothing is looked up.
-    init?(name: String, bundle: Bundle) {
-        let table = name.split(separator: "/").last.map(String.init) ?? name
-        guard bundle.path(forResource: table, ofType: "strings") != nil else { return nil }
-        self.bundle = bundle
-        self.table = table
+    /// - Parameter name: of the document, as it was asked for.
+    init(name: String, bundle: Bundle, language: String) {
+        table = name.split(separator: "/").last.map(String.init) ?? name
+        (self.bundle, self.language) = (bundle, language)
     }
 
+    /// Nil where the language has none.
     func text(for key: String) -> String? {
-        let text = bundle.localizedString(forKey: key, value: Self.missing, table: table)
-        return text == Self.missing ? nil : text
+        let found = StringLibrary.shared.find(key, table: table, in: bundle, language: language)
+        guard case .text(let text)? = found?.entry else { return nil }
+        return text
     }
-
-    private static let missing = "\u{F8FF}"
 }

@@ -229,7 +229,7 @@ final class NibLoading {
 
     // MARK: - Texts and messages
 
-    /// The text of the bundle's language; the one given where that has none.
+    /// The text in the screen's language; the one given where the bundle has none.
     func localized(_ text: String, _ id: String?, _ key: String) -> String {
         guard let texts, let id, !text.isEmpty else { return text }
         return texts.text(for: "\(id).\(key)") ?? text

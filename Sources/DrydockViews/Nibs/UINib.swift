@@ -136,7 +136,10 @@ public class UINib: NSObject {
                     )
                 }
                 let document = try NibLibrary.shared.document(at: place)
-                return (document, place.bundle, NibTexts(name: name, bundle: place.bundle))
+                return (
+                    document, place.bundle,
+                    NibTexts(name: name, bundle: place.bundle, language: LocalizedStrings.language)
+                )
             }
         } catch {
             fatalError("UINib: \(error)")

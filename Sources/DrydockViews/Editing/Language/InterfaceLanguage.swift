@@ -1,7 +1,8 @@
-/// The language of the words that the library shows by itself: edit menus, bars' usual buttons, the on-screen keyboard.
+/// The language of the app's texts, and of the words that the library shows by itself: edit menus, bars' usual buttons, the on-screen
+/// keyboard.
 ///
-/// A trait of scenes, as UIKit takes an app's language once: views read it when they make their words. It changes neither the app's
-/// own texts nor the writing direction.
+/// A trait of scenes, as UIKit takes an app's language once: `NSLocalizedString` and nibs take texts in the language of the scene whose
+/// turn it is. What is shown already does not change with it, nor does the writing direction.
 public nonisolated enum InterfaceLanguage: UITraitDefinition {
     /// English.
     public static let defaultValue = "en"
@@ -18,6 +19,6 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-    /// A BCP 47 tag such as `ar`, of the words that the library shows by itself.
+    /// A BCP 47 tag such as `ar`, of the app's texts and of the words that the library shows by itself.
     public nonisolated var interfaceLanguage: String { self[InterfaceLanguage.self] }
 }

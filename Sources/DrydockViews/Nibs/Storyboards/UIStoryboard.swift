@@ -95,7 +95,7 @@ open class UIStoryboard: NSObject {
         _ elements: [NibElement],
         _ creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
-        let texts = NibTexts(name: name, bundle: home)
+        let texts = NibTexts(name: name, bundle: home, language: LocalizedStrings.language)
         let loading = NibLoading(document, bundle: bundle, home: home, owner: nil, texts: texts)
         return NibScene(self, loading, element, elements).makeController(creator)
     }
