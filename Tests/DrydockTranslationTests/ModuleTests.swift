@@ -186,4 +186,38 @@ struct ModuleTests {
     func filesThatAreNotWholeAreErrors(_ text: String) {
         #expect(throws: SourceError.self) { try SourceFile(path: "/app/0.swift", text: text) }
     }
+
+    @Test func inspectablePropertiesAreListedForNibs() throws {
+        let texts = try translate(
+            "import UIKit\nclass A: UIView {\n    @IBInspectable var b: Int = 0\n    @IBInspectable private var c: CGFloat = 0\n}\n"
+                + "class D: A {\n    @IBInspectable var e = false\n}\n"
+        )
+        #expect(
+            texts == [
+                "import Drydock\nclass A: UIView {\n    var b: Int = 0\n    private var c: CGFloat = 0\n"
+                    + #"class var nibInspectables: [String: NibInspectableProperty] { ["b": NibInspectableProperty(\A.b), "#
+                    + #""c": NibInspectableProperty(\A.c)] }; }"# + "\nclass D: A {\n    var e = false\n"
+                    + #"override class var nibInspectables: [String: NibInspectableProperty] { "#
+                    + #"super.nibInspectables.merging(["e": NibInspectableProperty(\D.e)]) { $1 } }; }"#
+                    + "\n\nextension A: NibInspectableTarget {}\n"
+            ]
+        )
+    }
+
+    @Test func inspectablePropertiesOfUIKitsClassesAreListedForTheModule() throws {
+        let texts = try translate(
+            "import UIKit\nextension UIView {\n    @IBInspectable var radius: CGFloat { get { 0 } set {} }\n}\n",
+            "import UIKit\nextension UILabel {\n    @IBInspectable var key: String? { get { nil } set {} }\n}\n"
+                + "private extension UIButton {\n    @IBInspectable var hidden: Int { get { 0 } set {} }\n}\n"
+        )
+        #expect(
+            texts[0].hasSuffix(
+                "\nfinal class NibInspectablesOfModule: NibInspectableExtensions { static var nibInspectables: "
+                    + "[(type: AnyClass, properties: [String: NibInspectableProperty])] { [(UIView.self, "
+                    + #"["radius": NibInspectableProperty(\UIView.radius)]), "#
+                    + #"(UILabel.self, ["key": NibInspectableProperty(\UILabel.key)])] } }"# + "\n"
+            )
+        )
+        #expect(!texts[1].contains("NibInspectable"))
+    }
 }

@@ -2,13 +2,14 @@ import SwiftSyntax
 
 /// What a nib knows of a class by name: there is no runtime that would find it.
 enum NibNames: CaseIterable {
-    case outlets, actions, segueActions
+    case outlets, actions, segueActions, inspectables
 
     private var attribute: String {
         switch self {
         case .outlets: "IBOutlet"
         case .actions: "IBAction"
         case .segueActions: "IBSegueAction"
+        case .inspectables: "IBInspectable"
         }
     }
 
@@ -17,6 +18,7 @@ enum NibNames: CaseIterable {
         case .outlets: "nibOutlets"
         case .actions: "nibActions"
         case .segueActions: "nibSegueActions"
+        case .inspectables: "nibInspectables"
         }
     }
 
@@ -25,6 +27,7 @@ enum NibNames: CaseIterable {
         case .outlets: "NibOutletProperty"
         case .actions: "NibAction"
         case .segueActions: "NibSegueAction"
+        case .inspectables: "NibInspectableProperty"
         }
     }
 
@@ -33,6 +36,7 @@ enum NibNames: CaseIterable {
         case .outlets: "NibOutletTarget"
         case .actions: "NibActionTarget"
         case .segueActions: "NibSegueSource"
+        case .inspectables: "NibInspectableTarget"
         }
     }
 
@@ -45,6 +49,8 @@ enum NibNames: CaseIterable {
     ) {
         for names in allCases {
             var entries: [String: [String]] = [:]
+            /// Of classes that other modules declare.
+            var extended: [(type: String, file: Int, entries: [String])] = []
             for (type, item) in declarations.classes {
                 for member in item.declaration.memberBlock.members where names.has(member) {
                     entries[type, default: []] += names.entries(member, of: type)
@@ -53,6 +59,8 @@ enum NibNames: CaseIterable {
             for (type, file, member) in declarations.extensionMembers where names.has(member) {
                 if let item = declarations.classes[type], item.file == file || !member.isPrivate {
                     entries[type, default: []] += names.entries(member, of: type)
+                } else if names == .inspectables, declarations.classes[type] == nil, !member.isPrivate {
+                    extended.append((type, file, names.entries(member, of: type)))
                 } else {
                     warnings.append(
                         files[file].warning(
@@ -67,7 +75,25 @@ enum NibNames: CaseIterable {
                 let parent = declarations.ancestors(of: type).first { entries[$0] != nil }
                 edits[item.file] += names.edits(type, item, list, inherits: parent != nil, files[item.file])
             }
+            if let file = extended.first?.file { edits[file].append(registry(of: extended, files[file])) }
         }
+    }
+
+    /// A class that nibs find by its name, which lists what extensions add to classes of other modules.
+    private static func registry(
+        of extended: [(type: String, file: Int, entries: [String])],
+        _ file: SourceFile
+    )
+        -> TextEdit
+    {
+        let lists = extended.map { "(\($0.type).self, [\($0.entries.joined(separator: ", "))])" }
+        let type = "[(type: AnyClass, properties: [String: NibInspectableProperty])]"
+        let member = "static var nibInspectables: \(type) { [\(lists.joined(separator: ", "))] }"
+        let size = file.text.utf8.count
+        return TextEdit(
+            size..<size,
+            "\nfinal class NibInspectablesOfModule: NibInspectableExtensions { \(member) }\n"
+        )
     }
 
     private func edits(
@@ -104,15 +130,19 @@ enum NibNames: CaseIterable {
 
     private func entries(_ member: MemberBlockItemSyntax, of type: String) -> [String] {
         member.names.map { name in
-            let reference = self == .outlets ? "\\\(type).\(name)" : "\(type).\(name)\(member.argumentLabels)"
+            let isProperty = self == .outlets || self == .inspectables
+            let reference = isProperty ? "\\\(type).\(name)" : "\(type).\(name)\(member.argumentLabels)"
             return
-                "\((name + (self == .outlets ? "" : member.argumentLabels)).quoted): \(valueType)(\(reference))"
+                "\((name + (isProperty ? "" : member.argumentLabels)).quoted): \(valueType)(\(reference))"
         }
     }
 }
 
 extension MemberBlockItemSyntax {
-    fileprivate var isPrivate: Bool { modifiers.has(.private) || modifiers.has(.fileprivate) }
+    fileprivate var isPrivate: Bool {
+        let outer = parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.modifiers ?? []
+        return [modifiers, outer].contains { $0.has(.private) || $0.has(.fileprivate) }
+    }
 
     /// `(_:)` of a method that takes one thing.
     fileprivate var argumentLabels: String {

@@ -3,20 +3,83 @@ import DrydockNibDocuments
 extension NibLoading {
     /// Sets what the document says by key path, of those that have a meaning here.
     func setRuntimeAttributes(of object: AnyObject, _ coder: NibCoder) {
-        for attribute in coder.element.children(in: "userDefinedRuntimeAttributes") {
+        let attributes = coder.element.children(in: "userDefinedRuntimeAttributes")
+        guard !attributes.isEmpty else { return }
+        let inspectables = NibInspectables.all(of: object, modules)
+        for attribute in attributes {
             guard let path = attribute["keyPath"] else { continue }
-            let value = NibRuntimeValue(attribute, self)
+            let value = NibRuntimeValue(attribute, self, of: coder.element)
             if let own = object as? any NibRuntimeAttributes,
                 own.setNibAttribute(value.object, forKeyPath: path)
             {
                 continue
             }
-            guard let view = object as? UIView, let set = Self.setters[path] else {
+            if let property = inspectables[path] {
+                if !property.set(object, value.object) {
+                    let given = value.object.map { "a \(type(of: $0))" } ?? "nothing"
+                    let name = "\(type(of: object)).\(path)"
+                    let wanted = property.valueName
+                    warn(
+                        wanted.isEmpty ? "\(name) cannot be set" : "\(name) takes a \(wanted), not \(given)",
+                        attribute
+                    )
+                }
+                continue
+            }
+            guard let view = object as? UIView, Self.set(path, of: view, value) else {
                 warn("\(type(of: object)) has no attribute \(path) that a nib can set", attribute)
                 continue
             }
-            set(view, value)
         }
+    }
+
+    private static func set(_ path: String, of view: UIView, _ value: NibRuntimeValue) -> Bool {
+        if let set = setters[path] {
+            set(view, value)
+            return true
+        }
+        switch view {
+        case let view as UILabel: return set(path, of: view, value)
+        case let view as UITextField: return set(path, of: view, value)
+        case let view as UIButton:
+            let prefix = "titleLabel."
+            guard path.hasPrefix(prefix), let label = view.titleLabel else { return false }
+            return set(String(path.dropFirst(prefix.count)), of: label, value)
+        default: return false
+        }
+    }
+
+    private static func set(_ path: String, of label: UILabel, _ value: NibRuntimeValue) -> Bool {
+        switch path {
+        case "text": label.text = value.text
+        case "textColor": if let color = value.color { label.textColor = color }
+        case "numberOfLines": if let count = value.length { label.numberOfLines = Int(max(count, 0)) }
+        case "textAlignment":
+            if let number = value.length, let alignment = NSTextAlignment(rawValue: Int(number)) {
+                label.textAlignment = alignment
+            }
+        case "lineBreakMode":
+            if let number = value.length, let mode = NSLineBreakMode(rawValue: Int(number)) {
+                label.lineBreakMode = mode
+            }
+        case "adjustsFontSizeToFitWidth": if let flag = value.flag { label.adjustsFontSizeToFitWidth = flag }
+        case "minimumScaleFactor":
+            if let scale = value.length { label.minimumScaleFactor = min(max(scale, 0), 1) }
+        case "adjustsFontForContentSizeCategory":
+            if let flag = value.flag { label.adjustsFontForContentSizeCategory = flag }
+        default: return false
+        }
+        return true
+    }
+
+    private static func set(_ path: String, of field: UITextField, _ value: NibRuntimeValue) -> Bool {
+        switch path {
+        case "text": field.text = value.text
+        case "placeholder": field.placeholder = value.text
+        case "textColor": if let color = value.color { field.textColor = color }
+        default: return false
+        }
+        return true
     }
 
     private static let setters: [String: (UIView, NibRuntimeValue) -> Void] = [
@@ -34,6 +97,18 @@ extension NibLoading {
         "layer.shadowOffset": { if let value = $1.size { $0.layer.shadowOffset = value } },
         "layer.opacity": { if let value = $1.length { $0.layer.opacity = Float(min(max(value, 0), 1)) } },
         "layer.zPosition": { if let value = $1.length { $0.layer.zPosition = value } },
+        "layer.contentsScale": { if let value = $1.length { $0.layer.contentsScale = max(value, 1) } },
+        "layer.shouldRasterize": { if let value = $1.flag { $0.layer.shouldRasterize = value } },
+        "layer.hidden": { if let value = $1.flag { $0.layer.isHidden = value } },
+        "layer.backgroundColor": { $0.layer.backgroundColor = $1.color?.cgColor },
+        "tag": { if let value = $1.length { $0.tag = Int(value) } },
+        "opaque": { if let value = $1.flag { $0.isOpaque = value } },
+        "userInteractionEnabled": { if let value = $1.flag { $0.isUserInteractionEnabled = value } },
+        "exclusiveTouch": { if let value = $1.flag { $0.isExclusiveTouch = value } },
+        "multipleTouchEnabled": { if let value = $1.flag { $0.isMultipleTouchEnabled = value } },
+        "insetsLayoutMarginsFromSafeArea": {
+            if let value = $1.flag { $0.insetsLayoutMarginsFromSafeArea = value }
+        },
         "clipsToBounds": { if let value = $1.flag { $0.clipsToBounds = value } },
         "hidden": { if let value = $1.flag { $0.isHidden = value } },
         "alpha": { if let value = $1.length { $0.alpha = value } },
@@ -70,9 +145,12 @@ struct NibRuntimeValue {
     private let attribute: NibElement
     private let loading: NibLoading
     private let child: NibElement?
+    /// Of the object that has it.
+    private let objectID: String?
 
-    init(_ attribute: NibElement, _ loading: NibLoading) {
+    init(_ attribute: NibElement, _ loading: NibLoading, of element: NibElement) {
         self.attribute = attribute
+        objectID = element.id
         self.loading = loading
         child = attribute.child(key: "value")
     }
@@ -85,7 +163,8 @@ struct NibRuntimeValue {
 
     var text: String? {
         guard let text = attribute.string("value") else { return nil }
-        return attribute["type"] == "localizedString" ? loading.localized(text, attribute.id, "value") : text
+        guard attribute["type"] == "localizedString", let path = attribute["keyPath"] else { return text }
+        return loading.localized(text, objectID, path)
     }
 
     var object: Any? {
