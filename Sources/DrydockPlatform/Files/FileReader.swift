@@ -14,10 +14,21 @@ package enum FileReader {
 
     /// The bytes of a regular file of at most `limit` bytes. Never waits for a writer; a file that shrinks meanwhile is
     /// as long as it is at the end.
-    package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    ///
+    /// - Parameter followsLinks: whether a symbolic link at the end of the path stands for its target. Pass false for
+    ///   folders that came from somewhere else: a link in one may lead to any file of the user's.
+    package static func read(
+        _ path: String,
+        limit: Int,
+        followsLinks: Bool = true
+    ) throws(Failure) -> [UInt8] {
+        // C would cut the path off there.
+        guard !path.utf8.contains(0) else { throw Failure("its path has a null character") }
         // Opening a pipe would otherwise wait.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .last }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW))
+        guard descriptor >= 0 else {
+            throw errno == ELOOP && !followsLinks ? Failure("it is a symbolic link") : .last
+        }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {

@@ -8,26 +8,39 @@ package enum FileWriter {
     /// A symbolic link stays, and what it points to is written. An existing file keeps its permissions, a new one
     /// gets what the umask allows. Something that is no file (a terminal, a device, a pipe that somebody reads) is
     /// written to directly; a pipe that nobody reads is refused. A signal that ends the process leaves nothing beside
-    /// the file either. The directory must exist. Nothing is forced to the disk: a power cut may lose the file.
-    package static func writeAtomically(_ bytes: [UInt8], to path: String) throws(FileError) {
+    /// the file either. The directory must exist. Nothing is forced to the disk: a power cut may lose the file. What a
+    /// killed process left in the directory is removed, see `TemporaryFileSweep`.
+    ///
+    /// - Parameter replacesLinks: whether a symbolic link, or another thing that is no file, is replaced by the new file in
+    ///   place of being written through.
+    package static func writeAtomically(
+        _ bytes: [UInt8],
+        to path: String,
+        replacesLinks: Bool = false
+    ) throws(FileError) {
         do throws(SystemError) {
-            try write(bytes, to: path)
+            try write(bytes, to: path, replacesLinks)
         } catch {
             throw FileError(path: path, code: error.code)
         }
     }
 
-    private struct SystemError: Error {
+    struct SystemError: Error {
         var code: Int32
         static var last: SystemError { SystemError(code: errno) }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    private static func write(
+        _ bytes: [UInt8],
+        to path: String,
+        _ replacesLinks: Bool
+    ) throws(SystemError) {
         // C would cut the path off there.
         guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
         var existing = stat()
-        let exists = stat(path, &existing) == 0
+        let found = replacesLinks ? lstat(path, &existing) == 0 : stat(path, &existing) == 0
         let kind = existing.st_mode & S_IFMT
+        let exists = found && (!replacesLinks || kind == S_IFREG)
         if exists, kind != S_IFREG, kind != S_IFDIR {
             // Opening a pipe would otherwise wait for its reader.
             let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
@@ -36,7 +49,8 @@ package enum FileWriter {
             return try fillAndClose(descriptor, with: bytes)
         }
 
-        let target = try resolvingLinks(path)
+        let target = replacesLinks ? path : try resolvingLinks(path)
+        TemporaryFileSweep.sweepOnce(String(directory(of: target)))
         let (temporary, descriptor, place) = try openTemporaryFile(beside: target)
         defer { TemporaryFiles.forget(place) }
         do throws(SystemError) {
@@ -77,13 +91,15 @@ package enum FileWriter {
     private static func openTemporaryFile(
         beside path: String
     ) throws(SystemError) -> (path: String, descriptor: Int32, place: TemporaryFiles.Place?) {
-        let prefix = directory(of: path) + ".drydock-\(getpid())-"
         // A name is taken by another thread's write or left over from a killed process, so a free one is near.
         for number in 0..<10_000 {
-            let candidate = "\(prefix)\(number).tmp"
+            let candidate = String(directory(of: path)) + TemporaryFileSweep.name(getpid(), number)
             let place = TemporaryFiles.register(candidate)
             let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if descriptor >= 0 { return (candidate, descriptor, place) }
+            if descriptor >= 0 {
+                TemporaryFileSweep.claim(descriptor)
+                return (candidate, descriptor, place)
+            }
             let error = SystemError.last
             TemporaryFiles.forget(place)
             guard error.code == EEXIST else { throw error }
@@ -91,7 +107,8 @@ package enum FileWriter {
         throw SystemError(code: EEXIST)
     }
 
-    private static func fillAndClose(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+    /// Writes all bytes to a descriptor, and closes it in any case.
+    static func fillAndClose(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
         let code = bytes.withUnsafeBytes { buffer -> Int32 in
             var rest = buffer[...]
             while !rest.isEmpty {
