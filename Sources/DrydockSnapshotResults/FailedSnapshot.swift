@@ -18,6 +18,9 @@ package struct FailedSnapshot: Codable, Equatable, Sendable {
     package var kind: Kind
     /// `Module.Suite/function(arguments)`.
     package var test: String
+    /// When the test process began, as its log says it (`SnapshotRun.started`): which run the failure is of. Nil where that
+    /// is not known.
+    package var run: Double?
     /// The assertion's source file, absolute, and its line, from 1.
     package var file: String
     package var line: Int

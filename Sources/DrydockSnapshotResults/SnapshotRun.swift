@@ -30,6 +30,9 @@ package struct SnapshotRun: Codable, Equatable, Sendable {
     package var arguments: [String]
     /// Seconds since 1970 at which the process began.
     package var started: Double
+    /// The same for all processes that one `swift test` started: those of both frameworks, and of the tests of a parallel
+    /// run. Nil where something else started the process.
+    package var invocation: String?
     /// Whether the process got to its end.
     package var finished = false
     /// What the process ended with; nil before its end.

@@ -34,8 +34,8 @@ struct CauseTallyTests {
         #expect(
             tally.lines == [
                 "2 snapshots: PillButton backgroundColor #000000 → #000001",
+                "1 snapshot: Different, for reasons unknown", "1 snapshot: No reference yet",
                 "1 snapshot: title backgroundColor #000000 → #000001",
-                "1 snapshot: different from the reference", "1 snapshot: no reference",
             ]
         )
     }

@@ -37,24 +37,33 @@ struct AcceptCommand: ParsableCommand {
     }
 
     func run() throws {
-        let failures = try artifacts.read().failures
-        let chosen = try CommandFailure.passing { () throws(SnapshotReportError) in try choose(from: failures)
+        let results = try artifacts.read()
+        let chosen = try CommandFailure.passing { () throws(SnapshotReportError) in try choose(from: results)
         }
         let project = artifacts.project
-        let acceptance = Acceptance(project: project)
+        let acceptance = Acceptance(project: project, ownRuns: artifacts.ownRuns)
         var refused = 0
         for stored in chosen {
             let path = project.place(of: stored.failure.reference, testFile: stored.failure.file)
-            let name = path.map { project.relative($0) ?? $0 } ?? stored.failure.reference
+            let name = PrintableText.line(path.map { project.relative($0) ?? $0 } ?? stored.failure.reference)
             switch acceptance.accept(stored) {
             case .accepted: try StandardStreams.write("accepted  \(name)")
             case .seen: try StandardStreams.write("recorded  \(name)")
             case .refused(let reason):
                 refused += 1
-                StandardStreams.writeError("refused   \(name): \(reason)")
+                StandardStreams.writeError("refused   \(name): \(PrintableText.line(reason))")
             }
         }
         if chosen.isEmpty { try StandardStreams.write("Nothing failed, and there is nothing to accept.") }
+        if pattern == nil, list == nil, !results.earlierFailures.isEmpty {
+            let number = ReportSummary.number(results.earlierFailures.count, "failure")
+            StandardStreams.writeError(
+                """
+                left out  \(number) of an earlier run: the tests were deleted, renamed or filtered out in the last run. \
+                Run all tests, or name them with a pattern.
+                """
+            )
+        }
         guard refused == 0 else {
             throw CommandFailure(
                 exitCode: CommandFailure.badData,
@@ -64,8 +73,12 @@ struct AcceptCommand: ParsableCommand {
         }
     }
 
-    private func choose(from failures: [StoredFailure]) throws(SnapshotReportError) -> [StoredFailure] {
-        if let pattern { return try FailureSelection.matching(pattern, in: failures) }
+    /// Without a pattern or a list only what the last run said: what is left of tests that are gone is of the past.
+    private func choose(from results: SnapshotResults) throws(SnapshotReportError) -> [StoredFailure] {
+        let failures = results.failures
+        if let pattern {
+            return try FailureSelection.matching(pattern, in: failures, else: results.earlierFailures)
+        }
         guard let list else { return failures }
         guard let text = try? String(contentsOfFile: list, encoding: .utf8) else {
             throw .unreadable(path: list, reason: "it is no text file")

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DrydockCommands
 import DrydockSnapshotReport
+import DrydockSnapshotResults
 import Foundation
 
 /// Where results are, for every command that reads them.
@@ -28,6 +29,15 @@ struct ArtifactsOptions: ParsableArguments {
             return [withoutSlash(folder)]
         }
         return [project.path + "/.build/snapshot-failures"]
+    }
+
+    /// What tests that ran on this machine logged; empty where none did. A log that cannot be read is left out.
+    var ownRuns: [SnapshotRun] {
+        let folder = project.path + "/.build/snapshot-failures/runs"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".json") }.sorted().prefix(10_000).compactMap { name in
+            try? SnapshotResults.run(at: "\(folder)/\(name)")
+        }
     }
 
     func read() throws(CommandFailure) -> SnapshotResults {

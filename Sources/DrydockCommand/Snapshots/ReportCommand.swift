@@ -41,16 +41,18 @@ struct ReportCommand: ParsableCommand {
         let results = try artifacts.read()
         let summary = ReportSummary(of: results)
         var written: [String] = []
-        func write(_ text: String, to path: String) throws(CommandFailure) {
+        func write(_ text: String, to path: String, replacesLinks: Bool = false) throws(CommandFailure) {
             do {
-                try FileWriter.writeAtomically(Array(text.utf8), to: path)
+                try FileWriter.writeAtomically(Array(text.utf8), to: path, replacesLinks: replacesLinks)
             } catch {
                 throw CommandFailure(exitCode: CommandFailure.cannotCreate, message: "\(error)")
             }
             written.append(path)
         }
-        try write(HTMLReport.make(of: results), to: output ?? artifacts.folders[0] + "/report.html")
-        if let junit { try write(JUnitReport.make(of: results), to: junit) }
+        let page = try HTMLReport.make(of: results)
+        // A link that came with the results may lead anywhere.
+        try write(page, to: output ?? artifacts.folders[0] + "/report.html", replacesLinks: output == nil)
+        if let junit { try write(JUnitReport.make(of: results, project: artifacts.project), to: junit) }
         if let json { try write(String(decoding: summary.json(), as: UTF8.self), to: json) }
         if github {
             let root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"] ?? artifacts.project.path

@@ -25,7 +25,11 @@ struct ReviewCommand: ParsableCommand {
         }
         try MainActor.assumeIsolated {
             do throws(DisplayError) {
-                try ReviewWindow(results: results, project: artifacts.project).run()
+                try ReviewWindow(
+                    results: results,
+                    project: artifacts.project,
+                    ownRuns: artifacts.ownRuns
+                ).run()
             } catch {
                 throw CommandFailure(
                     exitCode: CommandFailure.unavailable,

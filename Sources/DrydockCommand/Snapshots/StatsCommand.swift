@@ -41,6 +41,6 @@ struct StatsCommand: ParsableCommand {
     private func megabytes(_ bytes: Int) -> Double { Double(bytes) / Double(1 << 20) }
 
     private func name(_ entry: SnapshotStatistics.Entry) -> String {
-        artifacts.project.relative(entry.reference) ?? entry.reference
+        PrintableText.line(artifacts.project.relative(entry.reference) ?? entry.reference)
     }
 }

@@ -1,6 +1,6 @@
+import DrydockPNG
 import DrydockPlatform
-import DrydockSnapshotResults
-import Foundation
+package import DrydockSnapshotResults
 import Glibc
 
 /// Makes what tests made the reference, without running them again.
@@ -14,30 +14,40 @@ package struct Acceptance {
         case refused(String)
     }
 
-    package let project: ProjectFolder
+    private let places: ReferencePlaces
+    private var project: ProjectFolder { places.project }
 
-    package init(project: ProjectFolder) {
-        self.project = project
+    /// - Parameter ownRuns: logs of tests that ran on this machine: where their references lie, others of theirs may be
+    ///   written, too.
+    package init(project: ProjectFolder, ownRuns: [SnapshotRun] = []) {
+        places = ReferencePlaces(project: project, ownRuns: ownRuns)
     }
 
     /// Writes one reference, whole or not at all. It is refused where the reference is no longer what the test was
-    /// compared with, and where it does not lie in the package.
+    /// compared with, and where no reference of the package's tests lies: see `ReferencePlaces`.
     package func accept(_ stored: StoredFailure) -> Outcome {
         let failure = stored.failure
-        guard let target = project.place(of: failure.reference, testFile: failure.file) else {
-            return .refused("\(failure.reference) is not in the package \(project.path)")
+        let relative: String
+        switch places.place(of: stored) {
+        case .allowed(let place): relative = place
+        case .refused(let reason): return .refused(reason)
         }
+        let target = "\(project.path)/\(relative)"
         do throws(SnapshotReportError) {
             if failure.kind == .recorded { return seen(stored, target: target) }
             guard let actual = stored.actualPath else {
                 return .refused("the failure has no actual file; run the test again")
             }
-            guard Self.pathExtension(actual) == Self.pathExtension(target) else {
+            let kind = ReferencePlaces.pathExtension(of: target)
+            guard ReferencePlaces.pathExtension(of: actual) == kind || kind.isEmpty else {
                 return .refused("\(actual) is a file of another kind than \(target)")
             }
             let bytes = try ResultFile.bytes(of: actual)
+            guard kind.lowercased() != "png" || PNGDecoder.recognizes(bytes) else {
+                return .refused("\(actual) is no PNG file")
+            }
             if let reason = try change(of: target, since: stored) { return .refused(reason) }
-            try write(bytes, to: target)
+            try write(bytes, to: relative)
             removeFiles(of: stored)
             return .accepted
         } catch {
@@ -46,7 +56,7 @@ package struct Acceptance {
     }
 
     private func seen(_ stored: StoredFailure, target: String) -> Outcome {
-        guard FileManager.default.fileExists(atPath: target) else {
+        guard FileStatus(of: target)?.isFile == true else {
             return .refused("the recorded \(target) is gone; run the test again")
         }
         removeFiles(of: stored)
@@ -56,7 +66,9 @@ package struct Acceptance {
     /// Why the reference is not the one that the test saw; nil when it is.
     private func change(of target: String, since stored: StoredFailure) throws(SnapshotReportError) -> String?
     {
-        let exists = FileManager.default.fileExists(atPath: target)
+        let status = FileStatus(of: target)
+        if let status, !status.isFile { return "\(target) is no file; move away what is there" }
+        let exists = status != nil
         guard stored.failure.kind != .missing else {
             return exists ? "\(target) was missing and is there now; run the test again" : nil
         }
@@ -68,15 +80,11 @@ package struct Acceptance {
         return isSame ? nil : "\(target) was changed since the test failed; run the test again"
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(SnapshotReportError) {
-        do {
-            let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try FileWriter.writeAtomically(bytes, to: path)
-        } catch let error as FileError {
-            throw .unwritable(path: path, reason: error.reason)
+    private func write(_ bytes: [UInt8], to relative: String) throws(SnapshotReportError) {
+        do throws(FileError) {
+            try ConfinedFolder(project.path).write(bytes, to: relative)
         } catch {
-            throw .unwritable(path: path, reason: error.localizedDescription)
+            throw .unwritable(path: error.path, reason: error.reason)
         }
     }
 
@@ -85,6 +93,4 @@ package struct Acceptance {
             if let path { unlink(path) }
         }
     }
-
-    private static func pathExtension(_ path: String) -> String { URL(fileURLWithPath: path).pathExtension }
 }

@@ -15,12 +15,18 @@ package struct CompleteRun: Equatable, Sendable {
     /// The newest run of all tests among results. Runs of some tests neither help nor harm, but for those of XCTest's tests
     /// that make up all of them together: `swift test --parallel` runs each in a process of its own.
     ///
-    /// - Parameter bundle: what tests of XCTest there are.
-    package init(of results: SnapshotResults, bundle: XCTestBundle? = nil) throws(SnapshotReportError) {
+    /// - Parameter bundle: what tests of XCTest there are; asked for only where no run of all of them is the newest.
+    package init(
+        of results: SnapshotResults,
+        bundle: @autoclosure () -> XCTestBundle? = nil
+    ) throws(SnapshotReportError) {
         var parts: [SnapshotRun] = []
         for library in SnapshotRun.Library.allCases {
             let whole = results.runs.filter { $0.library == library && $0.selection.isEmpty }
-            if library == .xctest, let singles = bundle?.runs(among: results.runs),
+            let isNewest = whole.last.map { newest in
+                !results.runs.contains { $0.library == library && $0.started > newest.started }
+            }
+            if library == .xctest, isNewest != true, let singles = bundle()?.runs(among: results.runs),
                 whole.last.map({ whole in singles.contains { $0.started > whole.started } }) ?? true
             {
                 parts += singles

@@ -6,17 +6,22 @@ import Glibc
 package enum FailureSelection {
     /// The failures whose test or reference's file name contains `pattern`, whatever the case of its letters; with `*` or
     /// `?` in it, those that it describes as a whole. A reference's whole path means that one.
+    ///
+    /// - Parameter earlier: failures of an earlier run, which are meant where none of the last one is.
     package static func matching(
         _ pattern: String,
-        in failures: [StoredFailure]
+        in failures: [StoredFailure],
+        else earlier: [StoredFailure] = []
     ) throws(SnapshotReportError) -> [StoredFailure] {
         let isGlob = pattern.contains("*") || pattern.contains("?")
-        let found = failures.filter { stored in
+        func matches(_ stored: StoredFailure) -> Bool {
             if stored.failure.reference == pattern { return true }
             return [stored.failure.test, stored.referenceName].contains { (name: String) -> Bool in
                 isGlob ? fnmatch(pattern, name, 0) == 0 : name.localizedCaseInsensitiveContains(pattern)
             }
         }
+        var found = failures.filter(matches)
+        if found.isEmpty { found = earlier.filter(matches) }
         guard !found.isEmpty else {
             var named: Set<String> = []
             let tests = failures.map(\.failure.test).filter { named.insert($0).inserted }

@@ -1,3 +1,4 @@
+import DrydockPNG
 import DrydockSnapshotResults
 import Foundation
 import Glibc
@@ -36,7 +37,9 @@ package struct Pruning: Equatable, Sendable {
         var kept: [Kept] = []
         for path in try Self.references(in: project) where !used.contains(path) {
             let owners = owners[Self.folder(of: path)] ?? []
-            if let reason = Self.reasonToKeep(path, owners: owners, started: run.started) {
+            if let reason = Self.reasonToKeepForeign(path, owners: owners)
+                ?? Self.reasonToKeep(path, owners: owners, started: run.started)
+            {
                 kept.append(Kept(path: path, reason: reason))
             } else {
                 unused.append(path)
@@ -79,6 +82,38 @@ package struct Pruning: Equatable, Sendable {
     }
 
     // MARK: - Whose reference it is
+
+    /// Why a file is taken to be somebody else's, who put it into a folder of references or into a folder that only has
+    /// their name; nil for what tests write: a picture that this library sealed, or a text with a snapshot's name, in
+    /// `__Snapshots__/<test file>`.
+    private static func reasonToKeepForeign(_ path: String, owners: Set<String>) -> String? {
+        let parts = path.split(separator: "/")
+        guard parts.count > 3, parts[parts.count - 3] == "__Snapshots__" else {
+            return "it is not in the folder of a test file's references"
+        }
+        let name = String(parts[parts.count - 1])
+        let kind = ReferencePlaces.pathExtension(of: name).lowercased()
+        if kind == "png" {
+            let bytes = try? ResultFile.bytes(of: path)
+            return bytes.flatMap(PNGEncoder.pixelChecksum(ofEncoded:)) == nil
+                ? "no test of this library recorded it" : nil
+        }
+        let isNumber = !kind.isEmpty && kind.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard ReferencePlaces.kinds.contains(kind) || isNumber else {
+            return "it is of no kind that snapshots have"
+        }
+        // CardTests.card.1.txt; owners end with a dot.
+        let isNamed =
+            owners.contains(where: name.hasPrefix) || name.hasPrefix(parts[parts.count - 2] + ".")
+            || name.split(separator: ".").dropLast(isNumber ? 0 : 1).dropFirst().last.map(isNumbered) == true
+        return isNamed ? nil : "it is not named as a snapshot"
+    }
+
+    /// `1`, or `2-dark@2x`.
+    private static func isNumbered(_ part: Substring) -> Bool {
+        let digits = part.prefix { $0.isASCII && $0.isNumber }
+        return !digits.isEmpty && (digits.endIndex == part.endIndex || "-@".contains(part[digits.endIndex]))
+    }
 
     private static func reasonToKeep(_ path: String, owners: Set<String>, started: Double) -> String? {
         guard let status = FileStatus(of: path), status.modified < started.rounded(.down) else {

@@ -10,13 +10,16 @@ package enum GitHubAnnotations {
         failures.map { failure in
             let file =
                 failure.file.hasPrefix(root + "/")
-                ? String(failure.file.dropFirst(root.utf8.count + 1)) : failure.file
+                ? String(failure.file.dropFirst(root.count + 1)) : failure.file
             let name = failure.reference.split(separator: "/").last.map(String.init) ?? ""
             let causes = failure.causes.map(\.summary)
-            let text = causes.isEmpty ? failure.message : causes.joined(separator: "\n")
+            // GitHub shows a few lines, and cuts messages of more than 64 kB.
+            let text = (causes.isEmpty ? failure.message : causes.prefix(50).joined(separator: "\n")).prefix(
+                8000
+            )
             return
                 "::error file=\(property(file)),line=\(failure.line),title=\(property("\(failure.test): \(name)"))"
-                + "::\(data(text))"
+                + "::\(data(String(text)))"
         }
     }
 
@@ -27,6 +30,9 @@ package enum GitHubAnnotations {
             case "%": "%25"
             case "\r": "%0D"
             case "\n": "%0A"
+            // A log shows them to a terminal.
+            case "\t": "\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": "\u{FFFD}"
             default: String(scalar)
             }
         }.joined()

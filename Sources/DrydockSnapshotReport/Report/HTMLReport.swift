@@ -1,5 +1,6 @@
 import DrydockSnapshotResults
 import DrydockPNG
+import DrydockRaster
 import Foundation
 
 /// A run as one HTML file that needs no other: pictures, style and script are in it.
@@ -68,9 +69,10 @@ package enum HTMLReport {
         var byReference: [String: StoredFailure] = [:]
         for stored in results.failures { byReference[stored.failure.reference] = stored }
         var items: [Item] = []
+        var budget = ResultLimits.pageBytes
         let groups = summary.groups.map { group in
             let members = group.references.compactMap { byReference[$0] }
-            let own = members.enumerated().map { item(of: $1, number: items.count + $0 + 1) }
+            let own = members.enumerated().map { item(of: $1, number: items.count + $0 + 1, &budget) }
             items += own
             return Group(title: group.title, count: own.count, kind: own.first?.kind ?? "", items: own)
         }
@@ -95,11 +97,11 @@ package enum HTMLReport {
         return try MarkupTemplate(PackageResources.report_mustache).render(page)
     }
 
-    private static func item(of stored: StoredFailure, number: Int) -> Item {
+    private static func item(of stored: StoredFailure, number: Int, _ budget: inout Int) -> Item {
         let failure = stored.failure
         let parts = failure.test.split(separator: "/", maxSplits: 1).map(String.init)
-        let actual = stored.actualPath.flatMap(bytes)
-        let reference = stored.referencePath.flatMap(bytes)
+        let actual = content(stored.actual, &budget)
+        let reference = content(stored.reference, &budget)
         let isPicture = [actual, reference].contains { $0.map(PNGDecoder.recognizes) == true }
         let lines =
             isPicture ? [] : TextDifference(reference: reference ?? [], actual: actual ?? [])?.lines ?? []
@@ -133,7 +135,20 @@ package enum HTMLReport {
         )
     }
 
-    private static func bytes(_ path: String) -> [UInt8]? { try? ResultFile.bytes(of: path) }
+    /// The bytes of a file, unless the page would be too large for a browser with them, or the picture is.
+    private static func content(_ bytes: [UInt8]?, _ budget: inout Int) -> [UInt8]? {
+        guard let bytes, bytes.count <= budget else { return nil }
+        if PNGDecoder.recognizes(bytes) {
+            // The header's width and height, which a browser would make room for.
+            guard bytes.count >= 24,
+                Bitmap.isValid(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+            else { return nil }
+        }
+        budget -= bytes.count
+        return bytes
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
     private static func picture(_ bytes: [UInt8]) -> String? {
         guard PNGDecoder.recognizes(bytes) else { return nil }

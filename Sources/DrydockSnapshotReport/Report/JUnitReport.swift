@@ -25,6 +25,9 @@ package enum JUnitReport {
         let file: String?
         let line: Int
         var failed: [Failure]
+        /// Of pictures and texts, as Jenkins and GitLab look for them in the output.
+        let attachments: [String]
+        let hasAttachments: Bool
     }
 
     private struct Failure {
@@ -33,15 +36,16 @@ package enum JUnitReport {
         let text: String
     }
 
-    package static func make(of results: SnapshotResults) throws -> String {
-        var failures: [String: [FailedSnapshot]] = [:]
-        for stored in results.failures { failures[stored.failure.test, default: []].append(stored.failure) }
+    /// - Parameter project: the package, below which files are named.
+    package static func make(of results: SnapshotResults, project: ProjectFolder) throws -> String {
+        var failures: [String: [StoredFailure]] = [:]
+        for stored in results.failures { failures[stored.failure.test, default: []].append(stored) }
         var seconds: [String: Double] = [:]
-        for use in results.uses { seconds[use.test, default: 0] += use.seconds }
+        for use in results.usesOfLastRun { seconds[use.test, default: 0] += use.seconds }
         let unknown = Set(results.failuresWithoutResult.map(\.test))
         let tests = Set(failures.keys).union(seconds.keys).sorted()
         let cases = tests.map { test in
-            var made = makeCase(test, failures[test] ?? [], seconds[test] ?? 0)
+            var made = makeCase(test, failures[test] ?? [], seconds[test] ?? 0, project)
             if unknown.contains(test) {
                 let text = "see the output of the tests"
                 made.failed.append(Failure(message: "failed without a result", type: "failure", text: text))
@@ -67,17 +71,29 @@ package enum JUnitReport {
         return try MarkupTemplate(PackageResources.junit_mustache).render(document)
     }
 
-    private static func makeCase(_ test: String, _ failures: [FailedSnapshot], _ seconds: Double) -> Case {
+    private static func makeCase(
+        _ test: String,
+        _ failures: [StoredFailure],
+        _ seconds: Double,
+        _ project: ProjectFolder
+    ) -> Case {
         let parts = test.split(separator: "/", maxSplits: 1).map(String.init)
+        let attachments = failures.flatMap { [$0.actualPath, $0.referencePath, $0.differencePath] }
+            .compactMap(\.self).map { "[[ATTACHMENT|\(project.shortest($0))]]" }
         return Case(
             suite: parts.first ?? test,
             name: parts.count == 2 ? parts[1] : test,
             time: text(seconds),
-            file: failures.first?.file,
-            line: failures.first?.line ?? 0,
-            failed: failures.map {
+            file: failures.first.map { stored in
+                let file = stored.failure.file
+                return project.shortest(project.place(of: file, testFile: file) ?? file)
+            },
+            line: failures.first?.failure.line ?? 0,
+            failed: failures.map(\.failure).map {
                 Failure(message: ReportSummary.title(of: $0), type: $0.kind.rawValue, text: $0.message)
-            }
+            },
+            attachments: attachments,
+            hasAttachments: !attachments.isEmpty
         )
     }
 

@@ -31,15 +31,16 @@ package struct ReportSummary: Codable, Equatable, Sendable {
     package var passes: [Timing]
     /// Tests with snapshots that failed and left no result: what they said is in the output of the tests.
     package var failedWithoutResult: [String]
+    /// Failures of an earlier run whose tests the last run did not have: `test: reference`. They count for nothing above.
+    package var earlier: [String]
     /// Processes that did not get to their end: their snapshots may be missing here.
     package var unfinishedRuns: Int
 
     package init(of results: SnapshotResults) {
-        let statistics = SnapshotStatistics(of: results)
+        let uses = results.usesOfLastRun
+        let statistics = SnapshotStatistics(uses)
         let failedReferences = Set(results.failures.map(\.failure.reference))
-        let passedReferences = Set(results.uses.filter(\.passed).map(\.reference)).subtracting(
-            failedReferences
-        )
+        let passedReferences = Set(uses.filter(\.passed).map(\.reference)).subtracting(failedReferences)
         failures = results.failures.map(\.failure)
         failed = failures.count
         passes = statistics.slowest.filter { passedReferences.contains($0.reference) }.map {
@@ -48,53 +49,41 @@ package struct ReportSummary: Codable, Equatable, Sendable {
         passed = passes.count
         seconds = statistics.totalSeconds
         failedWithoutResult = Set(results.failuresWithoutResult.map(\.test)).sorted()
-        unfinishedRuns = results.currentRuns.filter { !$0.finished }.count
-        groups = Dictionary(grouping: failures, by: Self.groupKey).values.map { members in
-            Group(title: Self.title(of: members), references: members.map(\.reference))
-        }.sorted {
-            ($1.references.count, $0.title, $0.references[0]) < (
-                $0.references.count, $1.title, $1.references[0]
-            )
+        unfinishedRuns = results.unfinishedCount
+        earlier = results.earlierFailures.map { "\($0.failure.test): \($0.referenceName)" }
+        let failures = failures
+        groups = CauseGroups(of: failures).groups.map { group in
+            Group(title: group.title, references: group.members.map { failures[$0].reference })
         }
-    }
-
-    /// The same change of several components of a class is one cause.
-    private static func groupKey(of failure: FailedSnapshot) -> [String] {
-        guard let cause = failure.causes.first else { return [failure.kind.rawValue] }
-        return [cause.type ?? cause.component, cause.attribute, cause.change ?? cause.summary]
-    }
-
-    /// Names the component where all failures of a group are about one, else its class.
-    private static func title(of group: [FailedSnapshot]) -> String {
-        let causes = group.compactMap(\.causes.first)
-        guard Set(causes.map(\.summary)).count > 1, let cause = causes.first else {
-            return title(of: group[0])
-        }
-        return "\(cause.type ?? cause.component) \(cause.attribute) \(cause.change ?? "")"
-            .trimmingCharacters(in: .whitespaces)
     }
 
     /// The weightiest cause; without causes what kind of failure it is.
     package static func title(of failure: FailedSnapshot) -> String {
-        if let cause = failure.causes.first { return cause.summary }
-        return switch failure.kind {
-        case .mismatch: "Different, for reasons unknown"
-        case .missing: "No reference yet"
-        case .recorded: "Recorded, and not looked at yet"
-        case .unreadable: "The reference cannot be read"
-        }
+        failure.causes.first?.summary ?? CauseGroups.title(of: failure.kind)
     }
 
     /// For standard output: the count, and a line for each cause.
     package var text: String {
         var lines = ["\(Self.number(failed, "snapshot")) failed, \(passed) passed"]
-        lines += groups.map { "  \($0.references.count) × \($0.title)" }
+        lines += groups.map { "  \($0.references.count) × \(PrintableText.line($0.title))" }
         return (lines + warnings).joined(separator: "\n")
     }
 
     /// What the numbers do not say.
     package var warnings: [String] {
-        var lines = failedWithoutResult.map { "\($0) failed without a result: see the output of the tests" }
+        var lines = failedWithoutResult.map {
+            "\(PrintableText.line($0)) failed without a result: see the output of the tests"
+        }
+        if !earlier.isEmpty {
+            let shown = earlier.prefix(10).map { "\n    \(PrintableText.line($0))" }.joined()
+            let rest = earlier.count > 10 ? "\n    and \(earlier.count - 10) more" : ""
+            lines.append(
+                """
+                \(Self.number(earlier.count, "failure")) of an earlier run \(earlier.count == 1 ? "is" : "are") left out: \
+                the tests were deleted, renamed or filtered out in the last run\(shown)\(rest)
+                """
+            )
+        }
         if unfinishedRuns > 0 {
             let processes = Self.number(unfinishedRuns, "process", "processes")
             lines.append("\(processes) did not finish: results may be missing")

@@ -3,8 +3,6 @@ import Foundation
 
 /// Reads one JSON file of results, with what can be wrong with it.
 enum ResultFile {
-    private static let limit = 64 << 20
-
     private struct Version: Decodable {
         let version: Int
     }
@@ -12,9 +10,10 @@ enum ResultFile {
     static func read<Value: Decodable>(
         _ type: Value.Type,
         version known: Int,
-        from path: String
+        from path: String,
+        limit: Int
     ) throws(SnapshotReportError) -> Value {
-        let data = Data(try bytes(of: path))
+        let data = Data(try bytes(of: path, limit: limit))
         // First the version: a file of another one may have other fields.
         guard let version = try? JSONDecoder().decode(Version.self, from: data).version else {
             throw .damaged(path: path, reason: "it is no JSON object with a version")
@@ -27,10 +26,14 @@ enum ResultFile {
         }
     }
 
-    /// The bytes of a regular file.
-    static func bytes(of path: String) throws(SnapshotReportError) -> [UInt8] {
+    /// The bytes of a regular file. A link is an error: it may lead to a file that is nobody else's business, and that a
+    /// report or a reference would then have.
+    static func bytes(
+        of path: String,
+        limit: Int = ResultLimits.snapshotBytes
+    ) throws(SnapshotReportError) -> [UInt8] {
         do {
-            return try FileReader.read(path, limit: limit)
+            return try FileReader.read(path, limit: limit, followsLinks: false)
         } catch {
             throw .unreadable(path: path, reason: error.reason)
         }
@@ -41,7 +44,7 @@ enum ResultFile {
         case DecodingError.keyNotFound(let key, _): "it has no '\(key.stringValue)'"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
             DecodingError.dataCorrupted(let context):
-            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is not what it should be"
+            "'\(PrintableText.line(context.codingPath.map(\.stringValue).joined(separator: ".")))' is not what it should be"
         default: "it cannot be decoded"
         }
     }

@@ -31,7 +31,8 @@ package enum SnapshotReportError: Error, Equatable, CustomStringConvertible {
         case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)"
         case .noMatch(let pattern, let known):
             "no failure is named by \(pattern)\(known.isEmpty ? "" : "; there are:\n  ")"
-                + known.joined(separator: "\n  ")
+                + known.prefix(50).map(PrintableText.line).joined(separator: "\n  ")
+                + (known.count > 50 ? "\n  and \(known.count - 50) more" : "")
         case .incompleteRun(let reason): reason
         }
     }

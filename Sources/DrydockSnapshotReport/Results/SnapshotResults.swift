@@ -3,59 +3,71 @@ import Foundation
 
 /// What test processes left in folders of artefacts.
 package struct SnapshotResults: Equatable, Sendable {
-    /// One for each reference, sorted by test, then by reference.
+    /// What the last run said: one for each reference, sorted by test, then by reference.
     package let failures: [StoredFailure]
+    /// What is left of earlier runs, of tests that the last one did not have: they were deleted, renamed or filtered out.
+    package let earlierFailures: [StoredFailure]
     /// Each process, the oldest first.
     package let runs: [SnapshotRun]
 
+    /// - Parameter failures: of two of one reference the later counts, unless the earlier one alone is of the last run.
     package init(failures: [StoredFailure], runs: [SnapshotRun]) {
-        self.failures = failures
+        let runs = runs.sorted { $0.started < $1.started }
+        let last = LastRun(of: runs)
+        var current: [String: StoredFailure] = [:]
+        var earlier: [String: StoredFailure] = [:]
+        for stored in failures {
+            if last.contains(stored.failure) {
+                current[stored.failure.reference] = stored
+            } else {
+                earlier[stored.failure.reference] = stored
+            }
+        }
+        for reference in current.keys { earlier[reference] = nil }
+        self.failures = current.values.sorted(by: Self.isInOrder)
+        earlierFailures = earlier.values.sorted(by: Self.isInOrder)
         self.runs = runs
     }
 
-    /// Merges what is in all folders: those of the shards of one run, for instance. Of two failures of one reference the
-    /// one in the later folder counts. A folder without any file of results is an error, since its name may be mistyped.
+    private static func isInOrder(_ one: StoredFailure, _ other: StoredFailure) -> Bool {
+        (one.failure.test, one.failure.reference) < (other.failure.test, other.failure.reference)
+    }
+
+    /// Merges what is in all folders: those of the shards of one run, for instance. A folder without any file of results is
+    /// an error, since its name may be mistyped.
     package static func read(folders: [String]) throws(SnapshotReportError) -> SnapshotResults {
-        var failures: [String: StoredFailure] = [:]
+        var failures: [StoredFailure] = []
         var runs: [SnapshotRun] = []
         for folder in folders {
-            let files = try jsonFiles(in: folder)
+            let files = try ResultFolder.files(in: folder)
             guard !files.isEmpty else { throw .noResults(folder: folder) }
             for path in files {
-                if path.hasSuffix(".failure.json") {
+                if path.hasSuffix(ResultFolder.failureSuffix) {
                     let failure = try ResultFile.read(
                         FailedSnapshot.self,
                         version: FailedSnapshot.currentVersion,
-                        from: path
+                        from: path,
+                        limit: ResultLimits.failureBytes
                     )
-                    failures[failure.reference] = try StoredFailure(failure: failure, path: path).checked()
+                    failures.append(try StoredFailure(failure: failure, path: path).checked())
                 } else {
-                    runs.append(
-                        try ResultFile.read(SnapshotRun.self, version: SnapshotRun.currentVersion, from: path)
-                    )
+                    runs.append(try run(at: path))
                 }
             }
         }
-        return SnapshotResults(
-            failures: failures.values.sorted {
-                ($0.failure.test, $0.failure.reference) < ($1.failure.test, $1.failure.reference)
-            },
-            runs: runs.sorted { $0.started < $1.started }
-        )
+        return SnapshotResults(failures: failures, runs: runs)
     }
 
-    /// Failures, and the logs of runs. Links are not followed.
-    private static func jsonFiles(in folder: String) throws(SnapshotReportError) -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue,
-            let names = FileManager.default.enumerator(atPath: folder)
-        else { throw .noResults(folder: folder) }
-        let runs = folder + "/runs/"
-        return names.compactMap { $0 as? String }.map { "\(folder)/\($0)" }.filter { path in
-            path.hasSuffix(".failure.json")
-                || path.hasPrefix(runs) && path.hasSuffix(".json")
-                    && !path.dropFirst(runs.count).contains("/")
-        }.sorted()
+    /// The log of one process.
+    package static func run(at path: String) throws(SnapshotReportError) -> SnapshotRun {
+        let run = try ResultFile.read(
+            SnapshotRun.self,
+            version: SnapshotRun.currentVersion,
+            from: path,
+            limit: ResultLimits.logBytes
+        )
+        if let reason = ResultLimits.problem(with: run) { throw .damaged(path: path, reason: reason) }
+        return run
     }
 }
 
@@ -82,11 +94,12 @@ extension SnapshotResults {
         return parts.values.sorted { $0.started < $1.started }
     }
 
-    /// Snapshots that failed and left no result, since their value could not be made for instance: their test's output
-    /// tells why. One whose reference was written since does not count, and none of a green run, whose tests expected it.
+    /// Snapshots that failed in the last run and left no result, since their value could not be made for instance: their
+    /// test's output tells why. One whose reference was written since does not count, and none of a green run, whose tests
+    /// expected it.
     package var failuresWithoutResult: [SnapshotRun.Use] {
         let known = Set(failures.map(\.failure.reference))
-        return currentRuns.filter { $0.exitCode != 0 }.flatMap { run in
+        return LastRun(of: runs).processes.filter { $0.exitCode != 0 }.flatMap { run in
             run.uses.filter { use in
                 !use.passed && !known.contains(use.reference)
                     && FileStatus(of: use.reference).map { $0.modified < run.started } ?? true
@@ -95,9 +108,17 @@ extension SnapshotResults {
     }
 
     /// The last use of each reference, sorted by reference.
-    package var uses: [SnapshotRun.Use] {
+    package var uses: [SnapshotRun.Use] { Self.lastUses(in: currentRuns) }
+
+    /// The last use of each reference in the last run, sorted by reference.
+    package var usesOfLastRun: [SnapshotRun.Use] { Self.lastUses(in: LastRun(of: runs).processes) }
+
+    /// Processes of the last run that did not get to their end.
+    package var unfinishedCount: Int { LastRun(of: runs).processes.filter { !$0.finished }.count }
+
+    private static func lastUses(in runs: [SnapshotRun]) -> [SnapshotRun.Use] {
         var uses: [String: SnapshotRun.Use] = [:]
-        for use in currentRuns.flatMap(\.uses) { uses[use.reference] = use }
+        for use in runs.flatMap(\.uses) { uses[use.reference] = use }
         return uses.values.sorted { $0.reference < $1.reference }
     }
 }

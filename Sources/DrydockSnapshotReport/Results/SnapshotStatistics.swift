@@ -13,8 +13,10 @@ package struct SnapshotStatistics: Equatable, Sendable {
     /// Sorted by reference.
     package let entries: [Entry]
 
-    package init(of results: SnapshotResults) {
-        entries = results.uses.map { use in
+    package init(of results: SnapshotResults) { self.init(results.uses) }
+
+    init(_ uses: [SnapshotRun.Use]) {
+        entries = uses.map { use in
             Entry(
                 reference: use.reference,
                 test: use.test,

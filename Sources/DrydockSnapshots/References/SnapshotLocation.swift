@@ -1,3 +1,4 @@
+import DrydockPlatform
 import Foundation
 
 /// Where a snapshot's files are.
@@ -25,6 +26,13 @@ package struct SnapshotLocation {
 
     /// The file that says why the snapshot failed, beside the above.
     package var failure: String { "\(artifactStem).failure.json" }
+
+    /// The reference as a file below a folder in which no link is followed: from `__Snapshots__` on, else the file alone.
+    var confined: (folder: ConfinedFolder, file: String) {
+        let marks = reference.ranges(of: "/__Snapshots__/")
+        let slash = marks.last?.lowerBound ?? reference.lastIndex(of: "/") ?? reference.startIndex
+        return (ConfinedFolder(String(reference[..<slash])), String(reference[slash...].dropFirst()))
+    }
 
     /// `__Snapshots__/<test file>` beside the test file.
     package static func directory(besideTestFile path: String) -> String {

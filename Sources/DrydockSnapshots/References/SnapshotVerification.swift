@@ -93,7 +93,7 @@ package struct SnapshotVerification {
     // MARK: - Failures
 
     private func recording(_ actual: Data) -> SnapshotFailure {
-        if let problem = write(actual, to: location.reference) {
+        if let problem = writeReference(actual) {
             return failed(.missing, ["The reference could not be recorded: \(problem)"])
         }
         return failed(
@@ -184,6 +184,7 @@ package struct SnapshotVerification {
             reference: location.reference,
             message: message
         )
+        failure.run = SnapshotRunLog.shared.started
         complete(&failure)
         var result = SnapshotFailure(message)
         result.result = failure
@@ -213,11 +214,27 @@ package struct SnapshotVerification {
         unlink(location.failure)
     }
 
+    /// What went wrong, or nil. A link in the place of the reference or of its folders, as a checkout may bring one, would
+    /// have the test write to wherever that leads.
+    private func writeReference(_ data: Data) -> String? {
+        let (folder, file) = location.confined
+        return problem { () throws(FileError) in
+            try FileWriter.makeDirectory(folder.path)
+            try folder.write([UInt8](data), to: file)
+        }
+    }
+
     /// What went wrong, or nil.
     private func write(_ data: Data, to path: String) -> String? {
-        do throws(FileError) {
+        problem { () throws(FileError) in
             try FileWriter.makeDirectory(URL(fileURLWithPath: path).deletingLastPathComponent().path)
             try FileWriter.writeAtomically([UInt8](data), to: path)
+        }
+    }
+
+    private func problem(_ body: () throws(FileError) -> Void) -> String? {
+        do throws(FileError) {
+            try body()
             return nil
         } catch {
             return ([error.description] + (ReferenceFile.remedy(for: error.code).map { [$0] } ?? []))

@@ -14,13 +14,36 @@ final class SnapshotRunLog: Sendable {
     private struct State {
         /// The folder of artefacts.
         var folder: String?
+        var run = SnapshotRunLog.makeRun()
+    }
+
+    private let state = Mutex(State())
+
+    /// When this process began, as its log says it.
+    var started: Double { state.withLock { $0.run.started } }
+
+    private static func makeRun() -> SnapshotRun {
         var run = SnapshotRun(
             arguments: ShardedXCTests.originalArguments,
             started: Date().timeIntervalSince1970
         )
+        run.invocation = invocation
+        return run
     }
 
-    private let state = Mutex(State())
+    /// The package manager's process that started this one, and when that began, in ticks of the system's clock: process IDs
+    /// are used again. Nil where something else did, a shell for instance, which starts many runs.
+    private static var invocation: String? {
+        let parent = getppid()
+        guard let text = try? String(contentsOfFile: "/proc/\(parent)/stat", encoding: .utf8),
+            let start = text.firstIndex(of: "("), let end = text.lastIndex(of: ")")
+        else { return nil }
+        let name = text[text.index(after: start)..<end]
+        // The 20th field after the name.
+        let fields = text[end...].split(separator: " ")
+        guard name.hasPrefix("swift-"), fields.count > 20 else { return nil }
+        return "\(parent)-\(fields[20])"
+    }
 
     /// Called when the process's tests begin, and with the first snapshot.
     ///

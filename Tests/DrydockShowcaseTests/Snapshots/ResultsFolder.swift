@@ -51,7 +51,9 @@ final class ResultsFolder {
     }
 
     /// A test whose picture is blue and whose reference is red.
-    func fail(_ name: String, cause: String? = nil) throws {
+    ///
+    /// - Parameter run: when its process began; nil where that is not known.
+    func fail(_ name: String, cause: String? = nil, run: Double? = nil) throws {
         let folder = ".build/snapshot-failures/AppTests/CardTests"
         var failure = FailedSnapshot(
             kind: .mismatch,
@@ -65,6 +67,8 @@ final class ResultsFolder {
         failure.referenceFile = "\(name).reference.png"
         failure.causes =
             cause.map { [SnapshotCause(component: "label", attribute: "font", summary: $0)] } ?? []
+        failure.run = run
+        try write(Array("func tests() {}\n".utf8), to: "Tests/AppTests/CardTests.swift")
         try write(Self.picture(0xFF00_00FF), to: Self.reference(name))
         try write(Self.picture(0xFF00_00FF), to: "\(folder)/\(name).reference.png")
         try write(Self.picture(0xFFFF_0000), to: "\(folder)/\(name).actual.png")

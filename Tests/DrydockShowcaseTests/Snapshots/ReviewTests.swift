@@ -91,7 +91,7 @@ struct ReviewTests {
         #expect(review.screen.contains(text: "Difference  40 × 24"))
     }
 
-    @Test("A writes the reference and goes on; Shift-A accepts all of the cause")
+    @Test("A writes the reference and goes on; Shift-A accepts all of the cause and goes on to the next one")
     func accept() throws {
         let review = try review()
         review.screen.press(.character("a"))
@@ -100,10 +100,12 @@ struct ReviewTests {
         #expect(review.screen.contains(text: "2 of 3"))
         review.screen.press(.character("a"), modifiers: .shift)
         #expect(review.folder.bytes(ResultsFolder.reference("two")) == ResultsFolder.picture(0xFFFF_0000))
-        #expect(review.screen.contains(text: "Accepted"))
+        #expect(review.screen.contains(text: "3 of 3"))
+        #expect(!review.screen.contains(text: "Accepted"))
         #expect(try review.folder.failures().map(\.failure.test) == ["AppTests.CardTests/other()"])
         // What was accepted can still be looked at.
         review.screen.press(.upArrow)
+        #expect(review.screen.contains(text: "Accepted"))
         #expect(review.screen.contains(text: "Actual  40 × 24"))
     }
 

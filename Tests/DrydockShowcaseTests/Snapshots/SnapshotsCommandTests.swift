@@ -1,4 +1,5 @@
 import Drydock
+import DrydockSnapshotResults
 import Testing
 
 /// `drydock snapshots`, run as a user runs it, in a package's folder.
@@ -151,6 +152,67 @@ struct SnapshotsCommandTests {
         #expect(result.exitCode == 65)
         #expect(result.errors.contains("is not in the package \(here.package)"))
         #expect(there.bytes(ResultsFolder.reference("one")) == Self.red)
+    }
+
+    @Test("accept leaves out what tests that are gone failed with, and says so")
+    func earlier() throws {
+        let folder = try ResultsFolder()
+        try folder.fail("one", run: 4_000_000_000)
+        try folder.fail("renamed", run: 1000)
+        try folder.pass()
+        let result = try run(folder, "accept")
+        #expect(result.exitCode == 0)
+        #expect(result.lines == ["accepted  \(ResultsFolder.reference("one"))"])
+        #expect(result.errors.contains("left out  1 failure of an earlier run"))
+        #expect(folder.bytes(ResultsFolder.reference("renamed")) == Self.red)
+        let report = try run(folder, "report")
+        #expect(report.lines.first == "0 snapshots failed, 0 passed")
+        #expect(report.output.contains("AppTests.CardTests/renamed(): renamed.png"))
+    }
+
+    @Test("a page does not go through a link that came with the results")
+    func linkedPage() throws {
+        let folder = try ResultsFolder()
+        try folder.fail("one")
+        try folder.write([1], to: "precious")
+        let page = folder.artifacts + "/report.html"
+        try FileManager.default.createSymbolicLink(
+            atPath: page,
+            withDestinationPath: folder.path("precious")
+        )
+        #expect(try run(folder, "report").exitCode == 0)
+        #expect(folder.bytes("precious") == [1])
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: page)[.type] as? FileAttributeType
+                == .typeRegular
+        )
+    }
+
+    @Test("prune runs no program that artefacts bring along")
+    func foreignProgram() throws {
+        let folder = try ResultsFolder()
+        try folder.pass("one")
+        let program = folder.path("downloaded/Evil.xctest")
+        try folder.write(
+            Array("#!/bin/sh\ntouch '\(folder.path("ran"))'\n".utf8),
+            to: "downloaded/Evil.xctest"
+        )
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        for library in [["--testing-library", "swift-testing"], ["A.B/c"]] {
+            let log = SnapshotRun(arguments: [program] + library, started: 5_000_000_000)
+            try folder.write(
+                [UInt8](JSONEncoder().encode(log)),
+                to: "downloaded/runs/\(library.count).json"
+            )
+        }
+        for options in [[], ["--delete"]] {
+            let result = try BuiltCommand().run(
+                arguments: ["snapshots", "prune", "--artifacts", "downloaded"] + options,
+                in: folder.url
+            )
+            #expect(result.exitCode == 69)
+        }
+        #expect(folder.bytes("ran") == nil)
     }
 
     @Test("a pattern or a list that means nothing is a mistake on the command line")

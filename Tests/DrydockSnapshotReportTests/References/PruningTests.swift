@@ -6,12 +6,13 @@ import Testing
 /// What no test uses is known after a complete green run alone.
 struct PruningTests {
     private static let used = "CardTests.card.1.png"
+    private static let picture = Picture.png(accent: 0xFF11_2233)
 
     /// A package with a used and an unused reference of the same test, and logs of a complete run.
     private func fixture(logs: Bool = true) throws -> ResultsFixture {
         let fixture = try ResultsFixture()
-        try fixture.write("used", to: fixture.reference(Self.used))
-        try fixture.write("unused", to: fixture.reference("CardTests.card.2.png"))
+        try fixture.write(Self.picture, to: fixture.reference(Self.used))
+        try fixture.write(Self.picture, to: fixture.reference("CardTests.card.2.png"))
         if logs {
             try fixture.log(uses: [Self.used])
             try fixture.log(.xctest)
@@ -42,8 +43,8 @@ struct PruningTests {
     func gone() throws {
         let fixture = try fixture()
         let old = fixture.package + "/Tests/OldTests/__Snapshots__/Old/Old.test.1.png"
-        try fixture.write("old", to: old)
-        try fixture.write("old", to: fixture.reference("CardTests.removed.1.png"))
+        try fixture.write(Self.picture, to: old)
+        try fixture.write(Self.picture, to: fixture.reference("CardTests.removed.1.png"))
         let pruning = try prune(fixture)
         #expect(pruning.unused.contains(old))
         #expect(pruning.unused.contains(fixture.reference("CardTests.removed.1.png")))
@@ -63,7 +64,7 @@ struct PruningTests {
     func skipped(_ source: String, name: String) throws {
         let fixture = try fixture()
         try fixture.write(source, to: fixture.testFile)
-        try fixture.write("kept", to: fixture.reference(name))
+        try fixture.write(Self.picture, to: fixture.reference(name))
         let pruning = try prune(fixture)
         #expect(pruning.kept.map(\.path) == [fixture.reference(name)])
         #expect(pruning.kept.first?.reason == "its test did not run, but is in CardTests.swift")
@@ -81,10 +82,10 @@ struct PruningTests {
     @Test("packages inside, hidden folders and links are left alone")
     func others() throws {
         let fixture = try fixture()
-        try fixture.write("x", to: fixture.package + "/.build/a/__Snapshots__/A/A.b.1.png")
+        try fixture.write(Self.picture, to: fixture.package + "/.build/a/__Snapshots__/A/A.b.1.png")
         try fixture.write("x", to: fixture.package + "/Tests/Inner/Package.swift")
-        try fixture.write("x", to: fixture.package + "/Tests/Inner/__Snapshots__/A/A.b.1.png")
-        try fixture.write("x", to: fixture.root.path + "/elsewhere/__Snapshots__/A/A.b.1.png")
+        try fixture.write(Self.picture, to: fixture.package + "/Tests/Inner/__Snapshots__/A/A.b.1.png")
+        try fixture.write(Self.picture, to: fixture.root.path + "/elsewhere/__Snapshots__/A/A.b.1.png")
         try FileManager.default.createSymbolicLink(
             atPath: fixture.package + "/Tests/link",
             withDestinationPath: fixture.root.path + "/elsewhere"
@@ -140,32 +141,129 @@ struct PruningTests {
         #expect(run.runs.map(\.library) == [.swiftTesting])
     }
 
+    /// A program that lists two tests and leaves a file that shows that it ran.
+    private func makeProgram(_ path: String, in fixture: ResultsFixture, _ commands: String = "") throws {
+        let script = """
+            #!/bin/sh
+            touch \(path).ran
+            \(commands)
+            echo 'Listing 2 tests in x.xctest:'
+            echo
+            echo A.B/c
+            echo A.B/d
+
+            """
+        try fixture.write(script, to: path)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+
+    private func bundle(_ program: String, _ fixture: ResultsFixture, limit: Double = 30) throws
+        -> XCTestBundle?
+    {
+        try fixture.log(name: "run") { $0.arguments[0] = program }
+        return XCTestBundle(
+            of: try fixture.results(),
+            in: fixture.project,
+            artifacts: [fixture.artifacts, fixture.package + "/.build/downloaded"],
+            limit: limit
+        )
+    }
+
     @Test(
-        "the program that ran the tests is asked for them where it is one of the package, and no other is run"
+        "the program that ran the tests is asked for them where the package manager built it in the package"
     )
-    func bundle() throws {
+    func program() throws {
         let fixture = try fixture(logs: false)
-        let script =
-            "#!/bin/sh\ntouch ran\necho 'Listing 2 tests in x.xctest:'\necho\necho A.B/c\necho A.B/d\n"
-        for folder in [fixture.package + "/.build/debug", fixture.root.path + "/elsewhere"] {
-            let path = folder + "/AppTests.xctest"
-            try fixture.write(script.replacingOccurrences(of: "ran", with: folder + "/ran"), to: path)
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-        }
-        func bundle(_ program: String) throws -> XCTestBundle? {
-            try fixture.log(name: "run") { $0.arguments[0] = program }
-            return XCTestBundle(of: try fixture.results(), in: fixture.project)
-        }
+        let path = fixture.package + "/.build/x86_64-unknown-linux-gnu/debug/AppTests.xctest"
+        try makeProgram(path, in: fixture)
+        symlink("x86_64-unknown-linux-gnu/debug", fixture.package + "/.build/debug")
+        #expect(try bundle(path, fixture)?.tests == ["A.B/c", "A.B/d"])
+        #expect(try bundle(".build/debug/AppTests.xctest", fixture)?.tests.count == 2)
+        #expect(try bundle(path, fixture)?.built ?? 0 > 1e9)
+        #expect(try bundle(fixture.package + "/.build/debug/Gone.xctest", fixture) == nil)
+        try makeProgram(path, in: fixture, "exit 1")
+        #expect(try bundle(path, fixture) == nil)
+    }
+
+    @Test(
+        "no program is run that may have come with results",
+        arguments: [
+            "ROOT/artifacts/Evil.xctest", "ROOT/elsewhere/Evil.xctest", "PACKAGE/Evil.xctest",
+            "PACKAGE/snapshot-failures/Evil.xctest", "PACKAGE/.build/snapshot-failures/Evil.xctest",
+            "PACKAGE/.build/downloaded/debug/Evil.xctest", "PACKAGE/.build/artifacts/x/Evil.xctest",
+            "PACKAGE/.build/checkouts/x/Evil.xctest", "PACKAGE/.build/../Evil.xctest",
+            "PACKAGE/.build/Evil.xctest",
+        ]
+    )
+    func foreignProgram(_ template: String) throws {
+        let fixture = try fixture(logs: false)
+        let path = template.replacingOccurrences(of: "PACKAGE", with: fixture.package)
+            .replacingOccurrences(of: "ROOT", with: fixture.root.path)
+        try FileManager.default.createDirectory(
+            atPath: fixture.package + "/.build/debug",
+            withIntermediateDirectories: true
+        )
+        try makeProgram(path, in: fixture)
+        #expect(try bundle(path, fixture) == nil)
+        // A link in the build folder leads there, too.
+        let link = fixture.package + "/.build/debug/Link.xctest"
+        symlink(path, link)
+        #expect(try bundle(link, fixture) == nil)
+        #expect(!fixture.exists(path + ".ran"))
+    }
+
+    @Test(
+        "a program that hangs is ended, whether it keeps its output open or not",
+        arguments: ["exec sleep 60", "exec >&-; exec sleep 60"]
+    )
+    func hangingProgram(_ commands: String) throws {
+        let fixture = try fixture(logs: false)
         let path = fixture.package + "/.build/debug/AppTests.xctest"
-        #expect(try bundle(path)?.tests == ["A.B/c", "A.B/d"])
-        #expect(try bundle(".build/debug/AppTests.xctest")?.tests.count == 2)
-        #expect(try bundle(path)?.built ?? 0 > 1e9)
-        #expect(try bundle(fixture.root.path + "/elsewhere/AppTests.xctest") == nil)
-        #expect(try bundle(fixture.package + "/../elsewhere/AppTests.xctest") == nil)
-        #expect(!fixture.exists(fixture.root.path + "/elsewhere/ran"))
-        #expect(try bundle(fixture.package + "/.build/debug/Gone.xctest") == nil)
-        try fixture.write("#!/bin/sh\nexit 1\n", to: path)
-        #expect(try bundle(path) == nil)
+        try makeProgram(path, in: fixture, commands)
+        let start = ContinuousClock.now
+        #expect(try bundle(path, fixture, limit: 0.2) == nil)
+        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(fixture.exists(path + ".ran"))
+    }
+
+    @Test("no program is run where a run of all tests is the newest")
+    func unasked() throws {
+        let fixture = try fixture()
+        var count = 0
+        func bundle() -> XCTestBundle? {
+            count += 1
+            return nil
+        }
+        _ = try CompleteRun(of: fixture.results(), bundle: bundle())
+        #expect(count == 0)
+    }
+
+    @Test("what no test recorded stays, in a folder of references and in one that only has its name")
+    func foreignFiles() throws {
+        let fixture = try fixture()
+        let folder = fixture.package + "/Tests/AppTests/__Snapshots__"
+        let foreign = [
+            "README.md", "CardTests/notes.txt", "CardTests/data.bin", "CardTests/photo.png",
+            "CardTests/other.1.png",
+            "CardTests/inner/CardTests.card.9.txt", "CardTests/tool.v2.txt",
+        ]
+        for name in foreign {
+            // What another program saved has no seal.
+            try fixture.write([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], to: "\(folder)/\(name)")
+        }
+        try fixture.write("x", to: fixture.package + "/Sources/__Snapshots__/backup.tar")
+        let old = [
+            "CardTests.gone.1.txt", "CardTests.gone.named.json", "free.2-dark@2x.txt", "CardTests.gone.2",
+        ]
+        for name in old { try fixture.write("x", to: "\(folder)/CardTests/\(name)") }
+        let pruning = try prune(fixture)
+        #expect(
+            Set(pruning.unused)
+                == Set((old + ["CardTests.card.2.png"]).map { "\(folder)/CardTests/\($0)" })
+        )
+        try pruning.delete()
+        for name in foreign { #expect(fixture.exists("\(folder)/\(name)")) }
+        #expect(pruning.kept.count == foreign.count + 1)
     }
 
     @Test("a red run and one that crashed tell nothing, even if an older one was green")

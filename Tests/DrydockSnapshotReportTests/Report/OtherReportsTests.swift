@@ -19,7 +19,9 @@ struct OtherReportsTests {
             $0.uses[0].passed = false
             $0.uses[1].test = "T.B/c()"
         }
-        let xml = try XMLDocument(xmlString: JUnitReport.make(of: fixture.results()))
+        let xml = try XMLDocument(
+            xmlString: JUnitReport.make(of: fixture.results(), project: fixture.project)
+        )
         let root = try #require(xml.rootElement())
         #expect(root.attribute(forName: "tests")?.stringValue == "2")
         #expect(root.attribute(forName: "failures")?.stringValue == "1")
@@ -27,6 +29,12 @@ struct OtherReportsTests {
         #expect(cases.map { $0.attribute(forName: "classname")?.stringValue } == ["T.A", "T.B"])
         #expect(cases.map { $0.elements(forName: "failure").count } == [2, 0])
         #expect(cases[0].attribute(forName: "line")?.stringValue == "12")
+        #expect(cases[0].attribute(forName: "file")?.stringValue == "Tests/AppTests/CardTests.swift")
+        // As GitLab and Jenkins find files: an absolute path where the results are outside of the package.
+        let output = cases[0].elements(forName: "system-out").first?.stringValue ?? ""
+        let folder = fixture.artifacts + "/AppTests/CardTests"
+        #expect(output.contains("[[ATTACHMENT|\(folder)/a.actual.png]]"))
+        #expect(output.contains("[[ATTACHMENT|\(folder)/b.reference.png]]"))
         #expect(cases[1].attribute(forName: "time")?.stringValue == "0.250")
     }
 
@@ -41,7 +49,9 @@ struct OtherReportsTests {
         }
         let results = try fixture.results()
         #expect(ReportSummary(of: results).failedWithoutResult == ["T.A/a()"])
-        #expect(try JUnitReport.make(of: results).contains("failed without a result"))
+        #expect(
+            try JUnitReport.make(of: results, project: fixture.project).contains("failed without a result")
+        )
         #expect(try HTMLReport.make(of: results).contains("T.A/a() failed without a result"))
         let later = try ResultsFixture()
         try later.write("newer", to: later.reference("a.png"))
@@ -60,7 +70,9 @@ struct OtherReportsTests {
         let fixture = try ResultsFixture()
         let text = "<a b=\"c\"\u{301}>&amp;]]>\u{0}\u{1B}[31m\u{FFFE}'\u{85}"
         try fixture.fail("a.png", test: "T.\(text)/\(text)") { $0.message = text }
-        let xml = try XMLDocument(xmlString: JUnitReport.make(of: fixture.results()))
+        let xml = try XMLDocument(
+            xmlString: JUnitReport.make(of: fixture.results(), project: fixture.project)
+        )
         #expect(try xml.nodes(forXPath: "//failure").count == 1)
     }
 
@@ -94,6 +106,48 @@ struct OtherReportsTests {
         let groups = ReportSummary(of: try fixture.results()).groups
         #expect(groups.map(\.title) == ["CardLabel font 13 → 14", "No reference yet"])
         #expect(groups.map(\.references.count) == [3, 1])
+    }
+
+    private func exchange(_ component: String, _ change: String, type: String = "PillButton") -> SnapshotCause
+    {
+        var cause = SnapshotCause(
+            component: component,
+            attribute: "backgroundColor",
+            summary: "\(component) backgroundColor \(change)"
+        )
+        cause.type = type
+        cause.change = change
+        return cause
+    }
+
+    @Test("a color that was exchanged is one cause in light and dark, in reports as in the lines of a run")
+    func colors() throws {
+        let fixture = try ResultsFixture()
+        let (light, dark) = ("#007AFF → #34C759", "#0A84FF → #30D158")
+        for (name, component, change) in [
+            ("light", "pay", light), ("dark", "pay", dark), ("rtl", "pay", light), ("other", "save", dark),
+        ] {
+            try fixture.fail("\(name).png", test: "T.A/\(component)(\(name))") {
+                $0.causes = [self.exchange(component, change)]
+            }
+        }
+        // The same test, but another view.
+        try fixture.fail("title.png", test: "T.A/pay(light)") {
+            $0.causes = [self.exchange("title", "#000000 → #111111", type: "UILabel")]
+        }
+        let results = try fixture.results()
+        let groups = ReportSummary(of: results).groups
+        #expect(groups.map(\.references.count) == [4, 1])
+        #expect(groups.first?.title.hasSuffix("other colors with other traits") == true)
+        var tally = CauseTally()
+        for stored in results.failures { tally.add(stored.failure) }
+        #expect(
+            tally.lines
+                == groups.map { group in
+                    let count = group.references.count
+                    return "\(count) \(count == 1 ? "snapshot" : "snapshots"): \(group.title)"
+                }
+        )
     }
 
     @Test("annotations name files below the checkout, and escape what GitHub would read as commands")

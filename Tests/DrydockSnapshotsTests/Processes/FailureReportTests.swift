@@ -83,9 +83,9 @@ nonisolated struct FailureReportTests {
         // The causes of all failures, once and last.
         let lines = """
             4 snapshots failed:
-              2 snapshots: no reference
-              1 snapshot: different from the reference
-              1 snapshot: recorded, to be looked at
+              2 snapshots: No reference yet
+              1 snapshot: Different, for reasons unknown
+              1 snapshot: Recorded, and not looked at yet
             """
         #expect(process.output.components(separatedBy: lines).count == 2)
     }

@@ -122,6 +122,31 @@ final class DamagedReferenceTests {
         }
     }
 
+    @Test(
+        "nothing is recorded through a link, whether its target exists or not",
+        arguments: ["live", "dangling"]
+    )
+    func link(_ kind: String) throws {
+        let outside = folder.appendingPathComponent("outside")
+        if kind == "live" { try Data([1]).write(to: outside) }
+        try FileManager.default.createSymbolicLink(at: url(), withDestinationURL: outside)
+        let message = try failure { try verify(1, .all) }.message
+        #expect(message.contains("The reference could not be recorded: cannot write \(url().path)"))
+        #expect(message.contains("Put the file itself where the symbolic link is."))
+        #expect((try? Data(contentsOf: outside)) == (kind == "live" ? Data([1]) : nil))
+    }
+
+    @Test("nothing is recorded through a link in the place of a folder of references")
+    func linkedFolder() throws {
+        let outside = folder.appendingPathComponent("outside")
+        try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+        let snapshots = folder.appendingPathComponent("__Snapshots__")
+        try FileManager.default.createSymbolicLink(at: snapshots, withDestinationURL: outside)
+        folder = snapshots.appendingPathComponent("CardTests")
+        #expect(try failure { try verify(1, .missing) }.message.contains("could not be recorded"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == [])
+    }
+
     @Test("an old reference that was a link to itself is named")
     func loop() throws {
         try FileManager.default.createSymbolicLink(at: url(), withDestinationURL: url())

@@ -26,8 +26,8 @@ import DrydockSnapshotResults
     private static let maximumCount = 16
 
     init(of stored: StoredFailure) {
-        let old = stored.referencePath.flatMap { try? ImageReader.decode(contentsOf: $0, limits: .picture) }
-        let new = stored.actualPath.flatMap { try? ImageReader.decode(contentsOf: $0, limits: .picture) }
+        let old = stored.reference.flatMap { try? ImageReader.decode($0, limits: .picture) }
+        let new = stored.actual.flatMap { try? ImageReader.decode($0, limits: .picture) }
         let scale = stored.failure.scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil } ?? 1
         var clusters: [PictureCluster] = []
         var difference: Bitmap?

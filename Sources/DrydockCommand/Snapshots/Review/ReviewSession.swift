@@ -1,5 +1,5 @@
 package import DrydockSnapshotReport
-import DrydockSnapshotResults
+package import DrydockSnapshotResults
 
 /// Which failure is reviewed, how it is shown, and what was decided: the review without its window.
 package struct ReviewSession {
@@ -20,14 +20,17 @@ package struct ReviewSession {
     package private(set) var view = View.sideBySide
     private let acceptance: Acceptance
 
-    /// - Parameter failures: at least one.
-    package init(failures: [StoredFailure], project: ProjectFolder) {
+    /// - Parameters:
+    ///   - failures: at least one.
+    ///   - project: the package whose references are accepted.
+    ///   - ownRuns: logs of tests that ran on this machine.
+    package init(failures: [StoredFailure], project: ProjectFolder, ownRuns: [SnapshotRun] = []) {
         precondition(!failures.isEmpty, "ReviewSession: there is no failure to review")
         // Causes stay together, the most frequent first, as on the report's page.
         groups = ReportSummary(of: SnapshotResults(failures: failures, runs: [])).groups
         let order = groups.flatMap(\.references)
         self.failures = order.compactMap { reference in failures.first { $0.failure.reference == reference } }
-        acceptance = Acceptance(project: project)
+        acceptance = Acceptance(project: project, ownRuns: ownRuns)
     }
 
     package var current: StoredFailure { failures[index] }
@@ -57,10 +60,14 @@ package struct ReviewSession {
         if decision == .accepted { step(by: 1) }
     }
 
-    /// Accepts every failure of the current one's cause.
+    /// Accepts every failure of the current one's cause, and goes on to the next failure that is left; stays where one is
+    /// refused, or none is left.
     package mutating func acceptCause() {
         let references = group?.references ?? []
-        accept(failures.indices.filter { references.contains(failures[$0].failure.reference) })
+        let members = failures.indices.filter { references.contains(failures[$0].failure.reference) }
+        accept(members)
+        guard members.allSatisfy({ decisions[$0] == .accepted }) else { return }
+        index = failures.indices.first { $0 > index && decisions[$0] != .accepted } ?? index
     }
 
     private mutating func accept(_ indices: [Int]) {
