@@ -16,7 +16,7 @@ func onMainActor<Value: Sendable>(
 }
 
 /// Whether the main actor runs the caller. `assumeIsolated` would end the process where it does not.
-private enum MainQueue {
+enum MainQueue {
     private static let key: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())

@@ -1,3 +1,4 @@
+import DrydockGraphics
 import Foundation
 
 /// A snapshot that may be there at once or later, from whichever thread.
@@ -10,12 +11,19 @@ final class PendingSnapshot<Format>: @unchecked Sendable {
         lock.withLock { self.value = value }
     }
 
-    /// Other tasks run meanwhile; nil when nothing has come after `seconds`, or the task is cancelled.
-    nonisolated(nonsending) func wait(upTo seconds: TimeInterval) async -> Format? {
+    /// The value, if it is there.
+    var current: Format? { lock.withLock { value } }
+
+    /// Other tasks run meanwhile; nil when nothing has come after `seconds`, the task is cancelled, or `isInterrupted` says
+    /// that there is something else to do first.
+    nonisolated(nonsending) func wait(
+        upTo seconds: TimeInterval,
+        unless isInterrupted: () -> Bool = { false }
+    ) async -> Format? {
         let end = ContinuousClock.now + .seconds(seconds)
         while true {
-            if let value = lock.withLock({ value }) { return value }
-            guard ContinuousClock.now < end else { return nil }
+            if let value = current { return value }
+            guard ContinuousClock.now < end, !isInterrupted() else { return nil }
             do { try await Task.sleep(for: .milliseconds(1)) } catch { return nil }
         }
     }
@@ -24,10 +32,30 @@ final class PendingSnapshot<Format>: @unchecked Sendable {
     func wait(atMost seconds: TimeInterval) -> Format? {
         let end = ContinuousClock.now + .seconds(seconds)
         while true {
-            if let value = lock.withLock({ value }) { return value }
+            if let value = current { return value }
             guard ContinuousClock.now < end else { return nil }
-            let soon = Date(timeIntervalSinceNow: 0.001)
-            if !RunLoop.current.run(mode: .default, before: soon) { Thread.sleep(until: soon) }
+            BlockingWait.turn()
         }
+    }
+}
+
+/// Waiting on a thread that does not give way to other tasks.
+enum BlockingWait {
+    /// Runs the thread's run loop for a millisecond: that of the main thread does the main queue's work, too.
+    static func turn() {
+        let soon = Date(timeIntervalSinceNow: 0.001)
+        if !RunLoop.current.run(mode: .default, before: soon) { Thread.sleep(until: soon) }
+    }
+
+    /// Whether the main queue, and with it tasks of the main actor, run while the caller waits by `turn`.
+    ///
+    /// Apart from the main actor they run by themselves. On it they do where the main thread's run loop was entered from a
+    /// plain function, as in a synchronous test of XCTest. A synchronous test of Swift Testing, and an asynchronous one of
+    /// XCTest, are work of the main queue themselves, which does one thing at a time.
+    static var runsMainQueue: Bool {
+        guard MainQueue.isCurrent else { return true }
+        let mark = PendingSnapshot<Void>()
+        RealTime.run(on: .main) { mark.set(()) }
+        return mark.wait(atMost: 0.05) != nil
     }
 }

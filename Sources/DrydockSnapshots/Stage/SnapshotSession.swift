@@ -11,6 +11,10 @@ package final class SnapshotSession: Sendable {
         var problem: SnapshotFailure?
         var stage: SnapshotStage?
         var evidence: SnapshotEvidence?
+        /// Whether the assertion is one that is awaited.
+        var suspends = false
+        /// What the assertion has to wait for before it goes on.
+        var waits: [SnapshotWait] = []
     }
 
     private let state = Mutex(State())
@@ -49,7 +53,8 @@ package final class SnapshotSession: Sendable {
         }.get()
     }
 
-    /// As above; the caller's actor is free while the value or its snapshot is not there yet.
+    /// The snapshot of a value that has to be awaited; the caller's actor is free while the value or its snapshot is not
+    /// there yet.
     nonisolated(nonsending) package func snapshot<Value, Format>(
         awaiting value: () async throws -> Value,
         as snapshotting: Snapshotting<Value, Format>,
@@ -58,23 +63,58 @@ package final class SnapshotSession: Sendable {
         let made: Value
         do { made = try await value() } catch { throw Self.failure(error) }
         let pending = PendingSnapshot<Format>()
-        try Self.$current.withValue(self) {
-            Result { () throws(SnapshotFailure) in
-                try inStage(of: snapshotting) { snapshotting.snapshot(made).run { pending.set($0) } }
+        let stage = try makeStage(for: snapshotting)
+        state.withLock { $0.suspends = true }
+        defer { leave(stage) }
+        try perform(stage) { snapshotting.snapshot(made).run { pending.set($0) } }
+        while true {
+            while let wait = takeWait() {
+                await wait.suspend { seconds in try? onMainActor { stage?.advance(by: seconds) } }
+                try perform(stage, wait.body)
             }
-        }.get()
-        return try taken(await pending.wait(upTo: timeout), timeout)
+            let format = await pending.wait(upTo: timeout) { state.withLock { !$0.waits.isEmpty } }
+            if format != nil || state.withLock({ $0.waits.isEmpty }) { return try taken(format, timeout) }
+        }
     }
 
     private func inStage<Value, Format, Result>(
         of snapshotting: Snapshotting<Value, Format>,
         _ body: () throws(SnapshotFailure) -> Result
     ) throws(SnapshotFailure) -> Result {
-        guard let configuration = snapshotting.stage else { return try body() }
+        guard let stage = try makeStage(for: snapshotting) else { return try body() }
+        defer { leave(stage) }
+        return try stage.perform(body)
+    }
+
+    private func makeStage<Value, Format>(
+        for snapshotting: Snapshotting<Value, Format>
+    ) throws(SnapshotFailure) -> SnapshotStage? {
+        guard let configuration = snapshotting.stage else { return nil }
         let stage = try onMainActor { () throws(SnapshotFailure) in try SnapshotStage(configuration) }
         state.withLock { $0.stage = stage }
-        defer { state.withLock { $0.stage = nil } }
-        return try stage.perform(body)
+        return stage
+    }
+
+    private func leave(_ stage: SnapshotStage?) {
+        state.withLock { $0.stage = nil }
+        // What a wait has left there, if the picture was not taken.
+        try? onMainActor { stage?.endShowing() }
+    }
+
+    /// Runs `body` as a part of this assertion, and as a turn of its scene if it has one.
+    private func perform(
+        _ stage: SnapshotStage?,
+        _ body: () -> Void
+    ) throws(SnapshotFailure) {
+        try Self.$current.withValue(self) {
+            Result { () throws(SnapshotFailure) in
+                if let stage { try stage.perform(body) } else { body() }
+            }
+        }.get()
+    }
+
+    private func takeWait() -> SnapshotWait? {
+        state.withLock { $0.waits.isEmpty ? nil : $0.waits.removeFirst() }
     }
 
     private static func failure(_ error: any Error) -> SnapshotFailure {
@@ -88,9 +128,11 @@ package final class SnapshotSession: Sendable {
     ) throws(SnapshotFailure) -> Format {
         if let problem = state.withLock({ $0.problem }) { throw problem }
         guard let format else {
+            let suspends = state.withLock { $0.suspends }
             throw SnapshotFailure(
                 "The snapshot was not there after \(timeout) seconds: pass a longer timeout, or see that the "
                     + "strategy calls back."
+                    + (suspends || BlockingWait.runsMainQueue ? "" : "\n\(SnapshotWait.remedy)")
             )
         }
         return format
@@ -103,6 +145,30 @@ package final class SnapshotSession: Sendable {
     }
 
     // MARK: - For strategies
+
+    /// Shows a view or a controller in the assertion's scene, and calls `body` after a while, in which everything else may
+    /// run. The assertion fails where nothing would.
+    static func wait(for duration: TimeInterval, showing value: Any, _ body: @escaping () -> Void) {
+        let session = current
+        let stage = session?.state.withLock { $0.stage }
+        if let stage {
+            nonisolated(unsafe) let value = value
+            try? onMainActor { stage.prepare(value) }
+        }
+        guard let session, session.state.withLock({ $0.suspends }) else {
+            if BlockingWait.runsMainQueue {
+                SnapshotWait(duration: duration, body: body).block { seconds in
+                    try? onMainActor { stage?.advance(by: seconds) }
+                }
+            } else {
+                fail(
+                    "Nothing but timers would run for the \(duration) seconds of a .wait here.\n\(SnapshotWait.remedy)"
+                )
+            }
+            return body()
+        }
+        session.state.withLock { $0.waits.append(SnapshotWait(duration: duration, body: body)) }
+    }
 
     /// The assertion fails with `message`, whatever the strategy returns.
     static func fail(_ message: String) {

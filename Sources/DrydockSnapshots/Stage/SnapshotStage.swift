@@ -74,6 +74,7 @@ import DrydockSnapshotTrees
                 "\(view.debugName) is a window, which is no part of another: snapshot its root view controller"
             )
         }
+        if prepared?.view === view { endShowing() }
         if let superview = view.superview {
             throw SnapshotFailure(
                 "\(view.debugName) is inside \(superview.debugName); take it out first, or snapshot "
@@ -104,18 +105,74 @@ import DrydockSnapshotTrees
                 "\(controller.debugName) is inside \(parent.debugName); snapshot that, or take it out first"
             )
         }
+        if prepared?.controller === controller { return try showPrepared(body) }
         if controller.isViewLoaded, let superview = controller.view.superview {
             throw SnapshotFailure(
                 "The view of \(controller.debugName) is inside \(superview.debugName); take it out first"
             )
         }
         host.window.rootViewController = controller
-        defer { host.window.rootViewController = nil }
+        prepared = Prepared(controller: controller)
+        return try showPrepared(body)
+    }
+
+    /// Takes the controller that is shown to its end: its size, its animations.
+    private func showPrepared<Result>(_ body: () -> Result) throws(SnapshotFailure) -> Result {
+        guard let controller = prepared?.controller else { return body() }
+        defer { endShowing() }
         if let size = configuration.size, size.height == 0 {
             try resize(toFit: controller, width: size.width)
         }
         host.finishAnimations()
         return body()
+    }
+
+    // MARK: - Showing before the snapshot
+
+    /// What stands in the window before its snapshot is taken.
+    private struct Prepared {
+        var controller: UIViewController?
+        var view: UIView?
+        var frame = CGRect.zero
+    }
+
+    private var prepared: Prepared?
+
+    /// Shows a controller or a view until its snapshot is taken, for what it does meanwhile. Everything else, and what is
+    /// inside of another view, waits as it is.
+    func prepare(_ value: Any) {
+        endShowing()
+        switch value {
+        case let controller as UIViewController:
+            let isFree = controller.parent == nil && controller.presentingViewController == nil
+            guard isFree, controller.viewIfLoaded?.superview == nil else { return }
+            prepared = Prepared(controller: controller)
+            host.window.rootViewController = controller
+        case let view as UIView:
+            guard !(view is UIWindow), view.superview == nil else { return }
+            prepared = Prepared(view: view, frame: view.frame)
+            host.window.addSubview(view)
+            let size = Self.size(of: view, proposed: configuration.size ?? view.frame.size)
+            if size.width > 0, size.height > 0 { view.frame = CGRect(origin: .zero, size: size) }
+        default: return
+        }
+        host.update()
+    }
+
+    /// Takes what is shown out of the window again; a view as it was.
+    func endShowing() {
+        guard let last = prepared else { return }
+        prepared = nil
+        if last.controller != nil { host.window.rootViewController = nil }
+        if let view = last.view {
+            view.removeFromSuperview()
+            view.frame = last.frame
+        }
+    }
+
+    /// Moves the scene's clock, as a screen of sixty frames a second would.
+    func advance(by seconds: TimeInterval) {
+        host.advanceByFrames(by: seconds)
     }
 
     /// What is shown now. Also notes where each view is.
