@@ -2,7 +2,8 @@ public import Foundation
 
 extension Snapshotting where Format == String {
     /// The value's parts by reflection, one a line, indented by depth; dictionaries, sets and properties sorted, without
-    /// addresses: the same text every time.
+    /// addresses: the same text every time. Views, layers, controllers, constraints, actions and other objects of this
+    /// library have one line, their class and what is public about them.
     public static var dump: Snapshotting {
         SimplySnapshotting.lines.pullback { value in
             var writer = DumpWriter()
@@ -59,6 +60,8 @@ private struct DumpWriter {
         let convertible = value as? any AnySnapshotStringConvertible
         var children = Array(mirror.children)
         if let convertible, !type(of: convertible).renderChildren { children = [] }
+        let line = convertible == nil ? StableDescription.line(of: value) : nil
+        if line != nil { children = [] }
         let object = mirror.displayStyle == .class ? ObjectIdentifier(value as AnyObject) : nil
         let isAncestor = object.map { ancestors.contains($0) } ?? false
         if isAncestor { children = [] }
@@ -68,7 +71,7 @@ private struct DumpWriter {
         let description =
             isAncestor
             ? "\(name ?? "value") (circular reference detected)"
-            : label + (convertible?.snapshotDescription ?? Self.describe(value, mirror))
+            : label + (convertible?.snapshotDescription ?? line ?? Self.describe(value, mirror))
         text += "\(indentation)\(children.isEmpty ? "-" : "▿") \(description)\n"
 
         if let object { ancestors.insert(object) }
@@ -100,7 +103,7 @@ private struct DumpWriter {
         default: break
         }
         if let value = value as? any CustomStringConvertible, !(value is NSObject) {
-            return value.description
+            return StableDescription.withoutAddresses(value.description)
         }
         switch mirror.displayStyle {
         case .class, .struct: return type

@@ -30,9 +30,13 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Snapshotting where Format == String {
-    /// What `String(describing:)` makes of the value.
+    /// What `String(describing:)` makes of the value, without addresses of objects.
     public static var description: Snapshotting {
-        SimplySnapshotting.lines.pullback { String(describing: $0) }
+        SimplySnapshotting.lines.pullback { value in
+            if let text = value as? String { return text }
+            return StableDescription.line(of: value)
+                ?? StableDescription.withoutAddresses(String(describing: value))
+        }
     }
 }
 
