@@ -71,6 +71,21 @@ struct SnapshotNameTests {
         #expect(registry.number(of: second, stem: "x") == 2)
     }
 
+    @Test("two names that differ in the case of letters alone are told to be one file elsewhere")
+    func cases() throws {
+        let registry = SnapshotRegistry()
+        let test = TestIdentity(function: "a")
+        try registry.claim("/a/A.light.png", for: test, at: "A.swift:3")
+        let failure = try #require(throws: SnapshotFailure.self) {
+            try registry.claim("/a/A.Light.png", for: test, at: "A.swift:9")
+        }
+        #expect(failure.message.contains("differs from A.light.png, which is used at\nA.swift:3"))
+        #expect(failure.message.contains("on macOS and Windows both are one file"))
+        try registry.claim("/A/A.light.png", for: test, at: "A.swift:10")
+        registry.begin(test)
+        try registry.claim("/a/A.Light.png", for: test, at: "A.swift:9")
+    }
+
     @Test("a reference belongs to one assertion of a run")
     func claims() throws {
         let registry = SnapshotRegistry()
