@@ -77,7 +77,7 @@ package struct TestShard: Equatable, Sendable, CustomStringConvertible {
     ///
     /// - Parameter test: `Module.Suite/function()`.
     package func contains(_ test: String) -> Bool {
-        StableHash.fnv1a(test) % UInt64(count) == UInt64(index - 1)
+        StableHash.mixed(StableHash.fnv1a(test)) % UInt64(count) == UInt64(index - 1)
     }
 
     /// Why a test does not run in this process; nil where it does.

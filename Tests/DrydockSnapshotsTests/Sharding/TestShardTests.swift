@@ -64,6 +64,16 @@ struct TestShardTests {
         for size in sizes { #expect(abs(size - 4_000 / count) < 800 / count + 60) }
     }
 
+    @Test("a few tests with names alike are not all of one part")
+    func few() throws {
+        let shard = try #require(try TestShard(environment: ["SNAPSHOT_SHARD": "1/2"]))
+        // Their bytes have the same lowest bits.
+        for names in [["aa", "cc", "ee", "gg", "ii", "kk"], ["b1", "d3", "f5", "h7", "j9", "b3"]] {
+            let count = names.filter { shard.contains("AppTests.CardTests/\($0)()") }.count
+            #expect((1...5).contains(count))
+        }
+    }
+
     @Test("a test's part is the same for ever")
     func stable() throws {
         let shard = try #require(try TestShard(environment: ["SNAPSHOT_SHARD": "1/2"]))
