@@ -60,7 +60,7 @@ struct TreeChanges {
                 vertex,
                 new,
                 name,
-                AttributeChange.text(name, from: before, to: after),
+                Self.exchange(of: name, old, new) ?? AttributeChange.text(name, from: before, to: after),
                 isPaintOnly: isPaintOnly,
                 (before, after)
             )
@@ -94,6 +94,17 @@ struct TreeChanges {
                 values: values
             )
         )
+    }
+
+    /// `systemBlue → systemGreen`, where both colors have names and these differ: it is the same change in light and dark.
+    private static func exchange(
+        of attribute: String,
+        _ old: SnapshotTree.Node,
+        _ new: SnapshotTree.Node
+    ) -> String? {
+        let names = [old, new].map { node in node.colorNames.first { $0.name == attribute }?.value }
+        guard let before = names[0], let after = names[1], before != after else { return nil }
+        return "\(before) → \(after)"
     }
 
     private func oldLabel(of vertex: Int) -> String {

@@ -5,6 +5,8 @@
 //     0 UIWindow  window  0 0 390 844  …            depth, class, name, frame, attributes
 //     c 3 leading == 2 safeAreaLayoutGuide.leading  1 16 1000
 //
+// A field backgroundColor~=systemBlue is the name of a color whose value is in a field of its own.
+//
 // An exclamation mark after the depth says that constraints place the view. Four more numbers after the frame say where it is
 // drawn, if that is elsewhere.
 
@@ -28,6 +30,7 @@ extension SnapshotTree {
                     Self.escaped(node.name ?? ""),
                     frame.map(TreeNumber.text).joined(separator: " "),
                 ] + node.attributes.map(Self.field)
+                + node.colorNames.map { Self.field(Attribute($0.name + Self.colorMark, $0.value)) }
             lines.append(fields.joined(separator: "\t"))
         }
         for constraint in constraints {
@@ -68,6 +71,9 @@ extension SnapshotTree {
             path.append(nodes.count - 1)
         }
     }
+
+    /// What the name of a field has at its end that is a color's name. No attribute ends so.
+    private static let colorMark = "~"
 
     /// Far above what a screen has.
     private static let maximumLines = 200_000
@@ -113,6 +119,10 @@ extension SnapshotTree {
             isConstrained: fields[0].hasSuffix("!"),
             attributes: attributes
         )
+        node.colorNames = attributes.filter { $0.name.hasSuffix(Self.colorMark) }.map {
+            Attribute(String($0.name.dropLast(Self.colorMark.count)), $0.value)
+        }
+        if !node.colorNames.isEmpty { node.attributes.removeAll { $0.name.hasSuffix(Self.colorMark) } }
         if numbers.count > 4 { node.drawnFrame = rectangle(numbers[4...]) }
         return (depth, node)
     }

@@ -46,6 +46,8 @@ package struct SnapshotTree: Equatable, Sendable {
         /// Whether constraints place the view, and not its own frame.
         package var isConstrained = false
         package var attributes: [Attribute]
+        /// Names of colors by the attributes that have them, `systemBlue`: their values differ between light and dark.
+        package var colorNames: [Attribute] = []
 
         package init(
             parent: Int?,

@@ -81,7 +81,7 @@ package struct CapturedTree: Sendable {
     }
 
     @MainActor private static func node(of view: UIView, name: String?, parent: Int?) -> SnapshotTree.Node {
-        SnapshotTree.Node(
+        var node = SnapshotTree.Node(
             parent: parent,
             type: String(describing: type(of: view)),
             name: name ?? (view is UIWindow ? "window" : nil),
@@ -89,6 +89,23 @@ package struct CapturedTree: Sendable {
             isConstrained: !view.translatesAutoresizingMaskIntoConstraints,
             attributes: view.viewDescription.attributes.map { SnapshotTree.Attribute($0.name, $0.value) }
         )
+        node.colorNames = colorNames(of: view).filter { node[$0.name] != nil }
+        return node
+    }
+
+    /// The names of the colors that most views have, where these have any.
+    @MainActor private static func colorNames(of view: UIView) -> [SnapshotTree.Attribute] {
+        let colors = [
+            ("backgroundColor", view.backgroundColor), ("tintColor", view.tintColor),
+            ("textColor", (view as? UILabel)?.textColor ?? (view as? UITextField)?.textColor),
+        ]
+        return colors.compactMap { attribute, color in
+            // As colors of the system and of catalogs describe themselves: their kind, then their name.
+            guard let words = color?.description.split(separator: " "), words.count == 2,
+                ["UIDynamicSystemColor", "UIDynamicCatalogColor"].contains(words[0])
+            else { return nil }
+            return SnapshotTree.Attribute(attribute, String(words[1]))
+        }
     }
 
     @MainActor private static func rectangle(_ rect: CGRect) -> SnapshotTree.Rectangle {

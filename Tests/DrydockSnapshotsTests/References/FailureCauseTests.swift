@@ -75,6 +75,30 @@ import Testing
         scale: 2
     )
 
+    @Test("a color of the system that became another one is one cause in light and dark, by their names")
+    func systemColors() throws {
+        final class Badge: UIView {}
+        func badge(_ color: UIColor) -> Badge {
+            let badge = Badge(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            badge.backgroundColor = color
+            return badge
+        }
+        var tally = CauseTally()
+        for style in [UIUserInterfaceStyle.light, .dark] {
+            let strategy = Snapshotting<Badge, UIImage>.image(
+                traits: UITraitCollection(userInterfaceStyle: style)
+            )
+            _ = try message { try verify(badge(.systemBlue), strategy, .all) }
+            _ = try message { try verify(badge(.systemGreen), strategy) }
+            tally.add(try result())
+        }
+        #expect(tally.lines == ["2 snapshots: Badge backgroundColor systemBlue → systemGreen"])
+        // Without a name on one side the values say it.
+        _ = try message { try verify(badge(.systemBlue), Snapshotting<Badge, UIImage>.image, .all) }
+        let message = try message { try verify(badge(.red), Snapshotting<Badge, UIImage>.image) }
+        #expect(message.contains("Badge backgroundColor #007AFF → #FF0000"))
+    }
+
     @Test("a change is said by its cause, and what followed from it stands under it")
     func spacing() throws {
         _ = try message { try verify(ProfileCard(), strategy, .missing) }
