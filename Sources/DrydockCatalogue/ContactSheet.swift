@@ -49,6 +49,7 @@ extension ComponentCatalogue {
         matrix: PictureMatrix,
         scale: CGFloat
     ) throws(ContactSheetError) -> Bitmap {
+        try checkScreens(of: names, matrix: matrix, scale: scale)
         let sheet = ContactSheetStack(spacing: 24)
         var components: [String: ContactSheetStack] = [:]
         var area: CGFloat = 0
@@ -68,6 +69,23 @@ extension ComponentCatalogue {
             }
         }
         return try sheet.drawn(margin: 24, scale: scale)
+    }
+
+    /// Screens have sizes before they are made: where they alone are too large, nothing has to be drawn to know it.
+    @MainActor private func checkScreens(
+        of names: Set<String>,
+        matrix: PictureMatrix,
+        scale: CGFloat
+    ) throws(ContactSheetError) {
+        let screens = entries.filter { $0.isScreen && (names.isEmpty || names.contains($0.name)) }.count
+        let areas = matrix.cells.map { cell in
+            let size = cell.size ?? CatalogueEntry.referenceSize
+            return size.width * size.height * ContactSheetCell.screenFactor * ContactSheetCell.screenFactor
+        }
+        guard areas.reduce(0, +) * CGFloat(screens) * scale * scale > CGFloat(Bitmap.maximumArea) else {
+            return
+        }
+        throw .tooLarge("The sheet", "more than \(Bitmap.maximumArea)")
     }
 }
 
@@ -153,6 +171,9 @@ private final class ContactSheetRow: UIStackView {}
 
 /// One picture with what it shows below it. A screen is shown at half its size.
 private final class ContactSheetCell: UIStackView {
+    /// How large a screen is shown.
+    static let screenFactor: CGFloat = 0.5
+
     /// Of the picture on the sheet, in points.
     let area: CGFloat
 
@@ -167,7 +188,7 @@ private final class ContactSheetCell: UIStackView {
             UIImage(bitmap: host.render().bitmap, scale: scale),
             caption: [entry.state ?? "", cell.name].filter { !$0.isEmpty }.joined(separator: ", "),
             style: cell.traits.userInterfaceStyle,
-            factor: entry.isScreen ? 0.5 : 1
+            factor: entry.isScreen ? Self.screenFactor : 1
         )
     }
 

@@ -53,11 +53,11 @@ import DrydockRaster
     }
 
     /// `NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
-    /// `NAME.dark.png` where another entry's name is the longer beginning of the first: no two files have one name.
+    /// Without the style or the direction that the entry is named after. `NAME.dark.png` where another entry's name is the longer beginning of the first: no two files have one name.
     package func fileName(of entry: CatalogueEntry) -> String {
         let isUsualSize = options.size == PictureOptions.referenceSize || !entry.isScreen
         let sizeSuffix = isUsualSize ? "" : "-\(options.size)"
-        let suffix = "\(sizeSuffix)\(options.fileSuffix)\(scale.fileSuffix)"
+        let suffix = "\(sizeSuffix)\(options.fileSuffix(ofEntry: entry.name))\(scale.fileSuffix)"
         var name = "\(entry.name)\(suffix)"
         var mark = ""
         while isReadAsOther(name, than: entry) {

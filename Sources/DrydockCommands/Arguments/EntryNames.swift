@@ -12,6 +12,7 @@ package enum EntryNames {
         var unknown: [String] = []
         var found: [CatalogueEntry] = []
         for name in names {
+            try check(name)
             let named =
                 catalogue[name].map { [$0] } ?? catalogue.entries.filter { $0.component == name }
             if named.isEmpty, !unknown.contains(name) { unknown.append(name) }
@@ -22,6 +23,7 @@ package enum EntryNames {
     }
 
     package static func entry(named name: String) throws(CommandFailure) -> CatalogueEntry {
+        try check(name)
         guard let entry = CommandSubject.current.catalogue[name] else { throw failure(unknown: [name]) }
         return entry
     }
@@ -40,6 +42,21 @@ package enum EntryNames {
             message: "The catalogue is empty: there is nothing to show."
         )
     }
+
+    /// Refuses what no file could be named after: to look for names that are like it would take long.
+    private static func check(_ name: String) throws(CommandFailure) {
+        guard name.utf8.count > maximumBytes else { return }
+        throw CommandFailure(
+            exitCode: CommandFailure.usage,
+            message: """
+                A name of \(name.utf8.count) bytes is none of a picture, which have at most \(maximumBytes): \
+                '\(name.prefix(40))…'. '\(CommandSubject.current.name) list' prints all names.
+                """
+        )
+    }
+
+    /// Of a file's name on Linux.
+    private static let maximumBytes = 255
 
     private static func failure(unknown: [String]) -> CommandFailure {
         let subject = CommandSubject.current

@@ -32,10 +32,14 @@ package struct PictureOptions: ParsableArguments {
         }
     }
 
-    /// What of the options is in the names of files, before the scale.
-    var fileSuffix: String {
+    /// The part of the options in the names of files, before the scale, for an entry of this name. An entry that is dark, or
+    /// right to left, by itself and is named so looks the same with the option, and is not named so twice.
+    func fileSuffix(ofEntry name: String) -> String {
+        let words = name.split(separator: "-").dropFirst()
+        func unlessNamed(_ part: String) -> String { words.contains { "-\($0)" == part } ? "" : part }
         let languageSuffix = language == InterfaceLanguage.defaultValue ? "" : "-\(language)"
-        return "\(style.fileSuffix)\(textSize.fileSuffix)\(direction.fileSuffix)\(languageSuffix)"
+        return unlessNamed(style.fileSuffix) + textSize.fileSuffix + unlessNamed(direction.fileSuffix)
+            + languageSuffix
     }
 
     package static let referenceSize = PictureSize(width: 390, height: 844)

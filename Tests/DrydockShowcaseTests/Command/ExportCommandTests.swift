@@ -153,6 +153,18 @@ struct ExportCommandTests {
         }
     }
 
+    @Test("a name that no file could have is refused at once", arguments: ["export", "sheet", "tree"])
+    func endlessName(_ command: String) throws {
+        try TemporaryFolder.with { folder in
+            let name = String(repeating: "x", count: 100_000)
+            let output = command == "tree" ? [] : ["--output", folder.path + "/out.png"]
+            let result = try BuiltCommand().run(arguments: [command, name] + output)
+            #expect(result.exitCode == 64)
+            #expect(result.errors.utf8.count < 400)
+            #expect(result.errors.contains("A name of 100000 bytes is none of a picture"))
+        }
+    }
+
     @Test("an unknown name is told its nearest, whatever its case, and what prints all names")
     func unknownName() throws {
         let near = try BuiltCommand().run("export", "hom", "table-swipt", "--output", "/nonexistent")
@@ -201,9 +213,9 @@ struct ExportCommandTests {
             #expect(try BuiltCommand().run(arguments: arguments + ["depth-dark"]).exitCode == 0)
             let dark = arguments + ["depth", "depth-dark", "logo", "--style", "dark"]
             #expect(try BuiltCommand().run(arguments: dark).exitCode == 0)
-            let expected: Set = ["depth-dark.png", "depth.dark.png", "depth-dark-dark.png", "logo-dark.png"]
+            let expected: Set = ["depth-dark.png", "depth.dark.png", "logo-dark.png"]
             let written = try names(in: folder)
-            #expect(written == expected)
+            #expect(written == expected, "what is dark by itself is not named so twice")
         }
     }
 

@@ -74,6 +74,22 @@ struct PictureMatrixTests {
         }
     }
 
+    @Test("a sheet of screens that is too large is refused before a screen is made")
+    func sheetOfLargeScreens() {
+        final class Counter { var count = 0 }
+        let counter = Counter()
+        let catalogue = ComponentCatalogue {
+            CatalogueScreen("home") {
+                counter.count += 1
+                return UIViewController()
+            }
+        }
+        #expect(throws: ContactSheetError.self) {
+            try catalogue.contactSheet(matrix: .styles × .directions, scale: 20)
+        }
+        #expect(counter.count == 0)
+    }
+
     @Test("a sheet that no picture can hold is refused with its size and a remedy")
     func hugeSheet() {
         #expect(throws: ContactSheetError.self) {
