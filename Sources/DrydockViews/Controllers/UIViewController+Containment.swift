@@ -10,12 +10,33 @@ extension UIViewController {
             "\(debugName).addChild: \(child.debugName) already contains this controller"
         )
         guard child.parentStorage !== self else { return }
+        UIViewController.adoptions += 1
+        defer { UIViewController.adoptions -= 1 }
+        require(
+            UIViewController.adoptions <= 64,
+            """
+            \(debugName).addChild: \(child.debugName) is added again and again by willMove(toParent:), 64 times within one another
+            """
+        )
         child.willMove(toParent: self)
+        // What these tell may move controllers as well; the last word is this call's.
         child.parentStorage?.childStorage.removeAll { $0 === child }
+        child.parentStorage = nil
         child.setParentOverrides(nil)
+        require(
+            !hasAncestor(child),
+            """
+            \(debugName).addChild: \(child.debugName) contains this controller since willMove(toParent:) has added it there; a \
+            controller cannot be inside itself
+            """
+        )
+        child.parentStorage?.childStorage.removeAll { $0 === child }
         childStorage.append(child)
         child.parentStorage = self
     }
+
+    /// Controllers that are being made children within one another.
+    private static var adoptions = 0
 
     func leaveParent() {
         guard let parent = parentStorage else { return }

@@ -98,7 +98,23 @@ extension CALayer {
         }
         // Here, and not only when the tree is drawn: by then every layer added to the innermost one has walked up all of it.
         layer.checkDepth(depth + 1)
-        layer.leaveSuperlayer()
+        var moves = 0
+        // A view's callbacks may put its layer somewhere else.
+        while layer.looseOwner != nil || layer.view?.superviewStorage != nil {
+            layer.leaveSuperlayer()
+            moves += 1
+            require(
+                moves <= 16,
+                "\(debugName).addSublayer: callbacks of \(layer.debugName) move it each time that it leaves its superlayer"
+            )
+        }
+        require(
+            !isInside(layer),
+            """
+            \(debugName).addSublayer: \(layer.debugName) contains this layer since a callback of its move has put it there; a \
+            layer cannot be inside itself
+            """
+        )
         let siblings = children
         let index = min(index ?? .max, siblings.count)
         let looseIndex = siblings[..<index].count { if case .loose = $0 { true } else { false } }
@@ -274,7 +290,7 @@ extension UIView {
         let others = layerStorage.children.filter { $0.layer !== subview.layer }
         let before = others.prefix(index)
         let slot = before.count { if case .subview = $0 { true } else { false } }
-        insert(subview, at: slot)
+        insert(subview, at: .index(slot))
         // Layers in the same gap between subviews are behind it or not, as the index says.
         let looseBefore = before.count - slot
         for position in layerStorage.loose.indices {

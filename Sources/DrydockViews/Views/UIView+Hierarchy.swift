@@ -21,11 +21,11 @@ extension UIView {
     }
 
     func insert(_ view: UIView, below sibling: UIView) {
-        insert(view, at: index(of: sibling, insertedBeside: view))
+        insert(view, at: .below(sibling))
     }
 
     func insert(_ view: UIView, above sibling: UIView) {
-        insert(view, at: index(of: sibling, insertedBeside: view).map { $0 + 1 })
+        insert(view, at: .above(sibling))
     }
 
     func moveToFront(_ view: UIView) {
@@ -67,30 +67,44 @@ extension UIView {
 
     // MARK: - Inserting and removing
 
-    func insert(_ view: UIView, at index: Int?) {
-        // Only a view that has subviews or a mask can contain this one.
+    /// Where among the subviews a view comes to stand. A sibling's place is looked up at the last moment, as callbacks may move it.
+    enum SubviewPlace {
+        case front
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+    }
+
+    func insert(_ view: UIView, at place: SubviewPlace) {
         precondition(
-            view !== self && (view.subviewStorage.isEmpty && view.extras?.mask == nil || !isDrawn(in: view)),
+            !view.contains(self),
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
         view.layerStorage?.leaveLooseSuperlayer(for: self)
         if view.layoutNode.aboveSerial == layoutNode.serial {
-            move(view, to: index.map { min($0, subviewStorage.count - 1) } ?? subviewStorage.count - 1)
+            move(view, to: min(index(of: place, for: view), subviewStorage.count - 1))
             return
         }
-        precondition(
-            index.map { $0 >= 0 } ?? true,
-            "\(debugName).insertSubview: the index \(index ?? 0) is negative"
-        )
+        if case .index(let index) = place {
+            precondition(index >= 0, "\(debugName).insertSubview: the index \(index) is negative")
+        }
+        view.beginMove(into: self)
+        defer { view.endMove() }
         if view.windowStorage != nil, view.windowStorage !== windowStorage { view.endEditingBeforeLeaving() }
         // Read once: a window has weak references, which make each reading and comparing of it slow.
-        let (window, oldWindow) = (windowStorage, view.windowStorage)
-        let movesWindow = oldWindow !== window
+        var (window, oldWindow) = (windowStorage, view.windowStorage)
+        var movesWindow = oldWindow !== window
         let oldTraits = oldWindow == nil ? view.takeTraitsOfLastWindow() : UIView.traitBase(in: oldWindow)
+        let changes = UIView.hierarchyChanges
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: window) }
-        view.leaveSuperview()
-        let place = min(index ?? .max, subviewStorage.count)
+        let departures = view.leaveSuperview()
+        if UIView.hierarchyChanges != changes + departures {
+            checkAfterCallbacks(of: view)
+            (window, oldWindow) = (windowStorage, view.windowStorage)
+            movesWindow = oldWindow !== window
+        }
+        let place = index(of: place, for: view)
         // Nearly always the last, for which the general way takes twice as long.
         if place == subviewStorage.count {
             subviewStorage.append(view)
@@ -99,6 +113,8 @@ extension UIView {
         }
         layerStorage?.subviewWasInserted(at: place)
         view.superviewStorage = self
+        UIView.hierarchyChanges += 1
+        let inserted = UIView.hierarchyChanges
         if movesWindow { view.setWindowOfSubtree(window) }
         subviewsDidChange()
         view.markLayoutNeeded()
@@ -107,29 +123,104 @@ extension UIView {
         view.superviewDidChange(to: self, oldTraits: oldTraits, traits: UIView.traitBase(in: window))
         didAddSubview(view)
         view.didMoveToSuperview()
-        if movesWindow { view.confirmMove(to: window) }
+        // A callback may have taken the view to another window, and then it has been told of that one.
+        if movesWindow, UIView.hierarchyChanges == inserted || view.windowStorage === window {
+            view.confirmMove(to: window)
+        }
+        guard view.layoutNode.aboveSerial == layoutNode.serial else { return }
         view.inheritTintColor(tintColorForSubviews)
     }
 
-    func detach(newSuperview: UIView?) {
+    /// Callbacks of a view that is about to be inserted have changed the hierarchy.
+    private func checkAfterCallbacks(of view: UIView) {
+        precondition(
+            !view.contains(self),
+            """
+            \(debugName).addSubview: \(view.debugName) contains this view since one of its callbacks before the move, such as \
+            willMove(toSuperview:), has added it there; a view cannot be inside itself
+            """
+        )
+        view.layerStorage?.leaveLooseSuperlayer(for: self)
+    }
+
+    /// Whether a view is this one or in it. Cost: its depth, and nothing for a view in which nothing is.
+    private func contains(_ other: UIView) -> Bool {
+        if other === self { return true }
+        if subviewStorage.isEmpty, extras?.mask == nil, layerStorage?.loose.isEmpty ?? true { return false }
+        return other.isDrawn(in: self)
+    }
+
+    private func index(of place: SubviewPlace, for view: UIView) -> Int {
+        let count = subviewStorage.count
+        return switch place {
+        case .front: count
+        case .index(let index): min(index, count)
+        case .below(let sibling): index(of: sibling, insertedBeside: view) ?? count
+        case .above(let sibling): index(of: sibling, insertedBeside: view).map { $0 + 1 } ?? count
+        }
+    }
+
+    /// The view begins to move, into a superview or out of all.
+    fileprivate func beginMove(into superview: UIView?) {
+        layoutNode.moves += 1
+        require(
+            layoutNode.moves <= UIView.maximumMoves,
+            """
+            \(debugName) is moved again, \(superview.map { "into \($0.debugName)" } ?? "out of its superview"), by callbacks of its \
+            own move, \(UIView.maximumMoves) times within one another: willMove(toSuperview:), willRemoveSubview(_:) and the \
+            like must not move it each time they are called
+            """
+        )
+    }
+
+    fileprivate func endMove() { layoutNode.moves -= 1 }
+
+    /// Moves of one view, by its callbacks, that may be under way within one another.
+    fileprivate nonisolated static let maximumMoves = 16
+    /// Grows whenever a view enters a superview or leaves it.
+    fileprivate static var hierarchyChanges = 0
+
+    func detach() {
         endEditingBeforeLeaving()
         guard layoutNode.above != nil else { return }
-        willMove(toSuperview: newSuperview)
-        let leavesWindow = windowStorage != nil
+        beginMove(into: nil)
+        defer { endMove() }
+        willMove(toSuperview: nil)
+        var leavesWindow = windowStorage != nil
         if leavesWindow {
             withExtras { $0.traitsOfLastWindow = traitBase }
             announceMove(to: nil)
         }
-        leaveSuperview()
+        _ = leaveSuperview()
         forgetInheritedTintColor()
+        // Callbacks may have taken the view out, or into another window.
+        leavesWindow = windowStorage != nil
         if leavesWindow { setWindowOfSubtree(nil) }
         didMoveToSuperview()
-        if leavesWindow { confirmMove(to: nil) }
+        if leavesWindow, windowStorage == nil { confirmMove(to: nil) }
     }
 
-    private func leaveSuperview() {
-        guard let old = superviewStorage else { return }
-        old.willRemoveSubview(self)
+    /// - Returns: how many superviews the view itself has left: none or one.
+    private func leaveSuperview() -> Int {
+        // What is told may move the view itself, which then leaves where that has taken it.
+        var moves = 0
+        while let old = superviewStorage {
+            old.willRemoveSubview(self)
+            if superviewStorage === old {
+                leave(old)
+                return 1
+            }
+            moves += 1
+            require(
+                moves <= UIView.maximumMoves,
+                "\(debugName) is moved by willRemoveSubview(_:) of each superview that it leaves, \(old.debugName) the last"
+            )
+        }
+        return 0
+    }
+
+    private func leave(_ old: UIView) {
+        UIView.hierarchyChanges += 1
         markDisplayNeeded()
         if let index = old.subviewStorage.firstIndex(where: { $0 === self }) {
             old.subviewStorage.remove(at: index)

@@ -264,10 +264,10 @@ open class UIView: UIResponder {
     open var window: UIWindow? { windowStorage }
 
     /// Adds the view in front of the others, taken from its former superview.
-    open func addSubview(_ view: UIView) { insert(view, at: nil) }
+    open func addSubview(_ view: UIView) { insert(view, at: .front) }
     /// Adds the view at an index from back to front, taken from its former superview.
     /// In front of all subviews when there are not as many as `index`.
-    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: .index(index)) }
     /// Adds the view right behind one of the subviews.
     /// In front of all subviews when `sibling` is none of them.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, below: sibling) }
@@ -287,7 +287,7 @@ open class UIView: UIResponder {
     /// Takes the recogniser off. A gesture under way is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { release(gestureRecognizer) }
     /// Takes the view out of its superview, and ends the constraints between it and what is outside of it.
-    open func removeFromSuperview() { detach(newSuperview: nil) }
+    open func removeFromSuperview() { detach() }
     /// After a subview was added; does nothing unless overridden.
     open func didAddSubview(_ subview: UIView) {}
     /// Before a subview is taken out; does nothing unless overridden.

@@ -77,18 +77,27 @@ extension UIView {
         )
         if mask != nil { layerStorage?.setMask(nil) }
         extras?.mask?.extras?.maskedView = nil
-        mask?.removeFromSuperview()
+        if let mask {
+            mask.removeFromSuperview()
+            require(
+                mask.superviewStorage == nil && !isDrawn(in: mask),
+                "\(debugName).mask: \(mask.debugName) was put into a superview by callbacks of its removal; a mask is in none"
+            )
+        }
         mask?.withExtras { $0.maskedView = self }
         withExtras { $0.mask = mask }
         markDisplayNeeded()
     }
 
-    /// Whether another view is this one, contains it, or is masked by what does.
+    /// Whether another view is this one, contains it, or is masked by what does; one whose layer is in a layer by hand is in that layer's
+    /// view.
     func isDrawn(in other: UIView) -> Bool {
         var view: UIView? = self
         while let current = view {
             if current === other { return true }
-            view = current.superviewStorage ?? current.extras?.maskedView
+            view =
+                current.superviewStorage ?? current.extras?.maskedView
+                ?? current.layerStorage?.looseOwner?.hostView
         }
         return false
     }

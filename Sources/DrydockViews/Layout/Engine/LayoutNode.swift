@@ -60,6 +60,8 @@
     var layoutNesting = 0
     /// Whether `layoutSubviews` is under way.
     var isLayingOutSubviews = false
+    /// Moves of the view into or out of superviews that are under way within one another.
+    var moves: UInt8 = 0
     /// Whether the view scrolls what it contains.
     @exclusivity(unchecked) var isScrolling = false
     /// Whether what the view contains has no safe area: it scrolls, and is placed inside of it.

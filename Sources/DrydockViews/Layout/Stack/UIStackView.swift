@@ -88,6 +88,13 @@ open class UIStackView: UIView {
         arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
+        // What the view's callbacks make of it counts, too.
+        let isArranged = arrangedSubviews.contains { $0 === view }
+        if view.superview === self, !isArranged {
+            arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+        } else if view.superview !== self, isArranged {
+            removeArrangedSubview(view)
+        }
         arrangementDidChange()
     }
 
