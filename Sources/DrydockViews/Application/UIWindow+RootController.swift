@@ -12,6 +12,8 @@ extension UIWindow {
         } else if !isHidden {
             windowScene?.show(self)
         }
+        // Layers that waited for the other scene's next update now wait for this one's.
+        notifySubtree { if let layer = $0.layerStorage { LayerUpdates.treeDidChange(at: layer) } }
         guard let traits = windowScene?.traitCollection else { return }
         traitsMayHaveChanged(from: old?.traitCollection ?? .current, to: traits)
     }

@@ -24,12 +24,27 @@ final class LayerUpdates {
     func layOut() -> Bool {
         if waitingForLayout.isEmpty { return false }
         for _ in 0..<Self.maximumRounds {
-            let layers = waitingForLayout.compactMap(\.layer)
-            waitingForLayout = []
-            for layer in layers { layer.layOutIfWaiting() }
+            for layer in takeWaitingForLayout() { layer.layOutIfWaiting() }
         }
-        waitingForLayout = []
+        giveUp(takeWaitingForLayout())
         return true
+    }
+
+    private func takeWaitingForLayout() -> [CALayer] {
+        let layers = waitingForLayout.compactMap(\.layer)
+        waitingForLayout = []
+        return layers
+    }
+
+    /// Layers that ask for layout whenever they are laid out wait no longer, and may ask again later.
+    private func giveUp(_ layers: [CALayer]) {
+        for layer in layers where layer.isWaitingForLayout {
+            layer.isWaitingForLayout = false
+            Log.warnOnce(
+                "\(layer.debugName) still needs layout after \(Self.maximumRounds) passes: it asks for layout each time it is "
+                    + "laid out. Its layoutSublayers must not call setNeedsLayout."
+            )
+        }
     }
 
     /// The turn is over: what is new has been seen.
