@@ -3,9 +3,12 @@ extension CALayer {
     final func actionForChange(of key: String) -> (any CAAction)? {
         let transaction = CATransactionStack.current
         if let view {
-            guard UIApplication.shared.animationRecorder.isRecording, view.windowStorage != nil else {
-                return nil
-            }
+            guard view.windowStorage != nil else { return nil }
+            // Outside of blocks there is none, unless the class chooses one.
+            guard
+                UIApplication.shared.animationRecorder.isRecording
+                    || view.overrides.contains(.actions) && !transaction.disablesActions
+            else { return nil }
         } else if !isCommitted || transaction.disablesActions
             || scene?.layerUpdates.isFirstDisplay(of: self) == true
         {

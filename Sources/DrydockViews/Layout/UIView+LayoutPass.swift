@@ -105,6 +105,7 @@ extension UIView {
             if insets != nil || node.insets != nil, noteSafeArea(insets ?? .zero) {
                 for subview in subviewStorage { subview.mark(.layout) }
             }
+            let wasLayingOutSubviews = node.isLayingOutSubviews
             node.isLayingOutSubviews = true
             if animated != nil {
                 UIApplication.shared.animationRecorder.runOutsideOfBlocks {
@@ -115,7 +116,7 @@ extension UIView {
             } else {
                 layOutSubviews(of: controller)
             }
-            node.isLayingOutSubviews = false
+            node.isLayingOutSubviews = wasLayingOutSubviews
             if let insets { markMovedSafeAreas(inside: insets) }
         }
         guard node.flags.contains(.layout.inDescendants) else { return }
@@ -140,7 +141,13 @@ extension UIView {
         controller?.tellIsAppearing()
         controller?.layOutContentUnavailable()
         controller?.viewWillLayoutSubviews()
-        if let layerStorage { layerStorage.layoutSublayers() } else { layoutSubviews() }
+        if let layerStorage {
+            layerStorage.layoutSublayers()
+        } else if overrides.contains(.layerLayout) {
+            layer.layoutSublayers()
+        } else {
+            layoutSubviews()
+        }
         controller?.viewDidLayoutSubviews()
     }
 

@@ -21,9 +21,10 @@ extension UIView {
         precondition(alpha.isFinite, "\(debugName).alpha: \(alpha) is not finite")
         let value = min(max(alpha, 0), 1)
         guard value != alphaStorage else { return }
-        recordAnimation(of: .alpha)
+        let actions = willChange(.alpha, ["opacity"])
         alphaStorage = value
         markDisplayNeeded()
+        didChange(actions)
     }
 
     /// Appends the view as if its frame lay at (0, 0), and nothing were transformed or fading.
@@ -58,9 +59,11 @@ extension UIView {
 
     func setBackgroundColor(_ color: UIColor?) {
         let isChanged = color != backgroundColorStorage
-        if isChanged { recordAnimation(of: .backgroundColor) }
+        guard isChanged else { return backgroundColorStorage = color }
+        let actions = willChange(.backgroundColor, ["backgroundColor"])
         backgroundColorStorage = color
-        if isChanged { markDisplayNeeded() }
+        markDisplayNeeded()
+        didChange(actions)
     }
 
     private func appendTree(to builder: inout DisplayListBuilder, depth: Int) {

@@ -46,9 +46,10 @@ extension UIView {
             extras?.picture = nil
             return
         }
-        guard let layerStorage else { return drawPicture(scale: scale) }
-        layerStorage.pictureScale = scale
-        layerStorage.displayContent()
+        // The view is the layer's delegate, which may override `display(_:)`.
+        let layer = self.layer
+        layer.pictureScale = scale
+        layer.displayContent()
     }
 
     /// Keeps what `draw(_:)` draws, or the layer's `draw(in:)`.

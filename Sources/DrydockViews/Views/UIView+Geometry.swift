@@ -32,13 +32,22 @@ extension UIView {
 
     private func move(to origin: CGPoint, _ size: CGSize, from source: FrameSource) {
         let oldSize = boundsStorage.size
-        recordAnimation(of: .geometry)
+        let actions = willChange(.geometry, layerKeys(for: origin, size))
         frameOrigin = origin
         if size.width != oldSize.width || size.height != oldSize.height {
             boundsStorage.size = size
             sizeDidChange(from: oldSize, source)
         }
         if source == .caller { frameDidChangeOutsideOfLayout() }
+        didChange(actions)
+    }
+
+    /// What of the layer becomes another value when the view moves.
+    private func layerKeys(for origin: CGPoint, _ size: CGSize) -> [String] {
+        let isResized = size != boundsStorage.size
+        let (anchor, old) = (self.anchor, anchoredCenter)
+        let center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
+        return (center != old ? ["position"] : []) + (isResized ? ["bounds"] : [])
     }
 
     /// What becomes another value when the view moves.
@@ -65,7 +74,7 @@ extension UIView {
 
     private func takeBounds(_ newBounds: CGRect) {
         let oldSize = boundsStorage.size
-        recordAnimation(of: .geometry)
+        let actions = willChange(.geometry, ["bounds"])
         let anchor = self.anchor
         frameOrigin.x -= (newBounds.width - oldSize.width) * anchor.x
         frameOrigin.y -= (newBounds.height - oldSize.height) * anchor.y
@@ -75,6 +84,7 @@ extension UIView {
         if newBounds.size != oldSize { sizeDidChange(from: oldSize, .caller) }
         frameDidChangeOutsideOfLayout()
         markDisplayNeeded()
+        didChange(actions)
     }
 
     private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {

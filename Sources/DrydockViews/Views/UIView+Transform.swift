@@ -55,9 +55,10 @@ extension UIView {
     func setTransform(_ transform: CGAffineTransform, isAnimated: Bool = true) {
         precondition(transform.isFinite, "\(debugName).transform: \(transform) is not finite")
         guard transform != self.transform else { return }
-        if isAnimated { recordAnimation(of: .transform) }
+        let actions = isAnimated ? willChange(.transform, ["transform"]) : []
         withExtras { $0.transform = transform.isIdentity ? nil : transform }
         markDisplayNeeded()
+        didChange(actions)
     }
 
     func setCenter(_ center: CGPoint) {

@@ -250,8 +250,11 @@ open class UIView: UIResponder {
     /// How a change of the layer's values is shown: at once, but in blocks of `UIView.animate`.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         guard layer === layerStorage else { return nil }
-        let isAnimated = UIApplication.shared.animationRecorder.isRecording
-        return isAnimated ? layer.usualAnimation(forKey: event) : NSNull()
+        let recorder = UIApplication.shared.animationRecorder
+        guard recorder.isRecording else { return NSNull() }
+        let animation = layer.usualAnimation(forKey: event)
+        recorder.usualAnimation = animation
+        return animation
     }
 
     // MARK: - Hierarchy

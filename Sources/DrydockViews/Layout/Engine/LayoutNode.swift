@@ -62,6 +62,8 @@
     var isLayingOutSubviews = false
     /// Moves of the view into or out of superviews that are under way within one another.
     var moves: UInt8 = 0
+    /// What the view's class overrides, once that is known: see `UIView.overrides`.
+    var overrides: ViewOverrides = []
     /// Whether the view scrolls what it contains.
     @exclusivity(unchecked) var isScrolling = false
     /// Whether what the view contains has no safe area: it scrolls, and is placed inside of it.
