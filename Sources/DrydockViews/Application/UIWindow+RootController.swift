@@ -23,7 +23,7 @@ extension UIWindow {
         old?.viewIfLoaded?.removeFromSuperview()
         windowScene?.statusBar.setNeedsUpdate(duration: 0)
         guard let view = rootViewController?.view else { return }
-        view.frame = bounds
+        fill(with: view)
         insertSubview(view, at: 0)
     }
 
@@ -44,10 +44,22 @@ extension UIWindow {
         windowScene?.statusBar.setNeedsUpdate(duration: 0)
     }
 
+    private func fill(with view: UIView) {
+        filledRoot = view
+        filledSize = bounds.size
+        view.placeUntransformed(bounds)
+    }
+
+    /// The size that the root's view was last made to fill. The caller may have given it another one since, as keyboard handlers do.
+    /// Nil for one that constraints would place.
+    func sizeFilled(by view: UIView) -> CGSize? {
+        filledRoot === view && view.translatesAutoresizingMaskIntoConstraints ? filledSize : nil
+    }
+
     /// The root's view and the presentations fill the window.
     func layOutControllers() {
         resizeControllers {
-            rootInPlace?.viewIfLoaded?.placeUntransformed(bounds)
+            if let view = rootInPlace?.viewIfLoaded, sizeFilled(by: view) != bounds.size { fill(with: view) }
             for case let container as UITransitionView in subviews { container.frame = bounds }
         }
     }

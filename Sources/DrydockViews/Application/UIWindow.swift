@@ -11,6 +11,10 @@ open class UIWindow: UIView {
     var transitionCount = 0
     /// The change of size that controllers have been told of, until the window is laid out.
     var sizeTransition: SizeTransition?
+    /// The root's view, and the size that it was last made to fill: what the caller makes of its frame stays until the window has
+    /// another size.
+    weak var filledRoot: UIView?
+    var filledSize = CGSize.zero
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
     /// The menu that takes all keys.

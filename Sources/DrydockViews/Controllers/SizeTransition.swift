@@ -11,9 +11,9 @@ extension UIWindow {
     /// their size.
     /// - Parameter traits: what the window is to inherit; nil for what it does.
     func beginSizeTransition(to size: CGSize, traits: UITraitCollection? = nil) -> SizeTransition? {
-        guard let root = rootInPlace, let old = root.viewIfLoaded?.bounds.size, old != size, isShown else {
-            return nil
-        }
+        guard let root = rootInPlace, let view = root.viewIfLoaded, isShown,
+            sizeFilled(by: view) ?? view.bounds.size != size
+        else { return nil }
         let transition = SizeTransition(containerView: self)
         var chain = [root]
         while let last = chain.last, last.ownPresentation != nil, let next = last.presentedViewController {

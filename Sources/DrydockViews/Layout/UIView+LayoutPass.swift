@@ -141,6 +141,7 @@ extension UIView {
         controller?.tellIsAppearing()
         controller?.layOutContentUnavailable()
         controller?.viewWillLayoutSubviews()
+        if layoutNode.hasDisplacedSubviews { restoreSubviews() }
         if let layerStorage {
             layerStorage.layoutSublayers()
         } else if overrides.contains(.layerLayout) {
@@ -149,6 +150,12 @@ extension UIView {
             layoutSubviews()
         }
         controller?.viewDidLayoutSubviews()
+    }
+
+    /// Sets the subviews that the caller has moved back to where constraints place them.
+    private func restoreSubviews() {
+        layoutNode.hasDisplacedSubviews = false
+        layoutNode.engine?.restoreFrames(of: subviewStorage)
     }
 
     private func giveUpLayout() {

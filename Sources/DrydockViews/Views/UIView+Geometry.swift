@@ -9,8 +9,11 @@ extension UIView {
     func setFrame(_ newFrame: CGRect) {
         if newFrame.isNull { return setFrame(CGRect(origin: frame.origin, size: .zero)) }
         let newFrame = untransformed(newFrame.standardized)
-        if place(at: newFrame.origin, newFrame.size, from: .caller) { markDisplayNeeded() }
+        if place(at: newFrame.origin, newFrame.size, from: frameSource) { markDisplayNeeded() }
     }
+
+    /// Who sets the geometry through one of the public setters.
+    var frameSource: FrameSource { layoutNode.isBeingPlaced ? .layout : .caller }
 
     /// Sets the frame, which has no negative size, and says whether it was another one. Layout, which sets
     /// many, has the window drawn anew once itself.
@@ -74,6 +77,7 @@ extension UIView {
 
     private func takeBounds(_ newBounds: CGRect) {
         let oldSize = boundsStorage.size
+        let source = frameSource
         let actions = willChange(.geometry, ["bounds"])
         let anchor = self.anchor
         frameOrigin.x -= (newBounds.width - oldSize.width) * anchor.x
@@ -81,8 +85,8 @@ extension UIView {
         boundsStorage = newBounds
         // Content that scrolls is laid out as it goes.
         mark(.layout)
-        if newBounds.size != oldSize { sizeDidChange(from: oldSize, .caller) }
-        frameDidChangeOutsideOfLayout()
+        if newBounds.size != oldSize { sizeDidChange(from: oldSize, source) }
+        if source == .caller { frameDidChangeOutsideOfLayout() }
         markDisplayNeeded()
         didChange(actions)
     }
@@ -95,8 +99,13 @@ extension UIView {
         {
             marginsMayHaveChanged()
         }
-        // A superview that is laying out its subviews knows what it does.
-        if source == .caller, let above = layoutNode.above, !above.isLayingOutSubviews { above.mark(.layout) }
+        // A superview that is laying out its subviews knows what it does, and one that is laid out takes the size back that was given
+        // to a view which constraints place.
+        if source == .caller, let above = layoutNode.above, !above.isLayingOutSubviews,
+            !isPlacedByConstraints
+        {
+            above.mark(.layout)
+        }
         resizeSubviews(withOldSize: oldSize, from: source)
     }
 

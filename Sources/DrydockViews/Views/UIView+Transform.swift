@@ -65,7 +65,7 @@ extension UIView {
         let size = boundsStorage.size
         let anchor = self.anchor
         let origin = CGPoint(x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y)
-        if place(at: origin, size, from: .caller) { markDisplayNeeded() }
+        if place(at: origin, size, from: frameSource) { markDisplayNeeded() }
     }
 
     /// The size and origin, without the transform, of a view whose frame is a rectangle with it. Exact for scales and quarter

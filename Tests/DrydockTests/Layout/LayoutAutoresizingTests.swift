@@ -108,12 +108,16 @@ struct LayoutAutoresizingTests {
         }
     }
 
-    @Test("a frame set on a view placed by constraints is overwritten by the next layout")
+    // Source: the accepted answers that `DisplacedViewTests` names.
+    @Test("a frame set on a view placed by constraints is overwritten by the next layout of its superview")
     func overwritesFrames() {
         let view = root.adding(UIView())
         view.edgeAnchors == root.edgeAnchors + 10
         root.layoutIfNeeded()
         view.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        root.layoutIfNeeded()
+        #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        root.setNeedsLayout()
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 10, y: 10, width: 80, height: 80))
     }

@@ -88,6 +88,7 @@ extension LayoutEngine {
                 insets: insets
             )
         )
+        structure += 1
         if isLive {
             node.engine = self
             node.index = index
@@ -171,6 +172,7 @@ extension LayoutEngine {
             removeOwnRows(of: index)
             addAutoresizingRows(of: index, view)
         case .solved:
+            // The topmost view: others keep what they are given until their superviews are laid out.
             nodes[index].isFrameOverwritten = true
             needsApply = true
         }

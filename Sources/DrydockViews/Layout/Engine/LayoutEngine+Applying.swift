@@ -12,11 +12,18 @@ extension LayoutEngine {
         appliedScale = grid.scale
         let before = framesChanged
         var lastParent = -1
+        let structure = self.structure
         for index in LayoutEngine.move(&nodes, to: solver, grid, isScaleNew, applications) {
-            guard apply(Int(index), grid) else { continue }
-            framesChanged += 1
-            // Most often that of the one before, which is marked.
             let parent = Int(nodes[Int(index)].parent)
+            let isMoved = apply(Int(index), grid)
+            if isMoved { framesChanged += 1 }
+            // A setter of the user's has changed the tree: places are others, and all frames are looked at again.
+            if self.structure != structure {
+                forgetApplication()
+                break
+            }
+            guard isMoved else { continue }
+            // Most often that of the one before, which is marked.
             if parent >= 0, parent != lastParent { mark(parent) }
             lastParent = parent
         }
@@ -24,6 +31,12 @@ extension LayoutEngine {
             guide.owningView?.mark(.layout)
         }
         if framesChanged != before { root.view?.markDisplayNeeded() }
+    }
+
+    private func forgetApplication() {
+        for index in nodes.indices { nodes[index].edges = .none }
+        needsApply = true
+        root.view?.mark(.layout)
     }
 
     private func mark(_ index: Int) {
@@ -64,8 +77,10 @@ extension LayoutEngine {
                     if isView { changed.append(Int32(index)) }
                 } else if nodes[index].isView {
                     let parent = Int(nodes[index].parent)
-                    let hasParentMoved = parent >= 0 && nodes[parent].movedIn == application
-                    if hasParentMoved || nodes[index].isFrameOverwritten { changed.append(Int32(index)) }
+                    let isLookedAt =
+                        parent >= 0
+                        ? nodes[parent].movedIn == application : nodes[index].isFrameOverwritten
+                    if isLookedAt { changed.append(Int32(index)) }
                 }
             }
         }
@@ -73,7 +88,8 @@ extension LayoutEngine {
     }
 
     /// Sets the frame of a view; false where it has that already.
-    private func apply(_ index: Int, _ grid: PixelGrid) -> Bool {
+    /// - Parameter restores: whether a view that the caller has placed elsewhere comes back although its solution is the last one.
+    func apply(_ index: Int, _ grid: PixelGrid, restores: Bool = false) -> Bool {
         let parent = Int(nodes[index].parent)
         guard let view = nodes[index].node?.ownView else { return false }
         let outer = parent >= 0 ? nodes[parent].frame.origin : .zero
@@ -82,7 +98,6 @@ extension LayoutEngine {
             nodes[index].frame = view.untransformedFrame.offsetBy(dx: outer.x, dy: outer.y)
             return false
         }
-        nodes[index].isFrameOverwritten = false
         let frame = nodes[index].frame
         var origin = view.frameOrigin
         if parent >= 0 {
@@ -90,12 +105,19 @@ extension LayoutEngine {
             origin.y = grid.clean(frame.origin.y - outer.y)
         }
         let size = CGSize(width: grid.clean(frame.size.width), height: grid.clean(frame.size.height))
+        if nodes[index].isFrameOverwritten {
+            let isLast =
+                parent >= 0 && displacedFrom[view.layoutNode.serial] == CGRect(origin: origin, size: size)
+            if isLast, !restores { return false }
+            nodes[index].isFrameOverwritten = false
+            displacedFrom[view.layoutNode.serial] = nil
+        }
         // As UIKit, which gives the view a centre and a size: an anchor point elsewhere moves the view.
         if parent >= 0, let anchor = view.extras?.anchorPoint {
             origin.x += (0.5 - anchor.x) * size.width
             origin.y += (0.5 - anchor.y) * size.height
         }
-        return view.place(at: origin, size, from: .layout)
+        return view.placeByConstraints(at: origin, size)
     }
 }
 

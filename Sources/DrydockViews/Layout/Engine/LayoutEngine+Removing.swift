@@ -34,6 +34,8 @@ extension LayoutEngine {
         let places = rows.indices
         for place in places { constraint(at: Int32(place))?.row = -1 }
         let records = nodes
+        structure += 1
+        displacedFrom = [:]
         nodes = []
         rows = []
         freeRows = []
@@ -83,6 +85,8 @@ extension LayoutEngine {
         solver.removeSpan(nodes[index].x)
         solver.removeSpan(nodes[index].y)
         nodes[index].node = nil
+        structure += 1
+        if !displacedFrom.isEmpty { displacedFrom[node.serial] = nil }
         node.engine = nil
         node.index = -1
         departed += 1

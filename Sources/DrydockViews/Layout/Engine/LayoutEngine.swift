@@ -45,6 +45,10 @@ final class LayoutEngine {
     /// Which way views without a direction of their own run, as of the last walk over marked views.
     @exclusivity(unchecked) var isTreeRightToLeft = false
     var needsApply = true
+    /// Where the solution has views that the caller has placed elsewhere, in their superviews' coordinates, by their nodes' serials.
+    @exclusivity(unchecked) var displacedFrom: [Int64: CGRect] = [:]
+    /// Grows whenever a node joins or leaves: what was a node's place may then be another's.
+    @exclusivity(unchecked) var structure = 0
     /// Conflicts that were reported already.
     var reported = ReportedConflicts()
     /// Solutions found by the last `layOut`: one, or more when text had to wrap.

@@ -60,8 +60,12 @@
     var layoutNesting = 0
     /// Whether `layoutSubviews` is under way.
     var isLayingOutSubviews = false
+    /// Whether the caller has set the geometry of a subview that constraints place, since the view was last laid out.
+    var hasDisplacedSubviews = false
     /// Moves of the view into or out of superviews that are under way within one another.
     var moves: UInt8 = 0
+    /// Whether layout is setting the view's geometry through setters that its class overrides.
+    var isBeingPlaced = false
     /// What the view's class overrides, once that is known: see `UIView.overrides`.
     var overrides: ViewOverrides = []
     /// Whether the view scrolls what it contains.

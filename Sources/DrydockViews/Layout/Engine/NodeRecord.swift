@@ -12,7 +12,7 @@ nonisolated struct NodeRecord {
     var placement = Placement.solved
     /// Whether what the view contains runs from right to left.
     var isRightToLeft = false
-    /// Whether the caller set the frame of a view that constraints place.
+    /// Whether the caller set the frame of a view that constraints place, which its superview's next layout takes back.
     var isFrameOverwritten = false
     /// How many of the engine's rows stand for constraints that mention this guide; not counted for views.
     var mentions: Int32 = 0

@@ -39,7 +39,7 @@ extension UIView {
             guard node.translatesAutoresizingMask, !node.autoresizingMask.isEmpty, resizesByMask(subview)
             else { continue }
             let frame = subview.frame(resizedFrom: oldSize, to: boundsStorage.size)
-            _ = subview.place(at: frame.origin, frame.size, from: source)
+            subview.resize(to: frame, from: source)
         }
     }
 
@@ -66,17 +66,22 @@ extension UIView {
         return CGRect(x: horizontal.start, y: vertical.start, width: horizontal.size, height: vertical.size)
     }
 
-    /// The frame was set by the caller: layout takes it as given, or overwrites it where constraints decide.
+    /// The frame was set by the caller: layout takes it as given, or, where constraints decide, leaves it until the superview is laid
+    /// out.
     func frameDidChangeOutsideOfLayout() {
         guard let engine = layoutNode.engine else { return }
-        let index = Int(layoutNode.index)
-        if engine.nodes[index].placement == .solved, layoutNode.above?.isLayingOutSubviews == true {
-            // The superview has the last word until constraints change; another pass would set it back, and so on.
-            engine.nodes[index].isFrameOverwritten = true
-            return
+        if let above = layoutNode.above, above.insets != nil { safeAreaMayHaveMoved(in: above) }
+        if isPlacedByConstraints {
+            engine.viewWasDisplaced(layoutNode)
+        } else {
+            layoutNode.isFrameStale = true
+            mark(.engine)
         }
-        layoutNode.isFrameStale = true
-        mark(.engine)
-        layoutNode.above?.mark(.layout)
+    }
+
+    /// Whether constraints place the view in its superview.
+    var isPlacedByConstraints: Bool {
+        guard let engine = layoutNode.engine, layoutNode.above != nil else { return false }
+        return engine.nodes[Int(layoutNode.index)].placement == .solved
     }
 }

@@ -58,6 +58,15 @@ extension UIView {
         mark([.engine, .layout])
     }
 
+    /// The caller has moved the view, which may have another safe area in its superview now.
+    func safeAreaMayHaveMoved(in above: LayoutNode) {
+        guard !above.isLayingOutSubviews, !layoutNode.flags.contains(.layout),
+            let outer = above.insets?.reportedSafeArea, let superview = superviewStorage
+        else { return }
+        let new = safeAreaInsets(inside: superview, outer, viewController)
+        if new != layoutNode.insets?.reportedSafeArea ?? .zero { mark(.layout) }
+    }
+
     /// Tells the view of a new safe area; true when there was one. Subviews then need a look as well.
     func noteSafeArea(_ insets: UIEdgeInsets) -> Bool {
         guard insets != (layoutNode.insets?.reportedSafeArea ?? .zero) else { return false }

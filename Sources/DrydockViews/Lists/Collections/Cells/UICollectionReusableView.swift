@@ -118,7 +118,9 @@ open class UICollectionReusableView: UIView {
         } else if transform != attributes.transform {
             transform = attributes.transform
         }
-        if attributes.transform.isIdentity, attributes.storedTransform3D == nil {
+        let isAtFrame = attributes.transform.isIdentity && attributes.storedTransform3D == nil
+        // As UIKit, which sets the bounds and the centre: see `UIView.placeByConstraints(at:_:)`.
+        if isAtFrame, overrides.isDisjoint(with: [.bounds, .center]) {
             frame = place
         } else {
             bounds.size = place.size
