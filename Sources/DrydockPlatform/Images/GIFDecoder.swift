@@ -23,6 +23,8 @@ package struct GIFDecoder: Sendable {
     /// How often the frames are shown; 0 for without end, nil when the file says nothing.
     package private(set) var loopCount: Int?
     private let bytes: [UInt8]
+    /// Pixels that all frames together may change: a frame of a dozen bytes can clear or copy all of the canvas.
+    private static let workLimit = 1 << 30
 
     package static func recognizes(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: Array("GIF87a".utf8)) || bytes.starts(with: Array("GIF89a".utf8))
@@ -62,6 +64,16 @@ package struct GIFDecoder: Sendable {
             }
         }
         guard !frames.isEmpty else { throw .truncated }
+        let work = frames.reduce(0) { $0 + pixels(changedBy: $1) }
+        guard work <= Self.workLimit else {
+            throw .tooManyFrames(count: frames.count, pixels: work, limit: Self.workLimit)
+        }
+    }
+
+    /// The pixels of the canvas that a frame lies on; all of them where it is taken away again, since they are kept.
+    private func pixels(changedBy frame: Frame) -> Int {
+        if frame.disposal == 3 { return width * height }
+        return max(min(frame.width, width - frame.left), 0) * max(min(frame.height, height - frame.top), 0)
     }
 
     private mutating func readExtension(at position: Int, _ next: inout Frame) {

@@ -9,6 +9,8 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFormat
     /// The image says that it is larger than is accepted. Nothing was allocated.
     case tooLarge(width: Int, height: Int, limits: ImageLimits = .image)
+    /// An animation's frames change more pixels, all together, than are drawn. Nothing was allocated.
+    case tooManyFrames(count: Int, pixels: Int, limit: Int)
     /// The library that reads and writes JPEG files is not installed.
     case libraryMissing(LibraryError)
     /// The file ends before the image does.
@@ -25,6 +27,9 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .tooLarge(let width, let height, let limits):
             "an image of \(width) × \(height) pixels is too large: at most \(limits.side) a side and "
                 + "\(limits.area >> 20) million pixels are read"
+        case .tooManyFrames(let count, let pixels, let limit):
+            "the \(count) frames of an animation change \(pixels >> 20) million pixels in all: at most "
+                + "\(limit >> 20) million are drawn"
         case .libraryMissing(let error):
             "JPEG images cannot be read or written: \(error)"
         case .truncated:
