@@ -1,4 +1,5 @@
 import Drydock
+import DrydockRaster
 import Testing
 
 /// Apple's document of `cropping(to:)`: the rectangle is made integral and cut to the image; nil where nothing is left.
