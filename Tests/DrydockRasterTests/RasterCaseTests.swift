@@ -64,8 +64,41 @@ struct MiddleTests {
         )
         let expected = Rasterizer(threads: 1).render(list, size: size, background: .white).bitmap
         // From less than the cost of all that is drawn to more.
-        for cost in stride(from: 9000, to: 24_000, by: 29) {
+        for cost in stride(from: 12_000, to: 21_000, by: 5) {
             #expect(frame(list, size, wakingCost: cost).hasSamePixels(as: expected), "waking costs \(cost)")
         }
+    }
+}
+
+/// What random frames found wrong about runs of glyphs.
+@Suite("Runs of glyphs")
+struct GlyphRunTests {
+    private let size = PixelSize(width: 12, height: 8)
+
+    private func render(_ commands: [DisplayCommand]) -> Bitmap {
+        Rasterizer(threads: 1).render(DisplayList(commands), size: size, background: .white).bitmap
+    }
+
+    private func glyphs(_ places: [Double], width: Double) -> DisplayCommand {
+        let outline = Path.rect(x: 0, y: 0, width: width, height: 2)
+        let run = OutlineRun(places.map { .init(outline: outline, x: $0, y: 3) }, scale: .identity)
+        return .glyphs(run, .identity, .color(.black))
+    }
+
+    @Test("a glyph that is moved to the nearest quarter of a pixel is not cut at its exact place's edge")
+    func edges() {
+        // From 3.876 ..< 5.926 to 4 ..< 6.05, which is a twentieth of one pixel more.
+        let bitmap = render([glyphs([3.876], width: 2.05)])
+        #expect(bitmap.pixel(atX: 5, y: 3) == .black)
+        #expect(bitmap.pixel(atX: 6, y: 3).r == 242)
+        #expect(bitmap.pixel(atX: 7, y: 3) == .white)
+    }
+
+    @Test("glyphs that overlap in a translucent group are no darker where they do", arguments: [3.0, 2])
+    func groups(width: Double) {
+        let group = DisplayCommand.pushGroup(opacity: 102, bounds: size.bounds)
+        let bitmap = render([group, glyphs([2, 4], width: width), .pop])
+        let grey = PremultipliedColor(red: 153, green: 153, blue: 153)
+        for x in 2..<6 { #expect(bitmap.pixel(atX: x, y: 3) == grey, "\(x)") }
     }
 }
