@@ -15,6 +15,8 @@ open class UICollectionReusableView: UIView {
 
     /// The view is about to be shown for something else: overrides call super and undo what is not set each time.
     open func prepareForReuse() {}
+    /// Before `prepareForReuse()`, which an override may leave without calling super.
+    func willBeReused() {}
 
     /// The layout gives the view new attributes. Its frame, transform and alpha are set already.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

@@ -80,8 +80,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    open override func prepareForReuse() {
-        super.prepareForReuse()
+    override func willBeReused() {
         isHighlighted = false
         isSelected = false
     }

@@ -85,6 +85,7 @@ extension UICollectionView {
             // One of a nib has a size of its own.
             if let frame { view.frame = frame }
         } else {
+            view.willBeReused()
             view.prepareForReuse()
         }
         // As in UIKit: what the data source fills has its attributes, and what follows from them, already.

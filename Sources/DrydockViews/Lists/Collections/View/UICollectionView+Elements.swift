@@ -224,7 +224,8 @@ extension UICollectionView: ElementContainer {
             view.willBeShown(by: currentLayout, at: key)
             show(view, attributes)
             if key.category == .cell, let cell = view as? UICollectionViewCell {
-                cell.isSelected = selection.contains(key.indexPath)
+                // A cell that the data source has made look selected stays so, though its item is not.
+                if selection.contains(key.indexPath) { cell.isSelected = true }
                 delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
             } else if key.category == .supplementaryView {
                 delegate?.collectionView(
