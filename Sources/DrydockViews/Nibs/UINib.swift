@@ -78,7 +78,8 @@ public class UINib: NSObject {
     /// - Parameters:
     ///   - ownerOrNil: what "File's Owner" stands for.
     ///   - optionsOrNil: see `OptionsKey`.
-    /// - Returns: the objects at the top, in the order of the document, without placeholders.
+    /// - Returns: the objects at the top, in the order of the document, without placeholders. They live at least until the scene's
+    ///   turn ends, also where only weak outlets refer to them, so that the caller can add them to a superview.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any]
     {
@@ -86,7 +87,13 @@ public class UINib: NSObject {
         Self.depth += 1
         defer { Self.depth -= 1 }
         let proxies = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-        return loading.load(document.objects, proxies: proxies)
+        let objects = loading.load(document.objects, proxies: proxies)
+        // In place of UIKit's autorelease pool. The work queue is emptied after each layout, and by the main actor's next turn where
+        // no host lays out.
+        if !objects.isEmpty {
+            UIWindowScene.current.workAfterLayout.append { withExtendedLifetime(objects) {} }
+        }
+        return objects
     }
 
     /// The first object, for a table or collection that registered the nib.
