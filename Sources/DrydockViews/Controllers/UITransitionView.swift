@@ -6,7 +6,7 @@ final class UITransitionView: UIView, UIGestureRecognizerDelegate {
     override init(frame: CGRect) {
         super.init(frame: frame)
         let tap = UITapGestureRecognizer()
-        tap.addAction(UIAction { [unowned self] _ in modalPresentation?.controller.backgroundTapped() })
+        tap.addAction(UIAction { [weak self] _ in self?.modalPresentation?.controller.backgroundTapped() })
         tap.delegate = self
         addGestureRecognizer(tap)
     }
@@ -27,6 +27,8 @@ final class UITransitionView: UIView, UIGestureRecognizerDelegate {
         guard let modalPresentation, modalPresentation.phase != .dismissing else {
             return super.layoutSubviews()
         }
+        // What is called may dismiss, and drop, what is presented: it lives until this is over.
+        defer { withExtendedLifetime(modalPresentation) {} }
         let controller = modalPresentation.controller
         controller.containerViewWillLayoutSubviews()
         super.layoutSubviews()

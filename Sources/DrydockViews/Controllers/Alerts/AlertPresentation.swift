@@ -1,7 +1,7 @@
 /// Dims what is behind an alert, and places it in the middle or at the bottom.
 final class AlertPresentationController: UIPresentationController {
     private let dimming = UIView()
-    private unowned let alert: UIAlertController
+    private weak var alert: UIAlertController?
 
     init(_ alert: UIAlertController, presenting: UIViewController?) {
         self.alert = alert
@@ -27,7 +27,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        guard let container = containerView else { return .zero }
+        guard let container = containerView, let alert else { return .zero }
         let bounds = container.bounds
         let safeArea = container.safeAreaInsets
         var room = CGRect(origin: .zero, size: bounds.size).inset(by: safeArea)
@@ -58,7 +58,7 @@ final class AlertPresentationController: UIPresentationController {
     }
 
     override func backgroundTapped() {
-        if alert.preferredStyle == .actionSheet { alert.cancel() }
+        if let alert, alert.preferredStyle == .actionSheet { alert.cancel() }
     }
 
     override func presentationTransitionWillBegin() {
@@ -66,13 +66,13 @@ final class AlertPresentationController: UIPresentationController {
         dimming.frame = container.bounds
         container.insertSubview(dimming, at: 0)
         UIView.performWithoutAnimation { dimming.alpha = 0 }
-        alert.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
+        alert?.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
             self?.dimming.alpha = 1
         })
     }
 
     override func dismissalTransitionWillBegin() {
-        alert.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
+        alert?.transitionCoordinator?.animate(alongsideTransition: { [weak self] _ in
             self?.dimming.alpha = 0
         })
     }

@@ -1,6 +1,8 @@
 /// What an alert or an action sheet shows: texts over buttons, on a blurred ground.
 final class AlertView: UIView {
-    private unowned let alert: UIAlertController
+    /// Weak: whoever lays the view out may hold it longer than its controller lives, which is dismissed meanwhile.
+    private weak var alert: UIAlertController?
+    private let isSheet: Bool
     private let ground = AlertGround()
     private let cancelGround = AlertGround()
     private let titleLabel = UILabel()
@@ -17,6 +19,7 @@ final class AlertView: UIView {
 
     init(_ alert: UIAlertController) {
         self.alert = alert
+        isSheet = alert.preferredStyle == .actionSheet
         super.init(frame: .zero)
         isOpaque = false
         accessibilityIdentifier = isSheet ? "ActionSheet" : "Alert"
@@ -45,21 +48,19 @@ final class AlertView: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("AlertView is made in code") }
 
-    private var isSheet: Bool { alert.preferredStyle == .actionSheet }
-
     func contentDidChange() {
         needsContent = true
         setNeedsLayout()
     }
 
     private func updateContent() {
-        guard needsContent else { return }
+        guard needsContent, let alert else { return }
         needsContent = false
         titleLabel.text = alert.title
         messageLabel.text = alert.message
         for view in buttons + lines { view.removeFromSuperview() }
         lines = []
-        updateFields()
+        updateFields(alert.textFields ?? [])
         let cancel = alert.actions.filter { $0.style == .cancel }
         let others = alert.actions.filter { $0.style != .cancel }
         // Two stand side by side, the cancelling one first; of more it is the last.
@@ -69,7 +70,7 @@ final class AlertView: UIView {
             let button = AlertActionView(action, style: alert.preferredStyle, isBold: isBold)
             button.alertView = self
             button.addAction(
-                UIAction { [unowned self] _ in alert.choose(action) },
+                UIAction { [weak self] _ in self?.alert?.choose(action) },
                 for: .primaryActionTriggered
             )
             let isApart = isSheet && action.style == .cancel
@@ -79,8 +80,7 @@ final class AlertView: UIView {
         if cancelButton == nil { cancelGround.removeFromSuperview() } else { addSubview(cancelGround) }
     }
 
-    private func updateFields() {
-        let fields = alert.textFields ?? []
+    private func updateFields(_ fields: [UITextField]) {
         guard fields != fieldsBox?.fields ?? [] else { return }
         fieldsBox?.removeFromSuperview()
         let box = AlertFieldsBox(fields)

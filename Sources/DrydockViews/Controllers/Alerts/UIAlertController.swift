@@ -85,7 +85,9 @@ open class UIAlertController: UIViewController {
         field.font = .preferredFont(forTextStyle: .footnote)
         field.adjustsFontForContentSizeCategory = true
         field.addAction(
-            UIAction { [unowned self, unowned field] _ in returnWasPressed(in: field) },
+            UIAction { [weak self, weak field] _ in
+                if let field { self?.returnWasPressed(in: field) }
+            },
             for: .primaryActionTriggered
         )
         textFields = (textFields ?? []) + [field]

@@ -26,7 +26,7 @@ final class BarButton: UIControl {
         largeContentImage = item.largeContentSizeImage ?? item.image
         update()
         addAction(
-            UIAction { [unowned self] _ in self.item.perform(by: self) },
+            UIAction { [weak self] _ in if let self { item.perform(by: self) } },
             for: .primaryActionTriggered
         )
     }

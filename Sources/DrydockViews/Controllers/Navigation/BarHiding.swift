@@ -10,9 +10,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     func update(for navigation: UINavigationController) {
         self.navigation = navigation
-        set(swipe, navigation.hidesBarsOnSwipe) { [unowned self] in swiped() }
-        set(tap, navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact) { [unowned self] in
-            toggle()
+        set(swipe, navigation.hidesBarsOnSwipe) { [weak self] in self?.swiped() }
+        set(tap, navigation.hidesBarsOnTap || navigation.hidesBarsWhenVerticallyCompact) { [weak self] in
+            self?.toggle()
         }
         followHeight()
         let name = UIResponder.keyboardWillShowNotification

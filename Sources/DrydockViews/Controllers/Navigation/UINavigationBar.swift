@@ -379,7 +379,7 @@ open class UINavigationBar: UIView {
         new.rowHeight = rowHeight
         new.promptHeight = promptHeight
         new.backButton?.addAction(
-            UIAction { [unowned self] _ in backButtonTapped() },
+            UIAction { [weak self] _ in self?.backButtonTapped() },
             for: .primaryActionTriggered
         )
         content?.removeFromSuperview()

@@ -5,7 +5,7 @@ extension UINavigationController {
     }
 
     func setUpPopGesture() {
-        popGesture.addAction(UIAction { [unowned self] _ in handMoved() })
+        popGesture.addAction(UIAction { [weak self] _ in self?.handMoved() })
         popGesture.delegate = popGate
         popGate.navigation = self
         view.addGestureRecognizer(popGesture)

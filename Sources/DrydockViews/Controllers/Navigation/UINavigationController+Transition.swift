@@ -163,12 +163,12 @@ extension UINavigationController {
         let duration = animator.transitionDuration(using: context)
         context.transitionDuration = duration
         transition.animator = animator
-        context.start = { [unowned self] in
+        context.start = { [weak self] in
             animator.animateTransition(using: context)
-            UIView.animate(withDuration: duration) { [self] in
+            UIView.animate(withDuration: duration) {
                 transition.bar?.place(at: 1)
                 context.runAlongsideAnimations()
-                layOut()
+                self?.layOut()
             }
         }
         context.start(by: delegate?.navigationController(self, interactionControllerFor: animator))

@@ -42,7 +42,7 @@ open class UISheetPresentationController: UIPresentationController {
         grabber.backgroundColor = .tertiaryLabel
         grabber.layer.cornerRadius = Constant.grabber.height / 2
         grabber.accessibilityIdentifier = "SheetGrabber"
-        drag.addAction(UIAction { [unowned self] _ in handMoved() })
+        drag.addAction(UIAction { [weak self] _ in self?.handMoved() })
         dragDelegate.sheet = self
         drag.delegate = dragDelegate
     }

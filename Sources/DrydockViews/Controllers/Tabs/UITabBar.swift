@@ -162,7 +162,7 @@ open class UITabBar: UIView {
                 isInline: isInline
             )
             button.addAction(
-                UIAction { [unowned self] _ in itemTapped(item) },
+                UIAction { [weak self] _ in self?.itemTapped(item) },
                 for: .primaryActionTriggered
             )
             if !taken.contains(where: { $0 === item }) { addSubview(button) }

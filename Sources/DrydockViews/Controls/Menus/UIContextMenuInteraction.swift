@@ -26,8 +26,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         click.buttonMaskRequired = .secondary
-        press.addAction(UIAction { [unowned self] _ in pressDidChange() })
-        click.addAction(UIAction { [unowned self] _ in open(click, .compact) })
+        press.addAction(UIAction { [weak self] _ in self?.pressDidChange() })
+        click.addAction(UIAction { [weak self] _ in if let self { open(click, .compact) } })
     }
 
     /// That of a list, which itself says when a menu opens.

@@ -26,7 +26,8 @@ extension UIButton {
 
 /// What a button does with the pointer.
 final class ControlPointer: NSObject, UIPointerInteractionDelegate {
-    private unowned let control: UIControl
+    /// Weak: the interaction, which keeps this, may be kept longer than the button.
+    private weak var control: UIControl?
     var provider: UIButton.PointerStyleProvider?
     private(set) lazy var interaction = UIPointerInteraction(delegate: self)
 
@@ -41,14 +42,14 @@ final class ControlPointer: NSObject, UIPointerInteractionDelegate {
         regionFor request: UIPointerRegionRequest,
         defaultRegion: UIPointerRegion
     ) -> UIPointerRegion? {
-        control.isEnabled ? defaultRegion : nil
+        control?.isEnabled == true ? defaultRegion : nil
     }
 
     func pointerInteraction(
         _ interaction: UIPointerInteraction,
         styleFor region: UIPointerRegion
     ) -> UIPointerStyle? {
-        guard let container = control.superview else { return nil }
+        guard let control, let container = control.superview else { return nil }
         let proposal = UIPointerStyle(effect: .automatic(UITargetedPreview(view: control)))
         guard let effect = proposal.effect else { return nil }
         var frame = control.bounds

@@ -108,7 +108,7 @@ extension TouchDispatcher {
     /// An interaction wants another region or style.
     func updatePointer(in interaction: UIPointerInteraction) {
         guard let location = pointerLocation else { return }
-        movePointer(over: window.hitTest(location, with: nil), at: location, invalid: interaction)
+        movePointer(over: window?.hitTest(location, with: nil), at: location, invalid: interaction)
     }
 
     /// The interaction, or its view, is about to go.

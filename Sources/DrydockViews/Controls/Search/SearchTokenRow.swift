@@ -28,7 +28,7 @@ final class SearchTokenRow: UIView {
         chips = tokens.enumerated().map { index, token in
             let chip = SearchTokenChip(token)
             chip.color = color
-            chip.addAction(UIAction { [unowned self] _ in tapped(index) }, for: .touchUpInside)
+            chip.addAction(UIAction { [weak self] _ in self?.tapped(index) }, for: .touchUpInside)
             addSubview(chip)
             return chip
         }

@@ -99,7 +99,8 @@ extension UISearchBar {
         button.titleLabel?.font = .preferredFont(forTextStyle: .body)
         button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.addAction(
-            UIAction { [unowned self] _ in
+            UIAction { [weak self] _ in
+                guard let self else { return }
                 delegate?.searchBarCancelButtonClicked(self)
                 searchController?.end()
             },

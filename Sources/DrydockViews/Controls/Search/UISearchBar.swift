@@ -34,7 +34,8 @@ open class UISearchBar: UIView {
         fieldDelegate.bar = self
         searchTextField.delegate = fieldDelegate
         searchTextField.addAction(
-            UIAction { [unowned self] _ in
+            UIAction { [weak self] _ in
+                guard let self else { return }
                 delegate?.searchBar(self, textDidChange: text ?? "")
                 searchController?.searchDidChange()
             },
@@ -205,7 +206,8 @@ open class UISearchBar: UIView {
             button.accessibilityTraits.insert(.selected)
         }
         button.addAction(
-            UIAction { [unowned self] _ in
+            UIAction { [weak self] _ in
+                guard let self else { return }
                 if isBookmark {
                     delegate?.searchBarBookmarkButtonClicked(self)
                 } else {
@@ -260,7 +262,8 @@ open class UISearchBar: UIView {
         let control = UISegmentedControl(items: titles)
         control.selectedSegmentIndex = shownScope
         control.addAction(
-            UIAction { [unowned self, unowned control] _ in
+            UIAction { [weak self, weak control] _ in
+                guard let self, let control else { return }
                 selectedScopeButtonIndex = control.selectedSegmentIndex
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
                 searchController?.searchDidChange()

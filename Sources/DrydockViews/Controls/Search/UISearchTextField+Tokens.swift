@@ -66,7 +66,7 @@ extension UISearchTextField {
     private var tokenRowForWriting: SearchTokenRow {
         if let tokenRow { return tokenRow }
         let row = SearchTokenRow()
-        row.tapped = { [unowned self] in tokenWasTapped($0) }
+        row.tapped = { [weak self] in self?.tokenWasTapped($0) }
         addSubview(row)
         tokenRow = row
         return row

@@ -31,7 +31,7 @@ open class UISwitch: UIControl {
 
     private func setUp() {
         content.isUserInteractionEnabled = false
-        content.onLayout = { [unowned self] in placeKnob() }
+        content.onLayout = { [weak self] in self?.placeKnob() }
         track.frame = content.bounds
         content.addSubview(track)
         content.addSubview(knob)

@@ -4,7 +4,8 @@
 /// view's first, and recognise, wait or fail; targets are told; views get what recognisers leave them; recognisers that are
 /// done and have no touch any more are reset. Anything called on the way may remove any view and any recogniser.
 final class TouchDispatcher {
-    unowned let window: UIWindow
+    /// Weak: who is called on the way may let go of the window.
+    private(set) weak var window: UIWindow?
     /// In the order in which the touches began; also ended ones, while a view or a recogniser waits.
     private(set) var deliveries: [TouchDelivery] = []
     /// Recognisers that have had touches since they were reset.
@@ -26,6 +27,7 @@ final class TouchDispatcher {
     // MARK: - Events
 
     func deliver(_ event: UIEvent) {
+        guard let window else { return }
         let touches = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
         for touch in touches.inPlaceOrder where touch.phase == .began { attach(touch, event) }
         let changed = deliveries.filter { delivery in touches.contains { $0 === delivery.touch } }
@@ -117,7 +119,7 @@ final class TouchDispatcher {
                 tell(view, .cancelled, [delivery.touch], event)
             }
             delivery.touch.view = nil
-            if delivery.recognizers.isEmpty { window.activeTouches.remove(delivery.touch) }
+            if delivery.recognizers.isEmpty { window?.activeTouches.remove(delivery.touch) }
         }
         finish()
     }
@@ -138,7 +140,7 @@ final class TouchDispatcher {
             }
         }
         for call in calls {
-            let timestamp = window.windowScene?.time ?? call.touches.first?.timestamp ?? 0
+            let timestamp = window?.windowScene?.time ?? call.touches.first?.timestamp ?? 0
             tell(
                 call.view,
                 call.phase,
