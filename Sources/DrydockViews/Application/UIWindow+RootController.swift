@@ -14,8 +14,7 @@ extension UIWindow {
         }
         // Layers that waited for the other scene's next update now wait for this one's.
         notifySubtree { if let layer = $0.layerStorage { LayerUpdates.treeDidChange(at: layer) } }
-        guard let traits = windowScene?.traitCollection else { return }
-        traitsMayHaveChanged(from: old?.traitCollection ?? .current, to: traits)
+        traitsMayHaveChanged(isWhole: true)
     }
 
     func rootViewControllerDidChange(from old: UIViewController?) {
@@ -29,6 +28,10 @@ extension UIWindow {
 
     /// The window came to the screen: so do the controllers whose views are in it.
     func windowDidShow() {
+        // A scene tells the windows that it shows.
+        if let windowScene, windowScene.traitCollection !== sceneTraits {
+            traitsMayHaveChanged(isWhole: true)
+        }
         windowScene?.statusBar.setNeedsUpdate(duration: 0)
         notifySubtree { $0.viewController?.viewWillMove(toWindow: self) }
     }

@@ -44,6 +44,7 @@ open class UIWindow: UIView {
         windowStorage = self
         isHidden = true
         windowScene = .current
+        takeSceneTraits()
     }
 
     /// A window of the scene's size.
@@ -52,6 +53,12 @@ open class UIWindow: UIView {
         windowStorage = self
         isHidden = true
         self.windowScene = windowScene
+        takeSceneTraits()
+    }
+
+    /// A window is made for its scene: what was current meanwhile was never its own.
+    private func takeSceneTraits() {
+        if let windowScene { sceneTraits = windowScene.traitCollection }
     }
 
     public required init?(coder: NSCoder) {
@@ -59,6 +66,7 @@ open class UIWindow: UIView {
         windowStorage = self
         isHidden = true
         windowScene = .current
+        takeSceneTraits()
     }
 
     /// The root's view is placed when the window is laid out, as its controller is told first.

@@ -90,6 +90,7 @@ extension UIViewController {
     }
 
     func viewDidMove(toWindow window: UIWindow?) {
+        if window != nil { viewIfLoaded?.performWithTraits(traitsMayHaveChanged) }
         guard window == nil, appearance == .disappearing else { return }
         endAppearanceTransition()
     }

@@ -19,6 +19,8 @@ open class UIViewController: UIResponder {
     /// What this controller is presented in.
     package weak var hostPresentation: Presentation?
     var traitStateStorage: TraitState?
+    /// What the controller was last told of; before that, what was current when it was made.
+    var toldTraits = UITraitCollection.current
     /// What a controller has for the containers that it may be in.
     let items = ControllerItems()
     let contentUnavailable = ContentUnavailableState()

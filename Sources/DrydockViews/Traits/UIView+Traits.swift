@@ -35,12 +35,7 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
     }
 
     /// What the view inherits before anything is overridden.
-    var traitBase: UITraitCollection { UIView.traitBase(in: windowStorage) }
-
-    /// What views inherit in this window, or in none.
-    static func traitBase(in window: UIWindow?) -> UITraitCollection {
-        window?.windowScene?.traitCollection ?? .current
-    }
+    var traitBase: UITraitCollection { windowStorage?.windowScene?.traitCollection ?? .current }
 
     /// Runs `body` with the view's traits and tint as the current ones.
     func performWithTraits(_ body: () -> Void) {
@@ -50,26 +45,46 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
     // MARK: - Changes
 
     /// The view's own overrides, or those of the controller whose view it is, are others.
-    func traitOverridesDidChange() {
-        let base = traitBase
-        traitsMayHaveChanged(from: base, to: base)
+    func traitOverridesDidChange() { traitsMayHaveChanged() }
+
+    /// Brings this tree up to date with what it inherits, and tells those whose traits are not the ones that they were last told of,
+    /// or were made with; parents first.
+    ///
+    /// What has changed is found view by view, against what each was told: a tree may hold views that were made, or were in a window,
+    /// at different times. In no window the scene's part stays as it was last told, and overrides alone count.
+    /// - Parameter isWhole: whether to look at all views. Otherwise what lies in a view for which nothing has changed is left out,
+    ///   which is right for a tree whose views are up to date with each other.
+    func traitsMayHaveChanged(isWhole: Bool = false) {
+        let window = windowStorage
+        let scene = window?.windowScene
+        var waiting: [(view: UIView, superview: UIView?)] = [(self, superviewStorage)]
+        while let (view, superview) = waiting.popLast() {
+            // Who was told before may have changed the tree, and with that has brought the rest up to date.
+            guard view.superviewStorage === superview, view.windowStorage === window else { continue }
+            let (oldBase, oldChain) = (view.sceneTraits, view.traitChain)
+            let (base, chain) = (scene?.traitCollection ?? oldBase, view.currentTraitChain)
+            let isChanged = oldChain !== chain || oldBase !== base
+            guard isChanged || isWhole else { continue }
+            let subviews = view.subviewStorage
+            if isChanged {
+                view.sceneTraits = base
+                view.traitChain = chain
+                view.compareTraits(oldChain, oldBase, chain, base)
+            }
+            for subview in subviews.reversed() { waiting.append((subview, view)) }
+        }
     }
 
-    /// What a view that is in no window inherited when it was last in one; else the current traits.
-    func takeTraitsOfLastWindow() -> UITraitCollection {
-        guard let traits = extras?.traitsOfLastWindow else { return UIView.traitBase(in: nil) }
-        extras?.traitsOfLastWindow = nil
-        return traits
-    }
-
-    /// The view was put into a superview.
-    /// - Parameters:
-    ///   - oldTraits: what it inherited from its scene before.
-    ///   - traits: what it inherits from its scene now.
-    func superviewDidChange(to superview: UIView, oldTraits: UITraitCollection, traits: UITraitCollection) {
-        let isSameBase = UIView.areEqual(oldTraits, traits)
-        guard !isSameBase || traitChain !== superview.traitChain else { return }
-        traitsMayHaveChanged(from: isSameBase ? traits : oldTraits, to: traits)
+    private func compareTraits(
+        _ oldChain: TraitOverrideChain?,
+        _ oldBase: UITraitCollection,
+        _ chain: TraitOverrideChain?,
+        _ base: UITraitCollection
+    ) {
+        if oldChain === chain, UIView.areEqual(oldBase, base) { return }
+        let previous = oldChain?.traits(over: oldBase) ?? oldBase
+        let traits = chain?.traits(over: base) ?? base
+        if previous != traits { traitsDidChange(from: previous, to: traits) }
     }
 
     private static func areEqual(_ first: UITraitCollection, _ second: UITraitCollection) -> Bool {
@@ -79,26 +94,8 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         return true
     }
 
-    /// What was last found equal: views that enter a window one by one have the same two compared each time.
+    /// What was last found equal: many views have the same two compared.
     private static var equalBases: (UITraitCollection, UITraitCollection)?
-
-    /// Brings this tree up to date with what it inherits, and tells those whose traits are others now, parents first. Ends
-    /// at views for which nothing has changed.
-    func traitsMayHaveChanged(from oldBase: UITraitCollection, to base: UITraitCollection) {
-        var waiting: [(view: UIView, superview: UIView?)] = [(self, superviewStorage)]
-        while let (view, superview) = waiting.popLast() {
-            guard view.superviewStorage === superview else { continue }
-            let oldChain = view.traitChain
-            let chain = view.currentTraitChain
-            guard oldChain !== chain || oldBase !== base else { continue }
-            view.traitChain = chain
-            let subviews = view.subviewStorage
-            let previous = oldChain?.traits(over: oldBase) ?? oldBase
-            let traits = chain?.traits(over: base) ?? base
-            if previous != traits { view.traitsDidChange(from: previous, to: traits) }
-            for subview in subviews.reversed() { waiting.append((subview, view)) }
-        }
-    }
 
     /// What the view inherits and overrides, as it stands in the tree.
     private var currentTraitChain: TraitOverrideChain? {
@@ -118,33 +115,32 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
     private func traitsDidChange(from previous: UITraitCollection, to traits: UITraitCollection) {
         if traits.differs(from: previous, in: [UITraitDisplayScale.self, UITraitLayoutDirection.self]) {
             environmentDidChange()
-        } else if traits.differs(from: previous, in: UIView.traitsAffectingLayout) {
-            setNeedsLayout()
         }
+        // Any trait may be asked for in these. Source: "Automatic trait tracking" in UIKit's documentation lists both, and
+        // "Supporting Dark Mode in your interface" among what a change of appearance calls.
+        setNeedsLayout()
+        setNeedsUpdateConstraints()
         if traits.differs(from: previous, in: UIView.traitsAffectingFonts) { fontSizesMayHaveChanged() }
         needsDraw = true
         markDisplayNeeded()
         UIColor.withTint(tintColorForSubviews) {
             traits.performAsCurrent {
-                viewController?.traitsDidChange(from: previous)
+                viewController?.viewTraitsDidChange()
                 traitCollectionDidChange(previous)
-                // The tint may have another colour now. Source: as of `traitsAffectingLayout`.
-                if traits.userInterfaceStyle != previous.userInterfaceStyle { tintColorDidChange() }
+                // The tint may have another colour now. Source: "Supporting Dark Mode in your interface".
+                if traits.differs(from: previous, in: UIView.traitsAffectingTint) { tintColorDidChange() }
                 traitStateStorage?.notify(self, from: previous)
             }
         }
     }
 
+    /// The system's tints, and most of an app's, are the same on all levels.
+    private static let traitsAffectingTint: [UITrait] = [
+        UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self,
+    ]
+
     /// The scale because sizes are rounded to pixels.
     private static let traitsAffectingFonts: [UITrait] = [
         UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self, UITraitLegibilityWeight.self,
-    ]
-
-    /// The style because layers get their colours in `layoutSubviews`.
-    /// Source: "Supporting Dark Mode in your interface", which lists it among what a change of appearance calls.
-    private static let traitsAffectingLayout: [UITrait] = [
-        UITraitUserInterfaceStyle.self,
-        UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self,
-        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
     ]
 }

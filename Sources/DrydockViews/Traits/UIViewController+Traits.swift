@@ -67,9 +67,17 @@ extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeOb
     }
 
     /// The traits of the controller's view have changed.
-    func traitsDidChange(from previous: UITraitCollection) {
+    func viewTraitsDidChange() {
         viewIfLoaded?.window?.windowScene?.statusBar.setNeedsUpdate(duration: 0)
-        guard traitCollection != previous else { return }
+        traitsMayHaveChanged()
+    }
+
+    /// Tells the controller if its traits are not those that it was last told of, or was made with: its view may be younger than it.
+    func traitsMayHaveChanged() {
+        let (previous, traits) = (toldTraits, traitCollection)
+        guard previous !== traits else { return }
+        toldTraits = traits
+        guard previous != traits else { return }
         markContentUnavailable()
         traitCollectionDidChange(previous)
         traitStateStorage?.notify(self, from: previous)

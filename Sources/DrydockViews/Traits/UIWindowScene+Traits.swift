@@ -11,7 +11,7 @@ extension UIWindowScene: UITraitEnvironment, TraitStateOwner, UITraitChangeObser
         if UITraitCollection.current === previous { UITraitCollection.current = traits }
         statusBar.setNeedsUpdate(duration: 0)
         traits.performAsCurrent { traitState.notify(self, from: previous) }
-        for window in windows { window.traitsMayHaveChanged(from: previous, to: traits) }
+        for window in windows { window.traitsMayHaveChanged() }
         if traits.legibilityWeight != previous.legibilityWeight {
             post(UIAccessibility.boldTextStatusDidChangeNotification)
         }

@@ -94,7 +94,6 @@ extension UIView {
         // Read once: a window has weak references, which make each reading and comparing of it slow.
         var (window, oldWindow) = (windowStorage, view.windowStorage)
         var movesWindow = oldWindow !== window
-        let oldTraits = oldWindow == nil ? view.takeTraitsOfLastWindow() : UIView.traitBase(in: oldWindow)
         let changes = UIView.hierarchyChanges
         view.willMove(toSuperview: self)
         if movesWindow { view.announceMove(to: window) }
@@ -115,12 +114,13 @@ extension UIView {
         view.superviewStorage = self
         UIView.hierarchyChanges += 1
         let inserted = UIView.hierarchyChanges
-        if movesWindow { view.setWindowOfSubtree(window) }
+        let isOutdated = movesWindow && view.setWindowOfSubtree(window)
         subviewsDidChange()
         view.markLayoutNeeded()
         hierarchyDidGain(view)
         window?.isDisplayNeeded = true
-        view.superviewDidChange(to: self, oldTraits: oldTraits, traits: UIView.traitBase(in: window))
+        // In no window nothing is inherited but overrides.
+        if isOutdated || view.traitChain !== traitChain { view.traitsMayHaveChanged(isWhole: isOutdated) }
         didAddSubview(view)
         view.didMoveToSuperview()
         // A callback may have taken the view to another window, and then it has been told of that one.
@@ -187,10 +187,7 @@ extension UIView {
         defer { endMove() }
         willMove(toSuperview: nil)
         var leavesWindow = windowStorage != nil
-        if leavesWindow {
-            withExtras { $0.traitsOfLastWindow = traitBase }
-            announceMove(to: nil)
-        }
+        if leavesWindow { announceMove(to: nil) }
         _ = leaveSuperview()
         forgetInheritedTintColor()
         // Callbacks may have taken the view out, or into another window.
@@ -280,12 +277,18 @@ extension UIView {
         }
     }
 
-    private func setWindowOfSubtree(_ window: UIWindow?) {
+    /// - Returns: whether a view was last told of other traits than those of the window's scene.
+    @discardableResult
+    private func setWindowOfSubtree(_ window: UIWindow?) -> Bool {
+        let traits = window?.windowScene?.traitCollection
+        var isOutdated = false
         notifySubtree { view in
             view.windowStorage?.viewWillLeave(view)
             view.windowStorage = window
+            if let traits, view.sceneTraits !== traits { isOutdated = true }
             if window != nil, let layer = view.layerStorage { LayerUpdates.treeDidChange(at: layer) }
         }
+        return isOutdated
     }
 
     /// Nobody refers to the view any more: parts the rest of the tree from it.

@@ -32,6 +32,9 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) var inheritedTintColor: UIColor?
     /// What this view and those above it override; nil where nobody does.
     @exclusivity(unchecked) var traitChain: TraitOverrideChain?
+    /// What the view's scene had when the view was last brought up to date with it; before its first scene, what was current when
+    /// the view was made. With `traitChain` it gives the traits that the view was last told of, from which a change is measured.
+    @exclusivity(unchecked) var sceneTraits: UITraitCollection
     var traitStateStorage: TraitState?
 
     /// Nil until somebody asks for it.
@@ -57,6 +60,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         let frame = frame.isNull ? .zero : frame.standardized
         precondition(frame.isFinite, "UIView.init(frame:): \(frame) is not finite")
+        sceneTraits = .current
         frameOrigin = frame.origin
         boundsStorage = CGRect(origin: .zero, size: frame.size)
         super.init()
@@ -66,6 +70,7 @@ open class UIView: UIResponder {
 
     /// A view of a nib, with its subviews, once this has returned; no outlet is connected yet. An empty view of any other coder.
     public required init?(coder: NSCoder) {
+        sceneTraits = .current
         frameOrigin = .zero
         boundsStorage = .zero
         super.init()

@@ -35,8 +35,6 @@ final class ViewExtras {
     var isBehindPresentation = false
     /// Whether a picture of the view is seen over the window in its place.
     var isLifted = false
-    /// What a view that was taken out of a window inherited there; what it comes back to may be other.
-    var traitsOfLastWindow: UITraitCollection?
     var keyValueObservers: KeyValueObservers?
 }
 

@@ -145,6 +145,12 @@ extension UITableView {
         return height
     }
 
+    /// What rows' fonts, symbols and constraints may depend on.
+    static let traitsAffectingHeights: [UITrait] = [
+        UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitDisplayScale.self,
+        UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+    ]
+
     /// Has rows, headers and footers that size themselves measured again.
     func forgetHeights() {
         setNeedsLayout()

@@ -376,9 +376,8 @@ open class UITableView: UIScrollView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let (old, new) = (previousTraitCollection, traitCollection)
-        let isSameSize = old?.preferredContentSizeCategory == new.preferredContentSizeCategory
-        if !isSameSize || old?.displayScale != new.displayScale { forgetHeights() }
+        let old = previousTraitCollection ?? UITraitCollection()
+        if traitCollection.differs(from: old, in: UITableView.traitsAffectingHeights) { forgetHeights() }
     }
 
     open override func safeAreaInsetsDidChange() {
