@@ -41,11 +41,18 @@ package final class Animator {
     package func advance(by seconds: TimeInterval) {
         precondition(seconds.isFinite && seconds >= 0, "the clock cannot move by \(seconds) seconds")
         let target = time + seconds
+        var (rounds, moment) = (0, time)
         while let end =
             (animations.map(\.end) + layerEvents() + [runningDriver?.run?.end ?? .infinity]
             + returningClocks.map(\.end)).min(),
             end <= target
         {
+            rounds += 1
+            if end - moment > SceneTimers.shortestMoment { (rounds, moment) = (0, end) }
+            require(
+                rounds <= Self.maximumRounds,
+                "\(nameOfEnding(at: end)) is animated again, for no time, whenever an animation has ended: the screen's clock cannot get on; give the animation a duration"
+            )
             time = max(time, end)
             endRuns()
             restoreReturned()
@@ -56,6 +63,19 @@ package final class Animator {
         }
         time = target
         updatePresentation()
+    }
+
+    /// What ends at a moment may begin what ends at the same moment so many times in a row, and no more.
+    private static let maximumRounds = 1_000
+
+    /// For messages: one of what ends at a time.
+    private func nameOfEnding(at time: TimeInterval) -> String {
+        let view = animations.first { $0.end <= time }?.view
+        let layer = layers.lazy.compactMap(\.layer).first { layer in
+            layer.animations.contains { !$0.hasEnded && layer.clock.inverse($0.end) <= time }
+        }
+        return view?.debugName ?? layer.map { $0.view?.debugName ?? "\(type(of: $0))" }
+            ?? "A property animator's view"
     }
 
     /// Brings what is shown up to date with the clock and with model values set since.

@@ -181,7 +181,7 @@ open class UIGestureRecognizer: NSObject {
     /// Calls `handler` after some seconds of the scene's time, unless another call or `stopTimer()` comes first.
     func startTimer(_ seconds: TimeInterval, _ handler: @escaping () -> Void) {
         guard let scene = view?.window?.windowScene else { return }
-        timer = scene.timers.schedule(at: scene.time + seconds) { [weak self] in
+        timer = scene.timers.schedule(at: scene.time + seconds, for: self) { [weak self] in
             self?.timer = nil
             guard let dispatcher = self?.dispatcher else { return }
             dispatcher.perform(handler)

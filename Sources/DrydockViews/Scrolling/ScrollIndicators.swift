@@ -22,9 +22,19 @@ final class ScrollIndicators {
     }
 
     /// Fades after a while in which nothing shows them again.
-    func hideSoon(in scrollView: UIScrollView) {
+    /// - Parameter isFlash: whether nothing was scrolled. A test that lets its screen come to rest does not wait for that: its clock
+    ///   stands still, as a table that has just appeared is at rest.
+    func hideSoon(in scrollView: UIScrollView, isFlash: Bool) {
         guard let scene = scrollView.window?.windowScene, !bars.isEmpty else { return }
-        timer = scene.timers.schedule(at: scene.time + ScrollIndicators.delay) { [weak self] in
+        let settled = { [weak self] in
+            self?.hide()
+            self?.removeFaded()
+        }
+        timer = scene.timers.schedule(
+            at: scene.time + ScrollIndicators.delay,
+            for: scrollView,
+            settled: isFlash ? settled : nil
+        ) { [weak self] in
             guard let self else { return }
             UIView.animate(
                 withDuration: ScrollIndicators.fade,
@@ -43,7 +53,7 @@ final class ScrollIndicators {
 
     func hide() {
         timer = nil
-        for bar in bars.values { bar.alpha = 0 }
+        UIView.performWithoutAnimation { for bar in bars.values { bar.alpha = 0 } }
     }
 
     func updateColor(of scrollView: UIScrollView) {
@@ -134,18 +144,24 @@ final class ScrollIndicator: UIView {
 }
 
 extension UIScrollView {
-    func showIndicators() {
+    func indicatorInsetsDidChange(_ insets: UIEdgeInsets) {
+        require(insets.isFinite, "\(debugName).scrollIndicatorInsets: \(insets) is not finite")
+        setNeedsLayout()
+    }
+
+    /// - Parameter isFlash: whether nothing is scrolled.
+    func showIndicators(isFlash: Bool = false) {
         guard window != nil else { return }
         let indicators = indicators ?? ScrollIndicators()
         self.indicators = indicators
         indicators.keep()
         if showsVerticalScrollIndicator, canScroll(.vertical) { indicators.show(.vertical, in: self) }
         if showsHorizontalScrollIndicator, canScroll(.horizontal) { indicators.show(.horizontal, in: self) }
-        if motion == nil, drag == nil, pinch == nil { hideIndicatorsSoon() }
+        hideIndicatorsSoon(isFlash: isFlash)
     }
 
-    func hideIndicatorsSoon() {
+    func hideIndicatorsSoon(isFlash: Bool = false) {
         guard motion == nil, drag == nil, pinch == nil else { return }
-        indicators?.hideSoon(in: self)
+        indicators?.hideSoon(in: self, isFlash: isFlash)
     }
 }

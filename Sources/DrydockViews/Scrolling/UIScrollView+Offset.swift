@@ -56,6 +56,10 @@ extension UIScrollView {
     /// The offsets at which the content's ends stand at the view's.
     var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let (inset, size, content) = (adjustedContentInset, boundsStorage.size, contentSize)
+        require(
+            inset.isFinite && content.width.isFinite && content.height.isFinite,
+            "\(debugName): adjustedContentInset, \(inset), or contentSize, \(content), is not finite; an override returns it"
+        )
         let top = inset.top + collapsedInset
         return (
             -inset.left...max(-inset.left, content.width + inset.right - size.width),
@@ -103,7 +107,7 @@ extension UIScrollView {
         )
         guard animated, window != nil else {
             stopMotion()
-            drag?.rebase(self, to: contentOffset)
+            rebaseDrag(to: contentOffset)
             move(to: contentOffset)
             return
         }
@@ -142,9 +146,18 @@ extension UIScrollView {
 
     /// Moves the content along with what is shown, as it has grown above that: drags and motions go on from there.
     func shiftContent(by way: CGPoint) {
-        drag?.start = drag?.start.adding(way) ?? .zero
-        motion?.shift = motion?.shift.adding(way) ?? .zero
+        // Read before it is written: `drag?.start = …` would be accessed while the right side reads it.
+        if let drag { self.drag?.start = drag.start.adding(way) }
+        if let motion { motion.shift = motion.shift.adding(way) }
         move(to: contentOffset.adding(way))
+    }
+
+    /// The drag under way goes on from another offset.
+    func rebaseDrag(to offset: CGPoint) {
+        guard let drag else { return }
+        // The limits ask for sizes and insets, which subclasses may compute: nothing is being changed meanwhile.
+        let free = unstretched(offset)
+        self.drag?.start = CGPoint(x: free.x + drag.translation.x, y: free.y + drag.translation.y)
     }
 
     func setContentSize(_ size: CGSize) {
@@ -157,14 +170,18 @@ extension UIScrollView {
         setNeedsLayout()
         adjustedInsetMayHaveChanged()
         returnToContent()
+        endMayHaveMoved()
+    }
+
+    /// The content's end, or the bar below it, may stand elsewhere: the bar has a ground while content is behind it.
+    private func endMayHaveMoved() {
         followingTabs?.contentDidScroll()
         followingToolbar?.contentDidScrollAboveToolbar()
     }
 
     func offsetDidChange() {
         followingBar?.contentDidScroll(self)
-        followingTabs?.contentDidScroll()
-        followingToolbar?.contentDidScrollAboveToolbar()
+        endMayHaveMoved()
         if let scrollDelegate {
             didScrollDepth += 1
             defer { didScrollDepth -= 1 }
@@ -188,6 +205,7 @@ extension UIScrollView {
             knownSize = boundsStorage.size
             adjustedInsetMayHaveChanged()
             returnToContent()
+            endMayHaveMoved()
         }
         refreshControl?.layOut(in: self)
         indicators?.layOut(in: self)
@@ -207,6 +225,7 @@ extension UIScrollView {
         adjustedContentInsetDidChange()
         scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
         returnToContent()
+        endMayHaveMoved()
     }
 
     /// Content that no longer reaches to where it is seen comes back, unless something moves it.

@@ -145,10 +145,19 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
     /// How small and how large content may be scaled.
     open var minimumZoomScale: CGFloat = 1 {
-        didSet { zoomLimitsDidChange() }
+        didSet {
+            require(
+                minimumZoomScale.isFinite,
+                "\(debugName).minimumZoomScale: \(minimumZoomScale) is not finite"
+            )
+            zoomLimitsDidChange()
+        }
     }
     open var maximumZoomScale: CGFloat = 1 {
-        didSet { zoomLimitsDidChange() }
+        didSet {
+            require(!maximumZoomScale.isNaN, "\(debugName).maximumZoomScale: nan is no number")
+            zoomLimitsDidChange()
+        }
     }
     /// Whether a pinch may pass the limits, to come back.
     open var bouncesZoom = true
@@ -192,10 +201,10 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     }
     /// Room around the indicators, beside the safe area.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { indicatorInsetsDidChange(verticalScrollIndicatorInsets) }
     }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet { indicatorInsetsDidChange(horizontalScrollIndicatorInsets) }
     }
     /// Both indicators' insets; the vertical one's when they differ.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -207,7 +216,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     }
 
     /// Shows the indicators for a moment: call it when the view appears.
-    open func flashScrollIndicators() { showIndicators() }
+    open func flashScrollIndicators() { showIndicators(isFlash: true) }
 
     /// Shown above the content when that is pulled down far enough.
     open var refreshControl: UIRefreshControl? {

@@ -9,11 +9,13 @@ extension UIWindowScene {
             var rest = seconds
             timers.dropUnneeded()
             while let next = timers.next, next <= target {
+                timers.clockWillMove(to: next)
                 animator.advance(by: max(next - time, 0))
                 timers.fireNext()
                 timers.dropUnneeded()
                 rest = max(target - time, 0)
             }
+            timers.clockWillMove(to: target)
             animator.advance(by: rest)
             frameTicker.tick(at: time)
             textInput.clockDidMove()
@@ -50,6 +52,7 @@ extension UIWindowScene {
     package func finishAnimations() {
         update()
         for _ in 0..<UIWindowScene.maximumTurns {
+            perform { timers.settle() }
             guard let end = [animator.lastEnd, statusBar.fadeEnd, timers.last].compactMap({ $0 }).max() else {
                 return
             }

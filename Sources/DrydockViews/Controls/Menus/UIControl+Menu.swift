@@ -67,7 +67,7 @@ extension UIControl {
         if holder.isPrimaryAction {
             openMenu()
         } else {
-            holder.holdTimer = scene.timers.schedule(at: scene.time + 0.5) { [weak self] in
+            holder.holdTimer = scene.timers.schedule(at: scene.time + 0.5, for: self) { [weak self] in
                 if self?.isTracking == true, self?.isTouchInside == true { self?.openMenu() }
             }
         }

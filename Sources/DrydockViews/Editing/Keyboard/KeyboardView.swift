@@ -134,7 +134,7 @@ final class KeyboardView: UIView {
         guard let scene = window?.windowScene else { return }
         scene.textInput.deleteBackward()
         inputDidChange()
-        deleteRepeat = scene.timers.schedule(at: scene.time + seconds) { [weak self] in
+        deleteRepeat = scene.timers.schedule(at: scene.time + seconds, for: self) { [weak self] in
             self?.delete(again: Self.repeatInterval)
         }
     }

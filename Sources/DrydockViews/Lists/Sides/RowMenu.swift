@@ -26,7 +26,7 @@ final class RowMenu {
         if isSecondary {
             open()
         } else if let scene = list.window?.windowScene {
-            timer = scene.timers.schedule(at: scene.time + RowMenu.delay, open)
+            timer = scene.timers.schedule(at: scene.time + RowMenu.delay, for: list, open)
         }
         return isSecondary
     }

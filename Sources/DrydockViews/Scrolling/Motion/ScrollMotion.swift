@@ -38,6 +38,8 @@ final class ScrollMotion {
     }
 
     var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
+    /// Whether the clock moves between its start and its end, which it does not for times too small for it.
+    var takesTime: Bool { duration > SceneTimers.shortestMoment }
     var end: CGPoint { CGPoint(x: x.end, y: y.end).adding(shift) }
 
     func offset(at time: TimeInterval) -> CGPoint {
@@ -60,9 +62,14 @@ final class ScrollMotion {
     }
 
     /// Calls `tick` for each frame and `finish` at the end, at its time.
-    func run(in scene: UIWindowScene, tick: @escaping (TimeInterval) -> Void, finish: @escaping () -> Void) {
+    func run(
+        _ scrollView: UIScrollView,
+        in scene: UIWindowScene,
+        tick: @escaping (TimeInterval) -> Void,
+        finish: @escaping () -> Void
+    ) {
         ticks = scene.frameTicker.subscribe(tick)
-        timer = scene.timers.schedule(at: start + duration, finish)
+        timer = scene.timers.schedule(at: start + duration, for: scrollView, finish)
     }
 }
 
@@ -76,6 +83,7 @@ extension UIScrollView {
         self.motion = motion
         showIndicators()
         motion.run(
+            self,
             in: scene,
             tick: { [weak self, weak motion] time in
                 guard let self, let motion, self.motion === motion else { return }

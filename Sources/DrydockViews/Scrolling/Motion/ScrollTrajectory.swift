@@ -129,7 +129,10 @@ nonisolated struct ScrollTrajectory {
 
     /// K for a deceleration a millisecond: 1000 ln d.
     static func rate(of deceleration: UIScrollView.DecelerationRate) -> Double {
-        1000 * Exponential.ln(min(max(deceleration.rawValue, 0.5), 0.9999))
+        let value =
+            deceleration.rawValue.isNaN
+            ? UIScrollView.DecelerationRate.normal.rawValue : deceleration.rawValue
+        return 1000 * Exponential.ln(min(max(value, 0.5), 0.9999))
     }
 
     /// How far content that is dragged `way` points beyond a limit is moved: (1 − 1 / (0.55 x / s + 1)) s.

@@ -8,12 +8,6 @@ struct ScrollDrag {
     let origin: CGPoint
     /// In the window.
     var translation = CGPoint.zero
-
-    /// Goes on from another offset.
-    mutating func rebase(_ scrollView: UIScrollView, to offset: CGPoint) {
-        let free = scrollView.unstretched(offset)
-        start = CGPoint(x: free.x + translation.x, y: free.y + translation.y)
-    }
 }
 
 extension UIScrollView {
@@ -226,10 +220,14 @@ extension UIScrollView {
 
     /// The finger that held the content is gone without a drag: what is beyond an end comes back.
     func releaseHeldContent() {
-        guard drag == nil, motion == nil, pinch == nil, clamped(contentOffset) != contentOffset else {
-            return
-        }
-        begin(makeDeceleration(.zero, from: contentOffset))
+        guard drag == nil, motion == nil, pinch == nil else { return }
+        let offset = contentOffset
+        let rest = onPixels(clamped(offset))
+        // The end itself may lie between two pixels: what is on the nearest one is at rest.
+        guard rest != offset else { return }
+        let motion = makeDeceleration(.zero, from: offset)
+        guard onPixels(motion.end) != offset, motion.takesTime else { return move(to: rest) }
+        begin(motion)
     }
 }
 

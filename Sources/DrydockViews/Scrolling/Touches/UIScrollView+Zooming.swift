@@ -145,7 +145,7 @@ extension UIScrollView {
         case .ended, .cancelled:
             guard pinch != nil else { return }
             pinch = nil
-            drag?.rebase(self, to: contentOffset)
+            rebaseDrag(to: contentOffset)
             bringZoomBack(place)
         case .possible, .failed: break
         }
