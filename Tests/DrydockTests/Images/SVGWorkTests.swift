@@ -42,7 +42,7 @@ struct SVGWorkTests {
 
     @Test("a gradient of 4,000 stops is made once for 2,000 shapes")
     func sharedGradient() throws {
-        let shapes = repeated(2000) { _ in ##"<rect width="9" height="9" fill="url(#g)"/>"## }
+        let shapes = repeated(2000) { _ in ##"<rect x="1" y="1" width="9" height="9" fill="url(#g)"/>"## }
         let drawing = try #require(try drawing(stops(4000) + shapes))
         #expect(drawing.list.commands.count == 2000)
     }
@@ -58,7 +58,7 @@ struct SVGWorkTests {
     @Test("4,000 rules are looked up by what they select")
     func rules() throws {
         let sheet = "<style>" + repeated(4000) { ".a\($0){fill:red}" } + "</style>"
-        let shapes = repeated(4000) { #"<rect class="a\#($0)" width="9" height="9"/>"# }
+        let shapes = repeated(4000) { #"<rect class="a\#($0)" x="1" y="1" width="9" height="9"/>"# }
         let drawing = try #require(try drawing(sheet + shapes))
         #expect(drawing.list.commands.count == 4000)
     }
@@ -110,7 +110,7 @@ struct SVGWorkTests {
     func comments() throws {
         let sheet =
             "<style>" + String(repeating: "/**/", count: 300_000) + "rect{fill:red}/* an end is missing"
-        let drawing = try #require(try drawing(sheet + #"</style><rect width="9" height="9"/>"#))
+        let drawing = try #require(try drawing(sheet + #"</style><rect x="1" y="1" width="9" height="9"/>"#))
         #expect(drawing.list.commands.count == 1)
     }
 }
