@@ -166,8 +166,8 @@ extension SVGDocument {
     ) throws(SVGError) -> Gradient {
         let key = Cache.Colors(gradient: ObjectIdentifier(element), opacity: opacity)
         if let colors = cache.colors[key] { return colors }
-        // Its table, and its stops.
-        try budget.spend(256 + gradient.stopCount)
+        // Its table, and its stops, which are sorted.
+        try budget.spend(256 + 4 * gradient.stopCount)
         let colors = gradient.colors(opacity: opacity)
         cache.colors[key] = colors
         return colors
