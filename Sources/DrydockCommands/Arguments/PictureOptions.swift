@@ -17,7 +17,10 @@ package struct PictureOptions: ParsableArguments {
     package var textSize = PictureTextSize.l
 
     @Option(
-        help: ArgumentHelp("The language of the words that the library shows by itself.", valueName: "tag")
+        help: ArgumentHelp(
+            "The language of the app's texts and of the words that the library shows by itself.",
+            valueName: "tag"
+        )
     )
     package var language = InterfaceLanguage.defaultValue
 
