@@ -116,7 +116,8 @@ struct NibTexts {
     /// Nil where the language has none.
     func text(for key: String) -> String? {
         let found = StringLibrary.shared.find(key, table: table, in: bundle, language: language)
-        guard case .text(let text)? = found?.entry else { return nil }
+        // A catalogue without a text in its source language gives the key, which is no text here.
+        guard case .text(let text)? = found?.entry, text != key else { return nil }
         return text
     }
 }
