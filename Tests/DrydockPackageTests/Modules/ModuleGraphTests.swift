@@ -9,6 +9,7 @@ import Testing
         ("DrydockUnicode", ["DrydockCUnicodeData"]),
         ("DrydockXML", []),
         ("DrydockNibDocuments", ["DrydockXML"]),
+        ("DrydockStrings", ["DrydockXML"]),
         ("DrydockBuffers", []),
         ("DrydockLayoutSolver", ["DrydockBuffers"]),
         ("DrydockDynamics", []),
@@ -29,7 +30,7 @@ import Testing
             "DrydockViews",
             [
                 "DrydockLayoutSolver", "DrydockDynamics", "DrydockNibDocuments", "DrydockRaster",
-                "DrydockGraphics",
+                "DrydockStrings", "DrydockGraphics",
             ]
         ),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
