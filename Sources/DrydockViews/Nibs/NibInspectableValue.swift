@@ -10,6 +10,7 @@ public protocol NibInspectableValue {
 }
 
 extension NibInspectableValue {
+    /// The document's value itself, where it is of this type.
     public static func nibValue(_ value: Any) -> Self? { value as? Self }
 }
 
@@ -22,20 +23,24 @@ extension CGRect: NibInspectableValue {}
 extension NSRange: NibInspectableValue {}
 
 extension Bool: NibInspectableValue {
+    /// A flag, or whether a number is not zero.
     public static func nibValue(_ value: Any) -> Bool? {
         value as? Bool ?? NibNumber.of(value).map { $0 != 0 }
     }
 }
 
 extension Double: NibInspectableValue {
+    /// A finite number, also of a text or a flag.
     public static func nibValue(_ value: Any) -> Double? { NibNumber.of(value) }
 }
 
 extension Float: NibInspectableValue {
+    /// A finite number, also of a text or a flag.
     public static func nibValue(_ value: Any) -> Float? { NibNumber.of(value).map { Float($0) } }
 }
 
 extension CGFloat: NibInspectableValue {
+    /// A finite number, also of a text or a flag.
     public static func nibValue(_ value: Any) -> CGFloat? { NibNumber.of(value).map { CGFloat($0) } }
 }
 

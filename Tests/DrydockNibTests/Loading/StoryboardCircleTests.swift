@@ -22,7 +22,9 @@ import Testing
         return try #require(Bundle(path: folder.path))
     }
 
-    nonisolated static func scene(_ content: String) -> String { "<scene><objects>\(content)</objects></scene>\n" }
+    nonisolated static func scene(_ content: String) -> String {
+        "<scene><objects>\(content)</objects></scene>\n"
+    }
 
     nonisolated static func reference(_ id: String, to name: String) -> String {
         scene("<viewControllerPlaceholder storyboardName=\"\(name)\" id=\"\(id)\"/>")
