@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "DrydockSnapshots", targets: ["DrydockSnapshots"]),
         .executable(name: "drydock", targets: ["DrydockCommand"]),
         .executable(name: "drydock-benchmark", targets: ["DrydockBenchmark"]),
+        .executable(name: "drydock-fuzz", targets: ["DrydockFuzz"]),
         .executable(name: "drydock-port", targets: ["DrydockPort"]),
         .plugin(name: "DrydockSnapshotsPlugin", targets: ["DrydockSnapshotsPlugin"]),
         .plugin(name: "DrydockSourcesPlugin", targets: ["DrydockSourcesPlugin"]),
@@ -203,6 +204,17 @@ let package = Package(
             ],
             exclude: ["Rivals"]
         ),
+        // Made-up inputs for all of it.
+        .executableTarget(
+            name: "DrydockFuzz",
+            dependencies: faceDependencies + [
+                "DrydockCatalogue", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockPlatform",
+                "DrydockPNG",
+                "DrydockRaster", "DrydockShowcase", "DrydockSnapshotReport", "DrydockSnapshotResults",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ]
+        ),
         .testTarget(name: "DrydockBuffersTests", dependencies: ["DrydockBuffers"]),
         .testTarget(name: "DrydockDynamicsTests", dependencies: ["DrydockDynamics"]),
         .testTarget(
@@ -258,6 +270,7 @@ let package = Package(
                 "Traits/__Snapshots__", "Views/__Snapshots__",
             ]
         ),
+        .testTarget(name: "DrydockFuzzTests", dependencies: ["DrydockFuzz"]),
         .testTarget(name: "DrydockTranslationTests", dependencies: ["DrydockTranslation"]),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(

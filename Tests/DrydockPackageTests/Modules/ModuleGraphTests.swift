@@ -70,6 +70,14 @@ import Testing
                 "DrydockUnicode",
             ])
         ),
+        (
+            "DrydockFuzz",
+            face.union(drawing).union([
+                "DrydockCatalogue", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockPlatform",
+                "DrydockShowcase",
+                "DrydockSnapshotReport", "DrydockSnapshotResults",
+            ])
+        ),
     ]
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
     /// `Drydock` and what it re-exports.
