@@ -146,8 +146,9 @@ struct RunCommand: ParsableCommand {
             try Data(outcome.file?.bytes ?? notes).write(to: URL(fileURLWithPath: output))
         }
         guard let finding = outcome.finding else {
+            let refusal = outcome.refusal.map { ": \($0)" } ?? ""
             FuzzOutput.write(
-                outcome.isRefused ? "The input was refused, as it should be." : "Nothing is wrong."
+                outcome.isRefused ? "The input was refused, as it should be\(refusal)" : "Nothing is wrong."
             )
             return
         }

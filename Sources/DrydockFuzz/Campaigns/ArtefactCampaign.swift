@@ -18,8 +18,11 @@ struct ArtefactCampaign: Campaign {
         var random = trial.random.split()
         stage.build(&random)
         let before = stage.guarded()
+        // Pruning looks at green runs of all tests alone.
+        let isGreen = random.once(in: 3)
+        if isGreen { stage.writeGreenRuns(&random) }
         var index = 0
-        trial.steps(random.integer(1...5)) { random in
+        trial.steps(isGreen ? random.below(2) : random.integer(1...5)) { random in
             stage.writeResult(index, &random, trial)
             index += 1
         }
@@ -43,7 +46,12 @@ struct ArtefactCampaign: Campaign {
     /// - Returns: whether the results could be read.
     private func use(_ stage: ArtefactStage) -> Bool {
         do {
-            let results = try SnapshotResults.read(folders: [stage.artefacts])
+            let results: SnapshotResults
+            do {
+                results = try SnapshotResults.read(folders: [stage.artefacts])
+            } catch {
+                return false
+            }
             _ = try HTMLReport.make(of: results)
             _ = try JUnitReport.make(of: results)
             _ = try ReportSummary(of: results).json()
@@ -54,10 +62,10 @@ struct ArtefactCampaign: Campaign {
             let bundle = XCTestBundle(of: results, in: project)
             let pruning = try Pruning(project: project, run: CompleteRun(of: results, bundle: bundle))
             try pruning.delete()
-            return true
         } catch {
-            return false
+            // A run that is not green.
         }
+        return true
     }
 }
 
@@ -110,6 +118,26 @@ struct ArtefactCampaign: Campaign {
             bytes,
             to: isRun ? "\(artefacts)/runs/\(index).json" : "\(artefacts)/\(index).failure.json"
         )
+    }
+
+    func writeGreenRuns(_ random: inout Generator) {
+        for (index, arguments) in [["x.xctest"], ["x", "--testing-library", "swift-testing"]].enumerated() {
+            var run = SnapshotRun(arguments: arguments, started: 4e9)
+            run.finished = true
+            run.exitCode = 0
+            run.uses = (0..<random.below(4)).map { _ in
+                SnapshotRun.Use(
+                    reference: path(&random),
+                    test: "AppTests.PageTests/page()",
+                    passed: true,
+                    seconds: 1
+                )
+            }
+            ScratchFolder.write(
+                (try? Array(JSONEncoder().encode(run))) ?? [],
+                to: "\(artefacts)/runs/green\(index).json"
+            )
+        }
     }
 
     private func path(_ random: inout Generator) -> String {
@@ -186,7 +214,11 @@ struct ArtefactCampaign: Campaign {
             ?? FileManager.DirectoryEnumerator()
         {
             let path = "\(root)/\(name)"
-            guard !path.hasPrefix(references) || !path.hasSuffix(".png") else { continue }
+            var isFolder: ObjCBool = false
+            _ = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            let isReference = path.hasPrefix(references) && (path.hasSuffix(".png") || isFolder.boolValue)
+            // Folders of references that are empty go as well.
+            guard !isReference, path + "/" != references else { continue }
             files[path] = FileManager.default.contents(atPath: path) ?? Data()
         }
         return files

@@ -84,7 +84,7 @@ struct FormatCampaign: Campaign {
         switch random.below(5) {
         case 0: return ("", 1)
         case 1: return ("-", 1)
-        case 2: return ("-\(random.pick(["8", "0", "12.5", "m", "-4"]))-", 1)
+        case 2: return ("-\(random.pick(["8", "0", "12.5", "m"]))-", 1)
         default:
             let (text, count) = predicates(&random, ofView: false)
             return ("-\(text)-", count)
@@ -94,7 +94,7 @@ struct FormatCampaign: Campaign {
     private func predicates(_ random: inout Generator, ofView: Bool) -> (String, Int) {
         let count = random.integer(1...3)
         let all = (0..<count).map { _ -> String in
-            let object = random.pick(ofView ? ["20", "m", "0.5", "a", "b"] : ["20", "m", "0.5"])
+            let object = random.pick(ofView ? ["20", "m", "0.5", "a", "b"] : ["20", "m", "0.5", "-4"])
             return random.pick(["", "==", ">=", "<="]) + object
                 + random.pick(["", "", "@750", "@p", "@1000"])
         }

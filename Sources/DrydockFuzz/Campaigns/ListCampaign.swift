@@ -11,7 +11,7 @@ struct ListCampaign: Campaign {
         "less than none",
         "more than can be", "is possible", "there is no row", "there is no item", "there is no section",
         "is not finite",
-        "is no size", "one cell for two rows", "is shown already", "do so after it",
+        "is no size", "is not a size", "one cell for two rows", "is shown already", "do so after it",
         "called within performBatchUpdates",
         "neither a height nor automaticDimension", "another cell", "which is none", "is no height",
     ]
@@ -63,6 +63,8 @@ struct ListCampaign: Campaign {
     let trial: FuzzCase
     var random: Generator
     private var counts: [Int]
+    /// Whether the list was not told of the counts.
+    private var isStale = false
     /// How often an answer is not what was said before: once in so many; 0 for never.
     private let lies: Int
     private let oddSizes: Int
@@ -72,8 +74,8 @@ struct ListCampaign: Campaign {
         var random = random
         self.trial = trial
         counts = (0..<random.integer(0...4)).map { _ in random.once(in: 5) ? 0 : random.below(40) }
-        lies = random.pick([0, 0, 0, 300, 40])
-        oddSizes = random.pick([0, 0, 0, 0, 500])
+        lies = random.pick([0, 0, 0, 0, 0, 0, 0, 500])
+        oddSizes = random.pick([0, 0, 0, 0, 0, 0, 0, 0, 0, 2000])
         selfSizes = random.flag()
         self.random = random
         super.init()
@@ -139,16 +141,12 @@ struct ListCampaign: Campaign {
     func act(on list: UIScrollView) {
         switch random.below(12) {
         case 0, 1:
-            trial.note("reload")
             shuffle()
-            if let table = list as? UITableView {
-                table.reloadData()
-            } else if let list = list as? UICollectionView {
-                list.reloadData()
-            }
+            reload(list)
         case 2:
             trial.note("other counts, without a word")
             shuffle()
+            isStale = true
         case 3, 4, 5: update(list)
         case 6, 7:
             let place = CGPoint(x: random.number(-50...300), y: random.number(-100...2000))
@@ -170,6 +168,13 @@ struct ListCampaign: Campaign {
             trial.note("insets")
             list.contentInset.top = random.pick([0, 20, -20, 500])
         }
+    }
+
+    private func reload(_ list: UIScrollView) {
+        trial.note("reload with \(counts) rows")
+        isStale = false
+        (list as? UITableView)?.reloadData()
+        (list as? UICollectionView)?.reloadData()
     }
 
     private func shuffle() {
@@ -207,6 +212,8 @@ struct ListCampaign: Campaign {
 
     /// Changes told in a batch: mostly right, sometimes not.
     private func update(_ list: UIScrollView) {
+        // A batch is told about what the list knows; that it knows something else is found out, too.
+        if isStale, !random.once(in: 40) { reload(list) }
         guard !counts.isEmpty else { return }
         let section = random.below(counts.count)
         let old = counts[section]
@@ -214,7 +221,7 @@ struct ListCampaign: Campaign {
         let added = random.below(4)
         let new = old - deleted.count + added
         let inserted = Set((0..<added).map { _ in random.below(max(new, 1)) })
-        let isRight = !random.once(in: 60)
+        let isRight = !random.once(in: 300)
         counts[section] = old - deleted.count + inserted.count + (isRight ? 0 : 1)
         let valid = inserted.filter { $0 < counts[section] }
         if valid.count != inserted.count { counts[section] -= inserted.count - valid.count }

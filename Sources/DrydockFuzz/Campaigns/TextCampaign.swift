@@ -125,7 +125,7 @@ struct TextCampaign: Campaign {
             view.textStorage.deleteCharacters(in: range)
         case 3:
             let attributes = RandomText.attributes(&random)
-            trial.note("\(attributes) on \(range)")
+            trial.note("\(RandomText.words(attributes)) on \(range)")
             view.textStorage.addAttributes(attributes, range: range)
         case 4:
             trial.note("select \(range) and type")
@@ -198,7 +198,7 @@ struct TextCampaign: Campaign {
             let start = random.below(count + 1)
             let range = NSRange(location: start, length: random.below(count - start + 1))
             let added = attributes(&random)
-            trial.note("\(added) on \(range)")
+            trial.note("\(words(added)) on \(range)")
             text.addAttributes(added, range: range)
         }
         if random.once(in: 5) {
@@ -242,6 +242,12 @@ struct TextCampaign: Campaign {
             return [.shadow: shadow]
         default: return [.paragraphStyle: paragraph(&random)]
         }
+    }
+
+    /// The same in every run: addresses are left out.
+    static func words(_ attributes: [NSAttributedString.Key: Any]) -> String {
+        attributes.map { "\($0.key.rawValue) \($0.value)".replacing(/0x[0-9a-f]+/, with: "…") }.sorted()
+            .joined(separator: ", ")
     }
 
     private static func paragraph(_ random: inout Generator) -> NSParagraphStyle {

@@ -42,7 +42,10 @@ final class ChildProcess {
         // A display or a locale of the caller's is not to count.
         let names: [String] = ["PATH", "TMPDIR", "LD_LIBRARY_PATH", "HOME"]
         let kept = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
-        let settings = backtrace ? "enable=yes,color=no,limit=24,threads=crashed,images=none" : "enable=no"
+        let settings =
+            backtrace
+            ? "enable=yes,color=no,limit=40,threads=crashed,images=none,registers=none,unwind=precise"
+            : "enable=no"
         var environment: [UnsafeMutablePointer<CChar>?] =
             (kept + ["LC_ALL=C.UTF-8", "SWIFT_BACKTRACE=\(settings)"]).map { strdup($0) } + [nil]
         defer { (words + environment).forEach { free($0) } }

@@ -34,15 +34,8 @@ package struct Finding: Codable, Equatable, Sendable {
 
     /// The same for findings that differ in numbers alone.
     package var signature: String {
-        var text = ""
-        var wasDigit = false
-        for character in message.prefix(240) {
-            let isDigit = character.isNumber
-            if isDigit, wasDigit { continue }
-            text.append(isDigit ? "#" : character)
-            wasDigit = isDigit
-        }
-        return "\(kind.rawValue): \(text)"
+        let message = message.prefix(240).replacing(/0x[0-9a-f]+|[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?/, with: "#")
+        return "\(kind.rawValue): \(message)"
     }
 
     /// What a process wrote before it ended: the line that says why, where there is one.
@@ -57,7 +50,7 @@ package struct Finding: Codable, Equatable, Sendable {
         }
         if let line { return String(line.prefix(600)) }
         switch end {
-        case .signal(let signal): return "signal \(signal)" + (lines.last.map { ": \($0.prefix(300))" } ?? "")
+        case .signal(let signal): return "signal \(signal)"
         case .exit(let code): return "exit \(code)" + (lines.last.map { ": \($0.prefix(300))" } ?? "")
         }
     }

@@ -49,6 +49,8 @@ import Glibc
         package var notes: [String] = []
         package var file: (bytes: [UInt8], fileExtension: String)?
         package var isRefused = false
+        /// What the library said when it stopped the case, as it should.
+        package var refusal: String?
     }
 
     /// Runs cases in a process of their own and says what is wrong with the last of them.
@@ -86,7 +88,12 @@ import Glibc
             }
         }
         let current = child.progress.current ?? number
-        if let found = finding(child, end ?? .exit(0), excess), current == number { outcome.finding = found }
+        if let found = finding(child, end ?? .exit(0), excess), current == number {
+            outcome.finding = found
+        } else if let end, end != .exit(0) {
+            outcome.isRefused = true
+            outcome.refusal = Finding.message(child.errors, end: end)
+        }
         if isRecording { outcome.finding?.details = String(decoding: child.errors, as: UTF8.self) }
         outcome.finding?.parts = outcome.parts
         return outcome
