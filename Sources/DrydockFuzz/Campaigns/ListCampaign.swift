@@ -158,7 +158,7 @@ struct ListCampaign: Campaign {
             list.frame.size = CGSize(width: random.below(400), height: random.below(400))
         case 10:
             trial.note("selection")
-            guard let path = path() else { return }
+            guard !isStale, let path = path() else { return }
             if let table = list as? UITableView {
                 table.selectRow(at: path, animated: random.flag(), scrollPosition: .none)
             } else if let list = list as? UICollectionView {
@@ -218,24 +218,29 @@ struct ListCampaign: Campaign {
         let section = random.below(counts.count)
         let old = counts[section]
         let deleted = Set((0..<random.below(4)).map { _ in random.below(max(old, 1)) }.filter { $0 < old })
-        let added = random.below(4)
-        let new = old - deleted.count + added
-        let inserted = Set((0..<added).map { _ in random.below(max(new, 1)) })
-        let isRight = !random.once(in: 300)
-        counts[section] = old - deleted.count + inserted.count + (isRight ? 0 : 1)
-        let valid = inserted.filter { $0 < counts[section] }
-        if valid.count != inserted.count { counts[section] -= inserted.count - valid.count }
-        trial.note("section \(section) of \(old): delete \(deleted.sorted()), insert \(valid.sorted())")
+        let new = old - deleted.count + random.below(4)
+        var inserted: Set<Int> = []
+        for _ in 0..<new - (old - deleted.count) {
+            var index = random.below(new)
+            while inserted.contains(index) { index = (index + 1) % new }
+            inserted.insert(index)
+        }
+        // Now and then a batch does not add up.
+        let count = new + (random.once(in: 300) ? 1 : 0)
+        trial.note("section \(section) of \(old): delete \(deleted.sorted()), insert \(inserted.sorted())")
         let gone = deleted.sorted().map { IndexPath(row: $0, section: section) }
-        let come = valid.filter { $0 < counts[section] }.sorted().map { IndexPath(row: $0, section: section) }
+        let come = inserted.sorted().map { IndexPath(row: $0, section: section) }
         if let table = list as? UITableView {
             let animation: UITableView.RowAnimation = random.pick([.automatic, .none, .fade, .left, .top])
+            // Within the batch: before it, the list may still ask for what is there.
             table.performBatchUpdates {
+                self.counts[section] = count
                 table.deleteRows(at: gone, with: animation)
                 table.insertRows(at: come, with: animation)
             }
         } else if let list = list as? UICollectionView {
             list.performBatchUpdates {
+                self.counts[section] = count
                 list.deleteItems(at: gone)
                 list.insertItems(at: come)
             }

@@ -11,13 +11,15 @@ struct SolverCampaign: Campaign {
     mutating func run(_ trial: FuzzCase) throws {
         var random = trial.random.split()
         var system = LinearSystem(&random)
+        trial.note("spans 1... near \(system.near)")
+        for row in system.rows { trial.note("\(row)") }
         var loaded = LoadedSystem(system)
         let first = loaded.solver.solve()
         try loaded.check(first, system, trial)
         try trial.steps(random.integer(1...12)) { random in
             let change = system.change(&random)
             trial.note("\(change)")
-            loaded.apply(change, system)
+            loaded.apply(change)
             let changed = loaded.solver.solve()
             try loaded.check(changed, system, trial)
             var fresh = LoadedSystem(system)
@@ -38,19 +40,25 @@ struct LinearSystem {
         var coefficient: Double
     }
 
-    struct Row {
+    struct Row: CustomStringConvertible {
         var pieces: [Piece]
         var relation: Relation
         var constant: Double
         var strength: Float
         /// For the span's own size alone: how strongly it resists being smaller.
         var compression: Float?
+
+        var description: String {
+            let sum = pieces.map { "\($0.coefficient) \($0.part) of \($0.span)" }.joined(separator: " + ")
+            let weaker = compression.map { " or \($0)" } ?? ""
+            return "\(sum) \(relation) \(constant) @\(strength)\(weaker)"
+        }
     }
 
     enum Change {
         case size(Double)
         case constant(Int, Double)
-        case add
+        case add(Row)
         case remove(Int)
         case strength(Int, Float)
     }
@@ -106,8 +114,9 @@ struct LinearSystem {
             rows[index].constant = random.pick([0, 10, 20, 33, 50, 100, -20])
             return .constant(index, rows[index].constant)
         case 4, 5:
-            rows.append(row(&random))
-            return .add
+            let added = row(&random)
+            rows.append(added)
+            return .add(added)
         case 6 where !rows.isEmpty:
             let index = random.below(rows.count)
             rows.remove(at: index)
@@ -158,11 +167,11 @@ struct LoadedSystem: ~Copyable {
         )
     }
 
-    mutating func apply(_ change: LinearSystem.Change, _ system: LinearSystem) {
+    mutating func apply(_ change: LinearSystem.Change) {
         switch change {
         case .size(let size): solver.fix(spans[0], start: 0, size: size)
         case .constant(let index, let value): solver.setConstant(rows[index], value)
-        case .add: if let row = system.rows.last { rows.append(add(row)) }
+        case .add(let row): rows.append(add(row))
         case .remove(let index): solver.removeRow(rows.remove(at: index))
         case .strength(let index, let value):
             solver.setStrength(rows[index], hugging: value, compression: value)

@@ -56,8 +56,7 @@ struct TreeCampaign: Campaign {
 /// The messages by which the library rightly refuses what a callback does.
 enum TreeStops {
     static let messages = [
-        "contains this view; a view cannot be inside itself", "while it is being moved",
-        "views that can be laid out",
+        "contains this view", "is moved again", "is moved by willRemoveSubview",
         "are the most that can be laid out",
     ]
 }
