@@ -133,6 +133,87 @@ import Testing
     }
 }
 
+/// Edits that begin or end within a character of several scalars.
+@Suite struct TextStorageCharacterTests {
+    nonisolated private static let texts = [
+        "xe\u{301}y", "e\u{301}\u{301}", "a\r\nb", "क्षि", "👩\u{200D}👧 🇩🇪🇩🇪", "\u{301}", "plain", "",
+    ]
+
+    /// What Foundation has of a storage, and how long its runs are together.
+    private func copy(_ storage: NSTextStorage) -> (text: String, length: Int) {
+        let copy = NSMutableAttributedString()
+        copy.append(storage)
+        var length = 0
+        while length < copy.length {
+            var run = NSRange()
+            _ = copy.attributes(at: length, effectiveRange: &run)
+            length = max(run.upperBound, length + 1)
+        }
+        return (copy.string, length)
+    }
+
+    // From the storage's contract; Foundation replaces whole characters and counts what it was asked for.
+    @Test(arguments: texts) func `an edit within a character changes the units that it names`(text: String) {
+        let units = Array(text.utf16)
+        for start in 0...units.count {
+            for end in start...units.count {
+                for new in ["", "z", "\u{301}", "e\u{301}", "\n"] {
+                    let storage = NSTextStorage(string: text, attributes: [.kern: 1])
+                    storage.addAttribute(
+                        .kern,
+                        value: 2,
+                        range: NSRange(location: start, length: units.count - start)
+                    )
+                    let range = NSRange(location: start, length: end - start)
+                    guard !(storage.string as NSString).splitsPair(range) else { continue }
+                    storage.replaceCharacters(in: range, with: new)
+                    let expected = Array(units[..<start]) + Array(new.utf16) + Array(units[end...])
+                    #expect(Array(storage.string.utf16) == expected)
+                    let made = copy(storage)
+                    #expect(Array(made.text.utf16) == expected)
+                    #expect(made.length == expected.count)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<4) func `a sequence of such edits keeps what Foundation has the same`(seed: UInt64) {
+        let pieces = [
+            "a", "word ", "\r\n", "e\u{301}", "\u{301}", "ش", "\u{65E}", "中", "\u{200D}", "\u{600}",
+        ]
+        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        func below(_ limit: Int) -> Int {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return Int(state >> 33) % max(limit, 1)
+        }
+        let storage = NSTextStorage(string: "hello")
+        for step in 0..<150 {
+            let start = below(storage.length + 1)
+            let range = NSRange(location: start, length: below(min(storage.length - start, 9) + 1))
+            if below(3) == 0 {
+                storage.addAttribute(.kern, value: below(3), range: range)
+            } else {
+                let text = (0..<below(4)).map { _ in pieces[below(pieces.count)] }.joined()
+                storage.replaceCharacters(in: range, with: text)
+            }
+            let made = copy(storage)
+            #expect(made.text == storage.string, "step \(step)")
+            #expect(made.length == storage.length, "step \(step)")
+        }
+    }
+}
+
+extension NSString {
+    /// Whether a range begins or ends between the halves of a surrogate pair.
+    fileprivate func splitsPair(_ range: NSRange) -> Bool {
+        [range.location, range.upperBound].contains {
+            $0 > 0 && $0 < length && (0xDC00...0xDFFF).contains(character(at: $0))
+        }
+    }
+}
+
 /// A class whose objects Foundation cannot compare.
 private final class Plain: NSObject {
     let value: Int

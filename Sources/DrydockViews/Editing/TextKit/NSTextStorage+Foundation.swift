@@ -7,6 +7,10 @@ nonisolated extension NSTextStorage {
         var (old, new) = (old, old.lowerBound..<old.lowerBound + length)
         if super.length + length - old.count != self.length || old.upperBound > super.length {
             (old, new) = (0..<super.length, 0..<self.length)
+        } else if mask.contains(.editedCharacters) || old.count != new.count {
+            let wide = rangeOfWholeCharacters(around: new)
+            old = wide.lowerBound..<old.upperBound + wide.upperBound - new.upperBound
+            new = wide
         }
         // Foundation compares adjacent runs that have as many values, and traps where it does not know those.
         if new.isEmpty, old.lowerBound > 0, old.upperBound < super.length {
@@ -16,6 +20,10 @@ nonisolated extension NSTextStorage {
             copy(values, to: part, besides: [count(old.lowerBound - 1), count(part.lowerBound - 1)])
         }
         if mask.contains(.editedCharacters) || old.count != new.count {
+            if !old.isEmpty, !new.isEmpty {
+                // The text that replaces takes the values of the first run, which are compared with what is behind.
+                copy([:], to: old, besides: [count(old.lowerBound - 1)])
+            }
             super.replaceCharacters(
                 in: NSRange(old),
                 with: (string as NSString).substring(with: NSRange(new))
@@ -29,6 +37,41 @@ nonisolated extension NSTextStorage {
             let end = min(max(run.upperBound, location + 1), new.upperBound)
             copy(values, to: location..<end, besides: [count(location - 1), count(end), behind])
             location = end
+        }
+    }
+
+    /// A range with as much before and behind it that it begins and ends between characters, whatever stood in the range before:
+    /// where an edit begins or ends inside of one, Foundation changes all of it, and counts its runs by what was asked for.
+    private func rangeOfWholeCharacters(around range: Range<Int>) -> Range<Int> {
+        let units = string.utf16
+        var place = units.index(units.startIndex, offsetBy: range.lowerBound)
+        var start = range.lowerBound
+        // Between two signs that stand for themselves one character ends and another one begins.
+        var inRow = 0
+        while start > 0 {
+            units.formIndex(before: &place)
+            inRow = Self.standsForItself(units[place]) ? inRow + 1 : 0
+            if inRow == 2 { break }
+            start -= 1
+        }
+        place = units.index(units.startIndex, offsetBy: range.upperBound)
+        var end = range.upperBound
+        inRow = 0
+        while place < units.endIndex {
+            inRow = Self.standsForItself(units[place]) ? inRow + 1 : 0
+            if inRow == 2 { break }
+            units.formIndex(after: &place)
+            end += 1
+        }
+        return start..<end
+    }
+
+    /// Whether a unit of UTF-16 is a character, whatever stands beside it: letters of scripts that need no marks, digits,
+    /// punctuation. What is left out here costs time alone.
+    private static func standsForItself(_ unit: UInt16) -> Bool {
+        switch unit {
+        case 0x20...0x2FF, 0x370...0x482, 0x48A...0x52F, 0x5D0...0x5EA, 0x620...0x64A, 0x4E00...0x9FFF: true
+        default: false
         }
     }
 
