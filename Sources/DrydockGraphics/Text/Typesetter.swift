@@ -211,7 +211,8 @@ struct Typesetter {
     // MARK: - Aligning
 
     private mutating func finish(isComplete: Bool, isEmpty: Bool = false) -> TextLayout {
-        let width = lines.map(\.neededWidth).max() ?? 0
+        // Letters may be told to stand before where the line begins.
+        let width = max(lines.map(\.neededWidth).max() ?? 0, 0)
         let container = limits.width.isFinite ? limits.width : width
         for index in lines.indices {
             let fragment = placements[index]

@@ -64,6 +64,22 @@ struct AttributedTextTests {
     }
 }
 
+/// Letters that are put before where their line begins.
+@Suite struct NegativeKernTests {
+    private let text = NSAttributedString(string: "word word", attributes: [.kern: -40])
+
+    // From memory: no view asks for less than no width.
+    @Test func `text that goes backwards needs no width rather than less than none`() {
+        let label = UILabel()
+        label.attributedText = text
+        #expect(label.intrinsicContentSize.width == 0)
+        #expect(label.sizeThatFits(CGSize(width: 5, height: 100)).width == 0)
+        #expect(text.size().width == 0)
+        let size = CGSize(width: 5, height: 100)
+        #expect(text.boundingRect(with: size, options: .usesLineFragmentOrigin, context: nil).width == 0)
+    }
+}
+
 extension NSAttributedString.Key {
     fileprivate static let mention = NSAttributedString.Key("mention")
 }
