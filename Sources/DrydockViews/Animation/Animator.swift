@@ -20,6 +20,21 @@ package final class Animator {
 
     package init() {}
 
+    /// Layers keep their animations, with what is called at the end, which may keep the layers' views: where the scene is gone,
+    /// nobody ends them.
+    nonisolated deinit {
+        Deinitialisation.run(onMain: { forgetLayers() }, elsewhere: { takeLayers() })
+    }
+
+    private func forgetLayers() {
+        for case let layer? in layers.map(\.layer) { layer.animations = [] }
+    }
+
+    private func takeLayers() -> @MainActor () -> Void {
+        let layers = layers
+        return { for case let layer? in layers.map(\.layer) { layer.animations = [] } }
+    }
+
     /// Whether a frame later than this one will look different.
     package var isAnimating: Bool {
         animations.contains { $0.isMoving } || runningDriver != nil || hasMovingLayers

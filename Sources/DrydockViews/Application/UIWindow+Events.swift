@@ -6,11 +6,13 @@ extension UIWindow {
             switch press.phase {
             case .began:
                 let target = keyResponder
-                pressTargets[key] = target
+                pressTargets[key] = PressTarget(responder: target)
                 target.pressesBegan([press], with: event)
             case .changed, .stationary: break
-            case .ended: pressTargets.removeValue(forKey: key)?.pressesEnded([press], with: event)
-            case .cancelled: pressTargets.removeValue(forKey: key)?.pressesCancelled([press], with: event)
+            case .ended:
+                pressTargets.removeValue(forKey: key)?.responder?.pressesEnded([press], with: event)
+            case .cancelled:
+                pressTargets.removeValue(forKey: key)?.responder?.pressesCancelled([press], with: event)
             }
         }
     }
@@ -30,4 +32,9 @@ extension UIWindow {
         touchDispatcher.hover(over: view, at: location, event)
         touchDispatcher.movePointer(over: view, at: location)
     }
+}
+
+/// Who got a key's press. It may go away while the key is held, and so may the window, which is often the one.
+package struct PressTarget {
+    weak var responder: UIResponder?
 }

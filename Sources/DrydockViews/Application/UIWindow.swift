@@ -21,7 +21,7 @@ open class UIWindow: UIView {
     weak var openMenu: MenuPresentation?
     lazy var touchDispatcher = TouchDispatcher(window: self)
     /// Who was told that a key went down, and so is told that it came up.
-    package var pressTargets: [UIKeyboardHIDUsage: UIResponder] = [:]
+    package var pressTargets: [UIKeyboardHIDUsage: PressTarget] = [:]
 
     /// The scene that the window is shown in: unless another is set, the one in whose turn the window was made.
     @exclusivity(unchecked) public weak var windowScene: UIWindowScene? {
