@@ -50,6 +50,27 @@ struct CollectionBadInputTests {
         expect("section 0 has \(NSNotFound) items; 0...2147483647 is possible", result)
     }
 
+    @Test func `an item's side beyond a billion points is named`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Giant: NSObject, UICollectionViewDelegateFlowLayout {
+                    func collectionView(
+                        _ collectionView: UICollectionView,
+                        layout collectionViewLayout: UICollectionViewLayout,
+                        sizeForItemAt indexPath: IndexPath
+                    ) -> CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: 20) }
+                }
+                let stage = CollectionStage(UICollectionViewFlowLayout(), counts: [3])
+                let giant = Giant()
+                stage.perform {
+                    stage.view.delegate = giant
+                    stage.view.collectionViewLayout.invalidateLayout()
+                }
+            }
+        }
+        expect("is not a size of sides from zero up to a billion", result)
+    }
+
     @Test func `insets of a section that are no numbers are named, and large ones leave no room`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {

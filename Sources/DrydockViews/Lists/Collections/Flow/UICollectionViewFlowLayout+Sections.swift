@@ -112,8 +112,8 @@ extension UICollectionViewFlowLayout {
 
     private func flowSize(_ size: CGSize, _ name: String) -> FlowSection.FlowSize {
         require(
-            size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0,
-            "\(type(of: self)).\(name): \(size.width) × \(size.height) is not a size of finite sides from zero up"
+            ListLimits.sides.contains(size.width) && ListLimits.sides.contains(size.height),
+            "\(type(of: self)).\(name): \(size.width) × \(size.height) is not a size of sides from zero up to a billion"
         )
         return isVertical
             ? FlowSection.FlowSize(length: size.height, breadth: size.width)
