@@ -16,6 +16,12 @@ import Glibc
         package var findings: [Finding] = []
         /// Why it did not run.
         package var obstacle: String?
+
+        package init(name: String, summary: String, seed: UInt64) {
+            self.name = name
+            self.summary = summary
+            self.seed = seed
+        }
     }
 
     private let runner: Runner
