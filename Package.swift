@@ -209,8 +209,8 @@ let package = Package(
             name: "DrydockFuzz",
             dependencies: faceDependencies + [
                 "DrydockCatalogue", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockPlatform",
-                "DrydockPNG",
-                "DrydockRaster", "DrydockShowcase", "DrydockSnapshotReport", "DrydockSnapshotResults",
+                "DrydockPNG", "DrydockRaster", "DrydockRasterOracle", "DrydockShowcase",
+                "DrydockSnapshotReport", "DrydockSnapshotResults",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]

@@ -32,7 +32,7 @@ extension Campaign {
         CatalogueCampaign.self, PredicateCampaign.self, FormatCampaign.self, TextCampaign.self,
         TreeCampaign.self,
         ControllerCampaign.self, ListCampaign.self, SolverCampaign.self, ConstraintCampaign.self,
-        MonkeyCampaign.self,
+        DisplayListCampaign.self, MonkeyCampaign.self,
         ArtefactCampaign.self, TranslatorCampaign.self,
     ]
 
