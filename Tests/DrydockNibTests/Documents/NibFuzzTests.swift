@@ -63,7 +63,7 @@ import Testing
 /// Keeps the warnings that damaged documents earn out of the log.
 enum QuietNibs {
     static func run(_ body: () -> Void) async {
-        Log.$recorder.withValue({ _, _ in }) { body() }
+        Log.recording({ _, _ in }) { body() }
     }
 }
 

@@ -50,7 +50,7 @@ import Testing
     @Test("a delegate that does not adopt the protocol is named with it")
     func delegateWithoutProtocol() throws {
         let messages = Mutex<[String]>([])
-        try Log.$recorder.withValue({ _, message in messages.withLock { $0.append(message) } }) {
+        try Log.recording({ _, message in messages.withLock { $0.append(message) } }) {
             _ = try root(
                 """
                 <tableView id="a"><connections><outlet property="dataSource" destination="b" id="k1"/>
@@ -66,7 +66,7 @@ import Testing
     @Test("a warning about an object of another class names the class that the property takes")
     func warningAboutClass() throws {
         let log = Mutex<[String]>([])
-        try Log.$recorder.withValue({ _, text in log.withLock { $0.append(text) } }) {
+        try Log.recording({ _, text in log.withLock { $0.append(text) } }) {
             _ = try root(
                 """
                 <view id="a" customClass="ObservedView" customModule="DrydockNibTests"><subviews><view id="b"/></subviews>

@@ -43,10 +43,10 @@ struct GlyphCacheTests {
         // Some 200 bytes each.
         for height in 0..<100 { _ = draw([run(1, height: 500 + Double(height))], with: rasterizer) }
         #expect(rasterizer.counters.paths == 101)
-        #expect(draw([run(3)], with: rasterizer).bytes.elementsEqual(first.bytes))
+        #expect(draw([run(3)], with: rasterizer).hasSamePixels(as: first))
         #expect(rasterizer.counters.paths == 102)
         resources.removeGlyphs()
-        #expect(draw([run(3)], with: rasterizer).bytes.elementsEqual(first.bytes))
+        #expect(draw([run(3)], with: rasterizer).hasSamePixels(as: first))
         #expect(rasterizer.counters.paths == 103)
     }
 
@@ -73,7 +73,7 @@ struct GlyphCacheTests {
         for (x, y) in [(0.0, 0.0), (13, 7), (0.5, 0.25), (-9, -2), (7.5, 30.25), (120, 0), (0.5, 0.25)] {
             let command = DisplayCommand.glyphs(run, .translation(x: x, y: y), paint)
             let new = draw([command], with: Rasterizer(threads: 1, resources: RasterResources()))
-            #expect(draw([command], with: rasterizer).bytes.elementsEqual(new.bytes))
+            #expect(draw([command], with: rasterizer).hasSamePixels(as: new))
             made.append(rasterizer.counters.paths)
         }
         // Two places within a pixel, a mask each.
@@ -93,6 +93,6 @@ struct GlyphCacheTests {
             Rasterizer(threads: threads, resources: RasterResources())
                 .render(DisplayList(commands), size: size, background: .white).bitmap
         }
-        #expect(bitmaps[0].bytes.elementsEqual(bitmaps[1].bytes))
+        #expect(bitmaps[0].hasSamePixels(as: bitmaps[1]))
     }
 }

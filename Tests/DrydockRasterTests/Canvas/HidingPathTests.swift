@@ -61,7 +61,7 @@ struct HidingPathTests {
                 Rasterizer(threads: 1, resources: RasterResources())
                     .render(DisplayList(commands), size: size, background: .white).bitmap
             }
-            #expect(pictures[0].bytes.elementsEqual(pictures[1].bytes), "\(paint)")
+            #expect(pictures[0].hasSamePixels(as: pictures[1]), "\(paint)")
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct OSLogTests {
     private func written(_ body: () -> Void) -> [String] {
         let messages = Mutex<[String]>([])
-        Log.$recorder.withValue(
+        Log.recording(
             { level, text in messages.withLock { $0.append("\(level) \(text)") } },
             operation: body
         )

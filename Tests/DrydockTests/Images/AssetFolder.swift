@@ -59,7 +59,7 @@ extension UIImage {
 /// What the library logs while the body runs.
 func messages(_ body: () throws -> Void) rethrows -> [String] {
     let log = Mutex<[String]>([])
-    try Log.$recorder.withValue({ _, message in log.withLock { $0.append(message) } }, operation: body)
+    try Log.recording({ _, message in log.withLock { $0.append(message) } }, operation: body)
     return log.withLock { $0 }
 }
 

@@ -73,7 +73,7 @@ struct CompositingFilterTests {
     func unknown() {
         let layer = stage.layer(CGRect(0, 0, 10, 10))
         let messages = Mutex<[String]>([])
-        Log.$recorder.withValue({ _, message in messages.withLock { $0.append(message) } }) {
+        Log.recording({ _, message in messages.withLock { $0.append(message) } }) {
             layer.compositingFilter = "sepia"
         }
         let isSaid = messages.withLock {

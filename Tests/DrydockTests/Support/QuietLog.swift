@@ -10,7 +10,7 @@ struct QuietLog: TestTrait, SuiteTrait, TestScoping {
         testCase: Test.Case?,
         performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await Log.$recorder.withValue({ _, _ in }) { try await function() }
+        try await Log.recording({ _, _ in }) { try await function() }
     }
 }
 

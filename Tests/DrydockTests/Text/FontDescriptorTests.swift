@@ -92,7 +92,7 @@ import Testing
 
     @Test("a weight that the monospaced font lacks is drawn by the nearest, and said") func missingWeight() {
         let messages = Messages()
-        Log.$recorder.withValue({ messages.append($1) }) {
+        Log.recording({ messages.append($1) }) {
             #expect(UIFont.monospacedSystemFont(ofSize: 12, weight: .black).fontName == "IBMPlexMono-Bold")
         }
         #expect(messages.all.count == 1)
