@@ -32,8 +32,8 @@ extension Campaign {
         CatalogueCampaign.self, PredicateCampaign.self, FormatCampaign.self, TextCampaign.self,
         TreeCampaign.self,
         ControllerCampaign.self, ListCampaign.self, SolverCampaign.self, ConstraintCampaign.self,
-        DisplayListCampaign.self, MonkeyCampaign.self,
-        ArtefactCampaign.self, TranslatorCampaign.self,
+        MonkeyCampaign.self,
+        RasterCampaign.self, ArtefactCampaign.self, TranslatorCampaign.self,
     ]
 
     /// For tests of the fuzzer itself: they fail on purpose, and no command line lists them.

@@ -54,8 +54,8 @@ package struct ConfinedFolder: Sendable {
             default: throw FileWriter.SystemError(code: EEXIST)
             }
         }
-        TemporaryFileSweep.sweepOnce(folder)
         let place = "\(path)/\(parts.dropLast().map { "\($0)/" }.joined())"
+        TemporaryFileSweep.sweepOnce(folder, path: place)
         let file = try makeTemporaryFile(in: folder, place)
         defer { TemporaryFiles.forget(file.place) }
         do throws(FileWriter.SystemError) {

@@ -21,15 +21,17 @@ enum TemporaryFileSweep {
     static func sweepOnce(_ directory: String) {
         let descriptor = open(directory.isEmpty ? "." : directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
-        sweepOnce(descriptor)
+        sweepOnce(descriptor, path: directory)
         close(descriptor)
     }
 
-    /// As `sweepOnce(_:)` with a path, for a directory that is open. The descriptor stays open.
-    static func sweepOnce(_ directory: Int32) {
+    /// Sweeps an open directory with the first write of this process to it. The descriptor stays open.
+    static func sweepOnce(_ directory: Int32, path: String) {
         var status = stat()
         guard fstat(directory, &status) == 0,
-            swept.withLock({ $0.insert(Identity(device: status.st_dev, inode: status.st_ino)).inserted })
+            swept.withLock({
+                $0.insert(Identity(path: path, device: status.st_dev, inode: status.st_ino)).inserted
+            })
         else { return }
         // The stream closes the descriptor that it gets.
         let copy = openat(directory, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -48,7 +50,9 @@ enum TemporaryFileSweep {
         }
     }
 
+    /// By path, too: a new directory may have the inode of one that was removed.
     private struct Identity: Hashable {
+        let path: String
         let device: dev_t
         let inode: ino_t
     }
