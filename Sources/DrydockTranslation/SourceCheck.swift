@@ -57,6 +57,11 @@ enum SourceCheck {
                 let start = token.parent?.positionAfterSkippingLeadingTrivia ?? token.position
                 throw error("'#if' has no '#endif'", at: start)
             case .rightBrace, .rightParen, .rightSquare:
+                // A declaration without its braces, such as a lone "class", is left to the compiler.
+                let isOpen = token.parent?.children(viewMode: .sourceAccurate).contains { sibling in
+                    sibling.as(TokenSyntax.self).flatMap { closers[$0.tokenKind] } == token.tokenKind
+                }
+                guard isOpen == true else { continue }
                 // The brackets agree, but the parser gave up between them.
                 throw error("this cannot be read: it is damaged, or nested too deep", at: token.position)
             default: break

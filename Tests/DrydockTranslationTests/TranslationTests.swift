@@ -208,7 +208,7 @@ struct TranslationTests {
         ),
         Case(
             "attributes",
-            "@objcMembers class A { @objc dynamic var b = 1\n    @IBInspectable\n    var c = 2 }",
+            "@objcMembers class A { @objc dynamic var b = 1\n    @GKInspectable\n    var c = 2 }",
             "class A { var b = 1\n    \n    var c = 2 }"
         ),
         Case("Objective-C's name", "@objc(DDView) class A {}", "class A {}"),
