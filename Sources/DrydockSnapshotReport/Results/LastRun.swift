@@ -26,10 +26,10 @@ struct LastRun {
                 processes += SnapshotResults.newestParts(of: alike, like: newest)
             }
         }
-        var known: Set<Double> = []
-        self.processes = processes.filter { known.insert($0.started).inserted }
+        var known: Set<String> = []
+        self.processes = processes.filter { known.insert("\($0.library) \($0.started)").inserted }
             .sorted { $0.started < $1.started }
-        beginnings = known
+        beginnings = Set(processes.map(\.started))
     }
 
     /// Whether a failure is of one of the processes. One that does not say whose it is, and one without any log, are taken

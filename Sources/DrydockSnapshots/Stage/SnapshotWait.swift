@@ -34,9 +34,13 @@ struct SnapshotWait: @unchecked Sendable {
         await Task.yield()
     }
 
-    /// How far the scene's clock has followed.
+    /// How far the wait is, and how far the scene's clock has followed.
+    ///
+    /// A turn counts for a frame at most: what other work of the main queue takes in one go is no time in which what is
+    /// waited for could have run.
     private struct Progress {
-        private let start = ContinuousClock.now
+        private var last = ContinuousClock.now
+        private var elapsed: TimeInterval = 0
         private let duration: TimeInterval
         private var done: TimeInterval = 0
 
@@ -46,7 +50,9 @@ struct SnapshotWait: @unchecked Sendable {
 
         /// Whether there is more to wait for.
         mutating func next(_ advance: (TimeInterval) -> Void) -> Bool {
-            let elapsed = (ContinuousClock.now - start) / .seconds(1)
+            let now = ContinuousClock.now
+            elapsed += min((now - last) / .seconds(1), SnapshotWait.frame)
+            last = now
             guard elapsed < duration else {
                 // A little more than the rest: sums of frames are rounded, and what is due at the end has to be done.
                 if done < duration { advance(duration - done + 1e-9) }

@@ -234,7 +234,7 @@ struct SnapshotsCommandTests {
     func prune() throws {
         let folder = try ResultsFolder()
         for name in ["one.1", "one.2"] {
-            try folder.write([1], to: ResultsFolder.reference("CardTests.\(name)"))
+            try folder.write(Self.blue, to: ResultsFolder.reference("CardTests.\(name)"))
         }
         try folder.pass("CardTests.one.1")
         // Its use is of CardTests.one.

@@ -80,29 +80,42 @@ struct AcceptanceTests {
         "only files of the package are written, and none that is hidden",
         arguments: [
             "/tmp/drydock-elsewhere.png", "PACKAGE/../outside.png", "PACKAGE/.git/hooks/a.png",
-            "PACKAGE/Tests/../../b.png", "PACKAGE/link/a.png",
+            "PACKAGE/Tests/../../b.png",
         ]
     )
     func outside(_ template: String) throws {
         let fixture = try ResultsFixture()
-        try FileManager.default.createSymbolicLink(
-            atPath: fixture.package + "/link",
-            withDestinationPath: fixture.root.path
-        )
         let path = template.replacingOccurrences(of: "PACKAGE", with: fixture.package)
         let stored = try fixture.fail("a.png", kind: .missing) { $0.reference = path }
         #expect(reason(Acceptance(project: fixture.project).accept(stored)).contains("is not in the package"))
         #expect(!fixture.exists(path))
     }
 
-    @Test("a file of another kind than the reference is refused")
-    func kinds() throws {
+    @Test("nothing is written through a folder that is a link")
+    func link() throws {
         let fixture = try ResultsFixture()
-        let stored = try fixture.fail("a.png", kind: .missing) {
-            [path = fixture.package + "/Tests/Evil.swift"] in
+        try FileManager.default.createSymbolicLink(
+            atPath: fixture.package + "/link",
+            withDestinationPath: fixture.root.path
+        )
+        let path = fixture.package + "/link/a.png"
+        let stored = try fixture.fail("a.png", kind: .missing) { $0.reference = path }
+        #expect(
+            reason(Acceptance(project: fixture.project).accept(stored)).contains("link is a symbolic link")
+        )
+        #expect(!fixture.exists(path))
+    }
+
+    @Test(
+        "a file of another kind than the reference is refused, and so is a reference that would be compiled",
+        arguments: [("a.txt", "of another kind"), ("a.swift", "of no kind that snapshots have")]
+    )
+    func kinds(_ name: String, _ message: String) throws {
+        let fixture = try ResultsFixture()
+        let stored = try fixture.fail("a.png", kind: .missing) { [path = fixture.reference(name)] in
             $0.reference = path
         }
-        #expect(reason(Acceptance(project: fixture.project).accept(stored)).contains("of another kind"))
+        #expect(reason(Acceptance(project: fixture.project).accept(stored)).contains(message))
     }
 
     @Test("results of another checkout are accepted here")

@@ -90,7 +90,7 @@ struct HTMLReportTests {
     @Test("pictures that are gone are left out")
     func gone() throws {
         let fixture = try ResultsFixture()
-        try fixture.fail("a.png") { $0.actualFile = "gone.png" }
+        try fixture.fail("a.png") { $0.actualFile = "a.actual.gone.png" }
         let page = try HTMLReport.make(of: fixture.results())
         #expect(page.components(separatedBy: "data:image/png;base64,").count == 2)
     }

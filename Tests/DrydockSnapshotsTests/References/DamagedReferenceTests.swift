@@ -21,7 +21,7 @@ final class DamagedReferenceTests {
     private func location(_ name: String) -> SnapshotLocation {
         SnapshotLocation(
             directory: folder.path,
-            artifacts: folder.appendingPathComponent("failures").path,
+            artifacts: root.appendingPathComponent("failures").path,
             name: name,
             suffix: "",
             pathExtension: "png"
