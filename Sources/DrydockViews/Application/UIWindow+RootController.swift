@@ -48,7 +48,7 @@ extension UIWindow {
     }
 
     private func fill(with view: UIView) {
-        filledRoot = view
+        filledRoot = view.layoutNode.serial
         filledSize = bounds.size
         view.placeUntransformed(bounds)
     }
@@ -56,7 +56,8 @@ extension UIWindow {
     /// The size that the root's view was last made to fill. The caller may have given it another one since, as keyboard handlers do.
     /// Nil for one that constraints would place.
     func sizeFilled(by view: UIView) -> CGSize? {
-        filledRoot === view && view.translatesAutoresizingMaskIntoConstraints ? filledSize : nil
+        guard filledRoot == view.layoutNode.serial else { return nil }
+        return view.translatesAutoresizingMaskIntoConstraints ? filledSize : nil
     }
 
     /// The root's view and the presentations fill the window.

@@ -11,9 +11,9 @@ open class UIWindow: UIView {
     var transitionCount = 0
     /// The change of size that controllers have been told of, until the window is laid out.
     var sizeTransition: SizeTransition?
-    /// The root's view, and the size that it was last made to fill: what the caller makes of its frame stays until the window has
-    /// another size.
-    weak var filledRoot: UIView?
+    /// The serial of the root's view's layout node, and the size that the view was last made to fill: what the caller makes of its
+    /// frame stays until the window has another size. A number, as messages name views by the properties that hold them.
+    var filledRoot: Int64 = 0
     var filledSize = CGSize.zero
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
