@@ -148,20 +148,23 @@ private final class ContactSheetStack: UIStackView {
 
     /// The stack at its fitting size, on a grey on which light and dark stand out.
     func drawn(margin: CGFloat, scale: CGFloat) throws(ContactSheetError) -> Bitmap {
-        let content = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        let host = ApplicationHost(
+            size: CatalogueEntry.referenceSize,
+            scale: scale,
+            showsStatusBar: false,
+            background: .systemGray5
+        )
+        // Measured on its screen: texts are as large as whole pixels of that.
+        host.perform { host.window.addSubview(self) }
+        let fitting = host.perform { systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        let content = CGSize(width: fitting.width.rounded(.up), height: fitting.height.rounded(.up))
         let size = CGSize(width: content.width + 2 * margin, height: content.height + 2 * margin)
         let (width, height) = (Int(size.width * scale), Int(size.height * scale))
         guard Bitmap.isValid(width: width, height: height) else {
             throw .tooLarge("The sheet", "\(width) × \(height)")
         }
-        let host = ApplicationHost(
-            size: size,
-            scale: scale,
-            showsStatusBar: false,
-            background: .systemGray5
-        )
+        host.resize(to: size, scale: scale)
         frame = CGRect(x: margin, y: margin, width: content.width, height: content.height)
-        host.perform { host.window.addSubview(self) }
         return host.render().bitmap
     }
 }
