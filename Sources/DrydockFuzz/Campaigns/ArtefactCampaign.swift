@@ -46,6 +46,7 @@ struct ArtefactCampaign: Campaign {
     /// - Returns: whether the results could be read.
     private func use(_ stage: ArtefactStage) -> Bool {
         do {
+            let project = ProjectFolder(stage.package)
             let results: SnapshotResults
             do {
                 results = try SnapshotResults.read(folders: [stage.artefacts])
@@ -53,13 +54,12 @@ struct ArtefactCampaign: Campaign {
                 return false
             }
             _ = try HTMLReport.make(of: results)
-            _ = try JUnitReport.make(of: results)
+            _ = try JUnitReport.make(of: results, project: project)
             _ = try ReportSummary(of: results).json()
             _ = GitHubAnnotations.make(of: results.failures.map(\.failure), root: stage.package)
-            let project = ProjectFolder(stage.package)
             let acceptance = Acceptance(project: project)
             for failure in results.failures { _ = acceptance.accept(failure) }
-            let bundle = XCTestBundle(of: results, in: project)
+            let bundle = XCTestBundle(of: results, in: project, artifacts: [stage.artefacts])
             let pruning = try Pruning(project: project, run: CompleteRun(of: results, bundle: bundle))
             try pruning.delete()
         } catch {

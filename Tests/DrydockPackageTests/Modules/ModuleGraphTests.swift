@@ -74,7 +74,7 @@ import Testing
             "DrydockFuzz",
             face.union(drawing).union([
                 "DrydockCatalogue", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockPlatform",
-                "DrydockShowcase",
+                "DrydockRasterOracle", "DrydockShowcase",
                 "DrydockSnapshotReport", "DrydockSnapshotResults",
             ])
         ),
