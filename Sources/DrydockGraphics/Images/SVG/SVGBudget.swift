@@ -13,8 +13,7 @@ enum SVGLimits {
     static let drawn = 20_000
     /// Points along a side.
     static let side: CGFloat = 16_384
-    /// Steps of work to read and to draw a file once: see `SVGBudget`. The largest bundled icon takes 1,000, a map of the
-    /// world's countries or a poster of thousands of curves some 100,000.
+    /// Steps of work to read and to draw a file once: see `SVGBudget`.
     static let work = 2_000_000
 }
 
