@@ -93,7 +93,7 @@ final class NibInspectablesOfModule: NibInspectableExtensions {
             </userDefinedRuntimeAttributes></\(element)></objects></document>
             """
         let log = Mutex<[String]>([])
-        let view = try Log.$recorder.withValue({ _, text in log.withLock { $0.append(text) } }) {
+        let view = try Log.recording({ _, text in log.withLock { $0.append(text) } }) {
             let nib = try UINib(checking: Data(document.utf8), named: "Test.xib", bundle: .module)
             return try #require(nib.instantiate(withOwner: nil).first as? UIView)
         }

@@ -46,7 +46,7 @@ import Testing
         }
         #expect(
             Self.text(result).contains(
-                ".storyboard:3: <viewControllerPlaceholder id=\"start\"> contains itself"
+                ".storyboard:2: <viewControllerPlaceholder id=\"start\"> contains itself"
             )
         )
     }
@@ -64,7 +64,7 @@ import Testing
             _ = UIStoryboard(name: "One", bundle: bundle).instantiateInitialViewController()
         }
         #expect(
-            Self.text(one).contains("One.storyboard:3: <navigationController id=\"start\"> contains itself")
+            Self.text(one).contains("One.storyboard:2: <navigationController id=\"start\"> contains itself")
         )
         let two = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             @MainActor in
@@ -93,7 +93,7 @@ import Testing
             ])
             UIStoryboard(name: "One", bundle: bundle).instantiateInitialViewController()?.loadViewIfNeeded()
         }
-        #expect(Self.text(result).contains("One.storyboard:3: <viewController id=\"start\"> contains itself"))
+        #expect(Self.text(result).contains("One.storyboard:2: <viewController id=\"start\"> contains itself"))
     }
 
     /// Ten tab bar controllers, each with the next one ten times: a billion controllers, none of which is in itself.

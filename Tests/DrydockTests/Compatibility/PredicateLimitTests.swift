@@ -41,7 +41,7 @@ import Testing
     @Test("a pattern that tries too many ways is given up, with an error that names it")
     func backtracking() {
         let errors = Mutex<[String]>([])
-        Log.$recorder.withValue({ _, message in errors.withLock { $0.append(message) } }) {
+        Log.recording({ _, message in errors.withLock { $0.append(message) } }) {
             let predicate = NSPredicate(format: "SELF MATCHES '(a+)+'")
             #expect(predicate.evaluate(with: "aaa"))
             #expect(!predicate.evaluate(with: String(repeating: "a", count: 40) + "b"))

@@ -7,7 +7,7 @@ import Testing
 struct AssetCatalogLimitTests {
     private func messages(_ body: () throws -> Void) rethrows -> [String] {
         let log = Mutex<[String]>([])
-        try Log.$recorder.withValue({ _, text in log.withLock { $0.append(text) } }, operation: body)
+        try Log.recording({ _, text in log.withLock { $0.append(text) } }, operation: body)
         return log.withLock(\.self)
     }
 

@@ -8,7 +8,6 @@ import Testing
 struct ScrollRestTests {
     @Test(
         "content whose end lies between two pixels rests on the nearest one",
-        .timeLimit(.minutes(1)),
         arguments: [0.1, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45]
     )
     func betweenPixels(fraction: Double) {
@@ -24,8 +23,7 @@ struct ScrollRestTests {
     }
 
     @Test(
-        "a finger that holds content beyond its end by part of a pixel lets it go at once",
-        .timeLimit(.minutes(1))
+        "a finger that holds content beyond its end by part of a pixel lets it go at once"
     )
     func held() {
         let stage = ScrollStage(content: CGSize(width: 300, height: 800.4))
@@ -39,8 +37,7 @@ struct ScrollRestTests {
     }
 
     @Test(
-        "a layout that wants content to rest beyond its end is asked once, and content is back",
-        .timeLimit(.minutes(1))
+        "a layout that wants content to rest beyond its end is asked once, and content is back"
     )
     func layoutBeyondTheEnd() {
         final class Layout: UICollectionViewFlowLayout {
@@ -82,7 +79,7 @@ struct ScrollRestTests {
         #expect(shown.first ?? 150 < 150)
     }
 
-    @Test("a deceleration rate that is no number is the usual one", .timeLimit(.minutes(1)))
+    @Test("a deceleration rate that is no number is the usual one")
     func rate() {
         let (stage, usual) = (ScrollStage(), ScrollStage())
         stage.scroll.decelerationRate = UIScrollView.DecelerationRate(rawValue: .nan)
@@ -94,8 +91,7 @@ struct ScrollRestTests {
     }
 
     @Test(
-        "a wheel that turns by no number, or by very much, scrolls as far as there is content",
-        .timeLimit(.minutes(1))
+        "a wheel that turns by no number, or by very much, scrolls as far as there is content"
     )
     func wheel() {
         let stage = ScrollStage()
