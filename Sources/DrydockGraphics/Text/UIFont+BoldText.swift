@@ -6,6 +6,11 @@ extension UIFont {
         guard plainTypeface == nil, let heavier = typeface.emboldened else { return self }
         return UIFont(typeface: heavier, size: pointSize, scaling: scaling, plainTypeface: typeface)
     }
+
+    /// The font for these traits: a heavier one where they ask for bold text.
+    package func legible(in legibilityWeight: UILegibilityWeight) -> UIFont {
+        legibilityWeight == .bold ? emboldened : self
+    }
 }
 
 extension StyledText {

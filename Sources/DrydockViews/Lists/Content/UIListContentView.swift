@@ -66,7 +66,10 @@ open class UIListContentView: UIView, UIContentView {
         view.isHidden = shown.image == nil
         view.preferredSymbolConfiguration =
             properties.preferredSymbolConfiguration
-            ?? UIImage.SymbolConfiguration(font: shown.textProperties.font, scale: .large)
+            ?? UIImage.SymbolConfiguration(
+                font: shown.textProperties.font.legible(in: traitCollection.legibilityWeight),
+                scale: .large
+            )
         view.image = shown.image
         view.tintColor =
             properties.tintColor == nil && properties.tintColorTransformer == nil
@@ -245,6 +248,7 @@ open class UIListContentView: UIView, UIContentView {
 
     override func fontSizesMayHaveChanged() {
         super.fontSizesMayHaveChanged()
+        showImage()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
