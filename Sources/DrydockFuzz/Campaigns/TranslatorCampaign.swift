@@ -4,7 +4,7 @@ import Glibc
 /// Swift sources, changed, for the built translator: several files for each start of it.
 struct TranslatorCampaign: Campaign {
     static let name = "translator"
-    static let summary = "changed Swift sources for drydock-port, twelve in each case"
+    static let summary = "Swift sources for drydock-port, twelve in each case and one of them changed"
     static let batch = 200
     static let timeLimit: Int? = 20_000
 
@@ -36,7 +36,10 @@ struct TranslatorCampaign: Campaign {
             var bytes =
                 sources.isEmpty
                 ? Array("import UIKit\n@objc class A: UIView { }\n".utf8) : random.pick(sources)
-            if bytes.count > 40 { SourceMutation.change(&bytes, &random, others: sources) }
+            // One damaged file has the translator refuse all of them.
+            if bytes.count > 40, random.once(in: 12) {
+                SourceMutation.change(&bytes, &random, others: sources)
+            }
             trial.note("// file \(index)\n\(String(decoding: bytes, as: UTF8.self))")
             ScratchFolder.write(bytes, to: "\(folder)/in/File\(index).swift")
             index += 1
