@@ -9,7 +9,7 @@ public import Foundation
 /// The text of a key in the table `Localizable`, in the screen's language.
 ///
 /// Tables are `.strings`, `.stringsdict` and `.xcstrings` files. A key that is missing stands for itself, and is warned about once.
-/// - Parameter comment: for translators; not used.
+/// The comment is for translators and is not used.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
     LocalizedStrings.text(forKey: key, value: nil, table: nil, bundle: nil)
 }
