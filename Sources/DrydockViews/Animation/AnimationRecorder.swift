@@ -40,8 +40,8 @@ final class AnimationRecorder {
     @exclusivity(unchecked) private var contexts: [Context] = []
     /// The clock of what is animated now; nil for the scene's.
     private var clock: TransitionClock?
-    /// What `UIView.action(for:forKey:)` has answered last in a block.
-    var usualAnimation: CAAnimation?
+    /// What `UIView.action(for:forKey:)` has answered last in a block, for as long as the caller keeps it.
+    weak var usualAnimation: CAAnimation?
     /// How many `performWithoutAnimation` blocks are being run.
     private var suspensions = 0
 
