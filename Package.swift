@@ -6,6 +6,17 @@ import PackageDescription
 let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockHost"]
 let faceDependencies = face.map { Target.Dependency.target(name: $0) }
 
+/// Checks build some targets alone with their tests: `kernels`, as optimised code, too, and the `translator`, whose tests need
+/// swift-syntax.
+let parts = [
+    "kernels": [
+        "DrydockBuffersTests", "DrydockDynamicsTests", "DrydockLayoutSolverTests", "DrydockPNGTests",
+        "DrydockRasterTests", "DrydockUnicodeTests",
+    ],
+    "translator": ["DrydockPort", "DrydockTranslationTests"],
+]
+let part = Context.environment["DRYDOCK_PART"]
+
 let package = Package(
     name: "drydock",
     products: [
@@ -21,12 +32,19 @@ let package = Package(
         .plugin(name: "DrydockSnapshotsPlugin", targets: ["DrydockSnapshotsPlugin"]),
         .plugin(name: "DrydockSourcesPlugin", targets: ["DrydockSourcesPlugin"]),
     ],
+    traits: [
+        .trait(
+            name: "Translation",
+            description: "Has the plugin and drydock-port translate, which takes building swift-syntax."
+        ),
+        .default(enabledTraits: part == "translator" ? ["Translation"] : []),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The command line's alone, for pages and reports.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        // For what translates sources alone.
+        // Under a trait: whoever does not translate sources neither fetches nor builds it.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Tests' alone, which whoever depends on this package neither fetches nor builds: a real server to sign in at.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -173,20 +191,20 @@ let package = Package(
             ),
             path: "Sources/DrydockSnapshotsPlugin"
         ),
-        // Swift that was written for iOS as Swift that compiles here. The command line does without, so that nobody builds
-        // swift-syntax who does not translate.
+        // Swift that was written for iOS as Swift that compiles here. Its tests are a part of their own.
         .target(
             name: "DrydockTranslation",
-            dependencies: [
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-            ]
+            dependencies: ["SwiftParser", "SwiftSyntax"].map {
+                .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Translation"]))
+            },
+            path: "Sources/Translator/DrydockTranslation"
         ),
         .executableTarget(
             name: "DrydockPort",
             dependencies: [
                 "DrydockTranslation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            ],
+            path: "Sources/Translator/DrydockPort"
         ),
         .plugin(
             name: "DrydockSourcesPlugin",
@@ -327,6 +345,32 @@ let package = Package(
     ]
 )
 
+if let part {
+    guard let wanted = parts[part] else {
+        fatalError("DRYDOCK_PART is \(parts.keys.sorted().joined(separator: " or ")), not \(part)")
+    }
+    var needed = Set(wanted)
+    var packages: Set<String> = []
+    // Dependencies stand above what needs them.
+    for target in package.targets.reversed() where needed.contains(target.name) {
+        for dependency in target.dependencies {
+            switch dependency {
+            case .byNameItem(let name, _): needed.insert(name)
+            case .productItem(_, let package?, _, _): packages.insert(package)
+            default: break
+            }
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.dependencies.removeAll { dependency in
+        guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+        return !packages.contains { location.hasSuffix("/\($0)") }
+    }
+    package.products = []
+} else {
+    package.targets.removeAll { $0.name == "DrydockTranslationTests" }
+}
+
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
     "DrydockViews", "DrydockHost", "DrydockTesting", "DrydockShowcase",
@@ -343,5 +387,7 @@ for target in package.targets where target.type != .system && target.type != .pl
     if mainActorTargets.contains(target.name) {
         settings.append(.defaultIsolation(MainActor.self))
     }
+    // Their expectations take the optimiser ten minutes, and are the same without.
+    if target.type == .test { settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
     target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

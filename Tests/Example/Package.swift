@@ -17,12 +17,6 @@ let package = Package(
                 .product(name: "DrydockCatalogue", package: "drydock"),
             ]
         ),
-        .target(
-            name: "ShopComponents",
-            dependencies: [.product(name: "Drydock", package: "drydock")],
-            exclude: ["UIKit"],
-            plugins: [.plugin(name: "DrydockSourcesPlugin", package: "drydock")]
-        ),
         .executableTarget(
             name: "ShopApp",
             dependencies: ["Shop", .product(name: "DrydockCommands", package: "drydock")]
@@ -30,7 +24,7 @@ let package = Package(
         .testTarget(
             name: "ShopTests",
             dependencies: [
-                "Shop", "ShopComponents", .product(name: "DrydockSnapshots", package: "drydock"),
+                "Shop", .product(name: "DrydockSnapshots", package: "drydock"),
                 .product(name: "DrydockTesting", package: "drydock"),
             ],
             exclude: ["__Snapshots__"]

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A package as a user's would be, whose components are an iOS application's files as they are: the plugin translates them.
+let package = Package(
+    name: "ShopComponents",
+    dependencies: [
+        // Of a package of your own: .package(url: …, from: …, traits: ["Translation"])
+        .package(name: "drydock", path: "../..", traits: ["Translation"])
+    ],
+    targets: [
+        .target(
+            name: "ShopComponents",
+            dependencies: [.product(name: "Drydock", package: "drydock")],
+            exclude: ["UIKit"],
+            plugins: [.plugin(name: "DrydockSourcesPlugin", package: "drydock")]
+        ),
+        .testTarget(
+            name: "ShopComponentsTests",
+            dependencies: ["ShopComponents", .product(name: "DrydockTesting", package: "drydock")]
+        ),
+    ]
+)
