@@ -4,9 +4,10 @@ import DrydockGraphics
 final class LiftedPreview {
     let ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemUltraThinMaterial))
     let platter: PreviewPlatter
-    private let highlight: UITargetedPreview
+    private let start: Place
     private let controller: UIViewController?
-    private let window: UIWindow
+    /// Not kept: the menu is in it.
+    private weak var window: UIWindow?
     /// The preview was tapped: tells the delegate, who says how the menu closes.
     let commit: () -> ContextMenuAnimator?
     private let destination: () -> UITargetedPreview?
@@ -15,7 +16,7 @@ final class LiftedPreview {
     /// In the window; kept out of the picture meanwhile.
     private let lifted: UIView?
     /// Where the preview is while the menu is open.
-    private var place = CGRect.zero
+    private var raised = CGRect.zero
     private var isRaised = false
 
     init(
@@ -25,7 +26,7 @@ final class LiftedPreview {
         commit: @escaping () -> ContextMenuAnimator?,
         destination: @escaping () -> UITargetedPreview?
     ) {
-        self.highlight = highlight
+        start = Place(highlight)
         self.controller = controller
         self.window = window
         self.commit = commit
@@ -47,10 +48,30 @@ final class LiftedPreview {
 
     // MARK: - Place
 
-    /// Where the preview comes from, in the window's coordinates.
+    /// Where a preview comes from or goes to. The container is not kept, as a targeted preview would: it is the menu's window or
+    /// around the menu's view, and what is open in a window must not keep it.
+    private struct Place {
+        let view: UIView
+        weak var container: UIView?
+        let center: CGPoint
+        let transform: CGAffineTransform
+
+        init(_ preview: UITargetedPreview) {
+            view = preview.view
+            container = preview.target.container
+            center = preview.target.center
+            transform = preview.target.transform
+        }
+
+        /// Points, before the transform.
+        var size: CGSize { view.bounds.size }
+    }
+
+    /// Where the preview comes from, in the window's coordinates; where it is, if what it was in is gone.
     var source: CGRect {
-        let size = highlight.size
-        let center = window.convert(highlight.target.center, from: highlight.target.container)
+        let size = start.size
+        let center =
+            start.container.flatMap { window?.convert(start.center, from: $0) } ?? raised.center
         return CGRect(
             x: center.x - size.width / 2,
             y: center.y - size.height / 2,
@@ -72,8 +93,8 @@ final class LiftedPreview {
             isScaled: controller == nil,
             startsAtLeft: abs(offset) < 1 ? !isRightToLeft : offset < 0
         )
-        place = arrangement.preview
-        platter.bounds.size = controller == nil ? highlight.size : place.size
+        raised = arrangement.preview
+        platter.bounds.size = controller == nil ? start.size : raised.size
         if isRaised { raise() }
         platter.layoutIfNeeded()
         return arrangement.menu
@@ -102,32 +123,32 @@ final class LiftedPreview {
         isRaised = true
         ground.alpha = 1
         platter.alpha = 1
-        let scale = controller == nil && seen.width > 0 ? place.width / seen.width : 1
+        let scale = controller == nil && seen.width > 0 ? raised.width / seen.width : 1
         let size = platter.bounds.size
         let middle = controller == nil ? seen.center : CGPoint(x: size.width / 2, y: size.height / 2)
         platter.center = CGPoint(
-            x: place.midX + (size.width / 2 - middle.x) * scale,
-            y: place.midY + (size.height / 2 - middle.y) * scale
+            x: raised.midX + (size.width / 2 - middle.x) * scale,
+            y: raised.midY + (size.height / 2 - middle.y) * scale
         )
         platter.transform = CGAffineTransform(scaleX: scale, y: scale)
     }
 
     /// Where it comes from.
-    func lower() { lower(to: highlight) }
+    func lower() { lower(to: start) }
 
-    private func lower(to preview: UITargetedPreview) {
+    private func lower(to place: Place) {
         isRaised = false
         ground.alpha = 0
         let isSourceGone = lifted.map { $0.window !== window } ?? false
-        guard !isSourceGone, preview.target.container.window === window else {
+        guard !isSourceGone, let window, let container = place.container, container.window === window else {
             platter.alpha = 0
             return
         }
-        platter.center = window.convert(preview.target.center, from: preview.target.container)
-        platter.transform = preview.target.transform
+        platter.center = window.convert(place.center, from: container)
+        platter.transform = place.transform
         guard controller != nil else { return }
         platter.alpha = 0
-        let scale = max(min(preview.size.width / max(place.width, 1), 1), 0.1)
+        let scale = max(min(place.size.width / max(raised.width, 1), 1), 0.1)
         platter.transform = platter.transform.scaledBy(x: scale, y: scale)
     }
 
@@ -135,12 +156,12 @@ final class LiftedPreview {
 
     func close(_ style: UIContextMenuInteractionCommitStyle) {
         switch style {
-        case .dismiss: lower(to: destination() ?? highlight)
+        case .dismiss: lower(to: destination().map(Place.init) ?? start)
         case .pop:
             isRaised = false
             ground.alpha = 0
             platter.alpha = 0
-            let bounds = window.bounds
+            guard let bounds = window?.bounds else { return }
             platter.center = bounds.center
             let scale = max(bounds.width / platter.bounds.width, bounds.height / platter.bounds.height)
             platter.transform = CGAffineTransform(scaleX: scale, y: scale)

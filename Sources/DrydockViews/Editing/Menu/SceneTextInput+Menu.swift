@@ -128,7 +128,9 @@ enum EditAction: CaseIterable {
         _ sender: Any?
     ) -> UIAction? {
         guard let target = responder.target(forAction: selector, withSender: sender) else { return nil }
-        return UIAction(title: title) { _ in
+        // The target may be the window, which has the menu.
+        return UIAction(title: title) { [weak target = target as AnyObject] _ in
+            guard let target else { return }
             UIApplication.shared.sendAction(selector, to: target, from: sender, for: nil)
         }
     }
