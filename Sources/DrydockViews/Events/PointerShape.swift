@@ -23,7 +23,7 @@ extension UIView {
         while let current = next {
             if let extras = current.extras {
                 for case let interaction as UIPointerInteraction in extras.interactions {
-                    if let style = interaction.style { return style.pointerShape }
+                    if let shape = interaction.shape { return shape }
                 }
                 if let shape = extras.pointerShape?(current.convert(point, from: nil)) { return shape }
             }

@@ -7,8 +7,9 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     /// Not kept alive.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     open private(set) weak var view: UIView?
-    /// The style of the region that the pointer is in.
-    private(set) var style: UIPointerStyle?
+    /// The pointer of the region that it is in, by its style, which is not kept: the style has a preview, which keeps the view and
+    /// what it is in.
+    private(set) var shape: PointerShape?
     private var effect: PointerEffect?
 
     open var isEnabled = true {
@@ -51,7 +52,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     }
 
     fileprivate func enter(_ region: UIPointerRegion) {
-        style = delegate?.pointerInteraction(self, styleFor: region)
+        let style = delegate?.pointerInteraction(self, styleFor: region)
+        shape = style?.pointerShape
         let animator = PointerAnimator()
         delegate?.pointerInteraction(self, willEnter: region, animator: animator)
         if let style { effect = PointerEffect(style) }
@@ -62,7 +64,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         let animator = PointerAnimator()
         delegate?.pointerInteraction(self, willExit: region, animator: animator)
         effect?.end()
-        (style, effect) = (nil, nil)
+        (shape, effect) = (nil, nil)
         animator.run()
     }
 }
