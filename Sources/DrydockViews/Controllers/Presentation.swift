@@ -331,13 +331,15 @@ package final class Presentation {
             let duration = animator.transitionDuration(using: context)
             context.transitionDuration = duration
             context.animationEnded = animator.animationEnded
-            context.start = {
+            context.start = { [unowned context] in
                 animator.animateTransition(using: context)
                 context.runAlongsideAnimations(duration: duration)
             }
             context.start(by: interactor(for: animator))
             if context.isInteractive {
-                context.notifyWhenInteractionChanges { [weak self] _ in self?.keepTouchesOff(until: context) }
+                context.notifyWhenInteractionChanges { [weak self, unowned context] _ in
+                    self?.keepTouchesOff(until: context)
+                }
             } else {
                 keepTouchesOff(until: context)
             }

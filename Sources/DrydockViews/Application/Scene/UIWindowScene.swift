@@ -21,6 +21,8 @@ public final class UIWindowScene: UIScene {
     package let timers = SceneTimers()
     package let workAfterLayout = WorkQueue()
     let layerUpdates = LayerUpdates()
+    /// Transitions that began by hand and are not completed.
+    var interactiveTransitions: [TransitionContext] = []
     package var urlOpener: any URLOpener = URLRecorder()
     /// What assistive tools were told, oldest first.
     package internal(set) var accessibilityPosts: [AccessibilityPost] = []

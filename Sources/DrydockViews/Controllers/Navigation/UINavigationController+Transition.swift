@@ -163,17 +163,20 @@ extension UINavigationController {
         let duration = animator.transitionDuration(using: context)
         context.transitionDuration = duration
         transition.animator = animator
-        context.start = { [weak self] in
+        // The transition has the context, which has this.
+        context.start = { [weak self, weak transition, unowned context] in
             animator.animateTransition(using: context)
             UIView.animate(withDuration: duration) {
-                transition.bar?.place(at: 1)
+                transition?.bar?.place(at: 1)
                 context.runAlongsideAnimations()
                 self?.layOut()
             }
         }
         context.start(by: delegate?.navigationController(self, interactionControllerFor: animator))
         if context.isInteractive {
-            context.notifyWhenInteractionChanges { [weak self] _ in self?.keepTouchesOff(transition) }
+            context.notifyWhenInteractionChanges { [weak self, weak transition] _ in
+                if let transition { self?.keepTouchesOff(transition) }
+            }
         } else {
             keepTouchesOff(transition)
         }

@@ -30,6 +30,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     /// The animator's.
     var animationEnded: ((Bool) -> Void)?
     private(set) var isCompleted = false
+    /// Where the transition is kept while it is under way.
+    private weak var scene: UIWindowScene?
     private var hasBegun = false
     private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
@@ -82,6 +84,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
             return
         }
         beginInteraction()
+        // Neither the interactor nor the controllers keep the transition, which has them: one that is never completed would keep
+        // them all.
+        scene = containerView.window?.windowScene
+        scene?.interactiveTransitions.append(self)
         interactor.startInteractiveTransition(self)
     }
 
@@ -154,6 +160,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     func completeTransition(_ didComplete: Bool) {
         guard !isCompleted else { return }
         isCompleted = true
+        scene?.interactiveTransitions.removeAll { $0 === self }
         runAlongsideAnimations()
         whenCompleted?()
         whenCompleted = nil

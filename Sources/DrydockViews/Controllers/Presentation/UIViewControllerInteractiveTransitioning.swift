@@ -23,7 +23,8 @@ extension UIViewControllerInteractiveTransitioning {
 /// it run on or back. When it has run back, the values that the animations changed are what they were.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    private var context: TransitionContext?
+    /// Kept by its scene.
+    private weak var context: TransitionContext?
     private var clock: TransitionClock?
 
     public override init() {
