@@ -20,19 +20,23 @@ package final class Animator {
 
     package init() {}
 
-    /// Layers keep their animations, with what is called at the end, which may keep the layers' views: where the scene is gone,
-    /// nobody ends them.
+    /// Layers keep their animations, with what is called at the end, which may keep the layers' views, and property animators
+    /// that are active keep themselves: when the scene is gone, nothing ends them.
     nonisolated deinit {
-        Deinitialisation.run(onMain: { forgetLayers() }, elsewhere: { takeLayers() })
+        Deinitialisation.run(
+            onMain: { Animator.abandon(layers, drivers) },
+            elsewhere: { takeUnfinished() }
+        )
     }
 
-    private func forgetLayers() {
+    private func takeUnfinished() -> @MainActor () -> Void {
+        let (layers, drivers) = (layers, drivers)
+        return { Animator.abandon(layers, drivers) }
+    }
+
+    private static func abandon(_ layers: [WeakLayer], _ drivers: [AnimationDriver]) {
         for case let layer? in layers.map(\.layer) { layer.animations = [] }
-    }
-
-    private func takeLayers() -> @MainActor () -> Void {
-        let layers = layers
-        return { for case let layer? in layers.map(\.layer) { layer.animations = [] } }
+        for driver in drivers { driver.didEnd = nil }
     }
 
     /// Whether a frame later than this one will look different.
