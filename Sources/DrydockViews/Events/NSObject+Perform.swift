@@ -85,11 +85,18 @@ private nonisolated enum PerformedResult {
 private nonisolated final class DelayedCalls: @unchecked Sendable {
     static let shared = DelayedCalls()
 
-    struct Call {
-        let target: AnyObject
+    /// Kept by its timer: what ends the timer, such as the end of its scene, ends the call.
+    final class Call {
+        let target: NSObject
         let selector: Selector
         let argument: Any?
-        let timer: Timer
+        weak var timer: Timer?
+
+        init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+            self.target = target
+            self.selector = selector
+            self.argument = argument
+        }
 
         func hasArgument(_ other: Any?) -> Bool {
             switch (argument, other) {
@@ -107,15 +114,20 @@ private nonisolated final class DelayedCalls: @unchecked Sendable {
         }
     }
 
+    private struct WeakCall {
+        weak var call: Call?
+    }
+
     private let lock = NSLock()
-    private var calls: [Call] = []
+    private var calls: [WeakCall] = []
 
     func schedule(_ selector: Selector, on target: NSObject, _ argument: Any?, after delay: TimeInterval) {
         let caller = "\(type(of: target)).perform(_:with:afterDelay:)"
+        let call = Call(target, selector, argument)
         let method = SelectorMethod { (target: NSObject) in
-            { [self] (timer: Timer) in
-                remove { $0.timer === timer }
-                selector.call(on: target, argument, caller: caller)
+            { [self] (_: Timer) in
+                remove { $0 === call }
+                selector.call(on: target, call.argument, caller: caller)
             }
         }
         let timer = Timer(
@@ -125,21 +137,24 @@ private nonisolated final class DelayedCalls: @unchecked Sendable {
             userInfo: nil,
             repeats: false
         )
-        lock.withLock {
-            calls.append(Call(target: target, selector: selector, argument: argument, timer: timer))
-        }
+        call.timer = timer
+        lock.withLock { calls.append(WeakCall(call: call)) }
         TimerScheduling.schedule(timer, after: delay)
     }
 
     func cancel(where matches: (Call) -> Bool) {
-        for call in remove(where: matches) { call.timer.invalidate() }
+        for call in remove(where: matches) { call.timer?.invalidate() }
     }
 
     @discardableResult
     private func remove(where matches: (Call) -> Bool) -> [Call] {
-        lock.withLock {
-            let removed = calls.filter(matches)
-            calls.removeAll(where: matches)
+        // Released behind the lock: what is freed with a call may ask for another or take one back.
+        var waiting: [Call] = []
+        defer { withExtendedLifetime(waiting) {} }
+        return lock.withLock {
+            waiting = calls.compactMap(\.call)
+            let removed = waiting.filter(matches)
+            calls = waiting.filter { call in !removed.contains { $0 === call } }.map(WeakCall.init)
             return removed
         }
     }

@@ -59,7 +59,7 @@ public nonisolated struct TimerScheduling {
     ) -> Timer {
         require(!interval.isNaN, "Timer.scheduledTimer: an interval is no number")
         let first = Date(timeIntervalSinceNow: interval)
-        let timer = Timer(fire: first, interval: interval, repeats: repeats, block: block)
+        let timer = EndingTimer(firstAt: first, interval: interval, repeats: repeats, call: block)
         Self.schedule(timer, after: interval)
         return timer
     }
@@ -169,13 +169,29 @@ private nonisolated enum SceneClock {
     static let shortestInterval: TimeInterval = 0.0001
 }
 
+/// A timer on a scene's clock. It ends with the scene, so that it does not keep its target for calls that never come.
+private nonisolated final class SceneTimer {
+    let timer: Timer
+
+    init(_ timer: Timer) {
+        self.timer = timer
+    }
+
+    deinit { timer.invalidate() }
+}
+
 extension UIWindowScene {
     /// Fires a timer at a time, and then at its interval while it is valid.
     fileprivate func schedule(_ timer: Timer, at time: TimeInterval) {
+        schedule(SceneTimer(timer), at: time)
+    }
+
+    private func schedule(_ scheduled: SceneTimer, at time: TimeInterval) {
+        let timer = scheduled.timer
         timers.keep(at: time, isNeeded: { timer.isValid }) { [weak self] in
-            timer.fire()
+            scheduled.timer.fire()
             guard timer.isValid else { return }
-            self?.schedule(timer, at: time + max(timer.timeInterval, SceneClock.shortestInterval))
+            self?.schedule(scheduled, at: time + max(timer.timeInterval, SceneClock.shortestInterval))
         }
     }
 }

@@ -119,7 +119,7 @@ nonisolated extension TimerOfMethods {
 }
 
 /// Foundation's own timers have no `userInfo` on Linux. Used on the thread of its run loop, which is that of whoever made it.
-private nonisolated final class TargetTimer: Timer {
+private nonisolated final class TargetTimer: EndingTimer {
     private var info: Any?
 
     convenience init(
@@ -131,20 +131,20 @@ private nonisolated final class TargetTimer: Timer {
         firstAt date: Date? = nil
     ) {
         require(!interval.isNaN, "Timer of \(type(of: target)).\(selector): its interval is no number")
-        let receiver = Receiver(target: target)
         self.init(
-            fire: date ?? Date(timeIntervalSinceNow: interval),
+            firstAt: date ?? Date(timeIntervalSinceNow: interval),
             interval: interval,
             repeats: repeats
         ) {
-            selector.call(on: receiver.target, $0, caller: "Timer")
+            selector.call(on: target, $0, caller: "Timer")
         }
         self.info = info
     }
 
     override var userInfo: Any? { info }
 
-    private struct Receiver: @unchecked Sendable {
-        let target: Any
+    override func invalidate() {
+        super.invalidate()
+        info = nil
     }
 }
