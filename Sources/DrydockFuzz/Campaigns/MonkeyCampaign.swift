@@ -46,12 +46,14 @@ struct MonkeyCampaign: Campaign {
             try TreeCheck.check(host.window.rootViewController)
             if random.once(in: 4) { _ = host.render() }
         }
-        host.advance(by: 2)
+        // Half of the scenes are given up in the middle of their animations and transitions.
+        if random.flag() { host.advance(by: 2) }
         leaks.watch(host, "the host")
         leaks.watch(host.scene, "the scene")
         leaks.watch(host.window, "the window")
         leaks.watch(host.window.rootViewController, "the controller of \(entry.name)")
         leaks.watch(host.window.subviews.first, "the view of \(entry.name)")
+        leaks.watch(treesOf: host.windows)
     }
 }
 

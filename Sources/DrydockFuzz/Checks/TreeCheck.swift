@@ -88,8 +88,26 @@ import DrydockHost
         if let object { entries.append(Entry(object, name)) }
     }
 
+    /// Watches all views in some others, and the controllers of theirs.
+    mutating func watch(treesOf roots: [UIView]) {
+        var stack = roots
+        while let view = stack.popLast() {
+            watch(view, "\(type(of: view))")
+            if let controller = view.next as? UIViewController {
+                watch(controller, "\(type(of: controller))")
+            }
+            stack.append(contentsOf: view.subviews)
+        }
+    }
+
+    /// How many names are listed at most.
+    private static let most = 6
+
     func check() throws(Mismatch) {
         let left = entries.filter { $0.object != nil }.map(\.name)
-        guard left.isEmpty else { throw Mismatch("still in memory: \(left.joined(separator: ", "))") }
+        guard !left.isEmpty else { return }
+        var names = left.prefix(Self.most).joined(separator: ", ")
+        if left.count > Self.most { names += " and \(left.count - Self.most) others" }
+        throw Mismatch("still in memory: \(names)")
     }
 }
