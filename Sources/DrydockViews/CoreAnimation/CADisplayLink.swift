@@ -1,9 +1,11 @@
 /// Calls a method once for each frame, on the scene's clock. While one is there that is not paused, frames keep coming, and the
-/// clock that a test moves goes by sixtieths of a second.
+/// clock that a test moves goes by sixtieths of a second. A link ends with its scene, as with `invalidate()`.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
-    private var subscription: FrameTicker.Subscription?
-    private let fire: (CADisplayLink) -> Void
+    /// Kept by the scene's ticker, and with it the link.
+    private weak var subscription: FrameTicker.Subscription?
+    /// Has the target; nil once the link has ended.
+    private var fire: ((CADisplayLink) -> Void)?
 
     /// Seconds of the frame that is being prepared.
     public private(set) var timestamp: CFTimeInterval = 0
@@ -36,20 +38,26 @@ public final class CADisplayLink: NSObject {
 
     /// Starts the link in the scene whose turn it is.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        guard subscription == nil else { return }
-        subscription = UIWindowScene.current.frameTicker.subscribe(countsFrames: true) { self.tick(at: $0) }
+        guard subscription == nil, fire != nil else { return }
+        subscription = UIWindowScene.current.frameTicker.subscribe(
+            countsFrames: true,
+            ended: { self.invalidate() },
+            { self.tick(at: $0) }
+        )
         subscription?.isPaused = isPaused
     }
 
     /// Stops the link, which may be added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        invalidate()
+        subscription?.cancel()
+        subscription = nil
     }
 
-    /// Ends the link for ever.
+    /// Ends the link for ever, and lets go of its target.
     public func invalidate() {
         subscription?.cancel()
         subscription = nil
+        fire = nil
     }
 
     /// Whether frames pass by.
@@ -89,7 +97,7 @@ public final class CADisplayLink: NSObject {
         guard time >= nextCall - 0.001 else { return }
         timestamp = time
         nextCall = preferredFramesPerSecond > 0 ? time + interval : time
-        fire(self)
+        fire?(self)
     }
 }
 
