@@ -135,9 +135,9 @@ private final class SettingsTableController: UITableViewController {
         }
         let isFlagged = sections[indexPath.section].rows[indexPath.row].isFlagged
         let flag = UIContextualAction(style: .normal, title: isFlagged ? "Unflag" : "Flag") {
-            [weak self] _, _, completion in
+            [weak self, weak tableView] _, _, completion in
             self?.sections[indexPath.section].rows[indexPath.row].isFlagged.toggle()
-            tableView.reconfigureRows(at: [indexPath])
+            tableView?.reconfigureRows(at: [indexPath])
             completion(true)
         }
         flag.backgroundColor = .systemOrange
