@@ -48,12 +48,27 @@ extension Solver {
     private mutating func move(_ entering: Int32, _ time: Double, _ level: Int32) {
         for moving in pricing.moving.all where moving.row != entering {
             let old = charge(moving.row, level)
-            pricing.error[moving.row] = rounded(pricing.error[moving.row] + time * moving.rate)
+            advance(moving, time, level)
             let new = charge(moving.row, level)
             if new != old { factors.seed(moving.row, new - old, problem) }
         }
         factors.btran(&problem)
         addPrices(1)
+    }
+
+    /// Moves a row outside the basis. One that would be at zero by accident stays a little behind, on the side that it comes
+    /// from: that is what stronger levels are optimal for, and were it to enter from zero, nobody would know of either
+    /// side what it costs them.
+    private mutating func advance(_ moving: Moving, _ time: Double, _ level: Int32) {
+        let old = pricing.error[moving.row]
+        let new = old + time * moving.rate
+        pricing.error[moving.row] = rounded(new)
+        guard pricing.error[moving.row] == 0, old != 0, level < Level.required,
+            problem.rows[moving.row].weakest < Level.required, problem.cost(moving.row, old) < Level.required
+        else { return }
+        let amount = (old > 0 ? 1 : -1) * shiftAmount(of: moving.row)
+        pricing.error[moving.row] = amount
+        pricing.shifted[moving.row] += new - amount
     }
 
     /// Follows an edge past every row where the cost keeps falling (bound flipping); the row where it starts to rise

@@ -99,9 +99,14 @@ extension Solver {
     private mutating func shift(_ row: Int32) {
         guard problem.rows[row].weakest < Level.required else { return }
         let side = problem.rows[row].up <= problem.rows[row].down ? 1.0 : -1
-        let amount = side * pricing.shift * (1 + scatter(row, pricing.spreads))
+        let amount = side * shiftAmount(of: row)
         pricing.error[row] += amount
         pricing.shifted[row] -= amount
+    }
+
+    /// How far a row is shifted, which hardly another one is.
+    @inline(__always) func shiftAmount(of row: Int32) -> Double {
+        pricing.shift * (1 + scatter(row, pricing.spreads))
     }
 
     /// Shifts a row that is off by no more than rounding or the shifts of others.
