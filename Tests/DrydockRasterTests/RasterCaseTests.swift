@@ -13,6 +13,11 @@ struct RasterCaseTests {
         for number in (35 * part)..<(35 * part + 35) { try RasterCase.run(case: number, seed: 26) }
     }
 
+    @Test("a round cap is drawn in a pixel that only its outline reaches")
+    func roundCap() throws {
+        try RasterCase.run(case: 200_509, seed: 26)
+    }
+
     @Test("a case depends on its seed and its number alone")
     func repeats() {
         #expect(RasterCase.text(of: 3, seed: 26) == RasterCase.text(of: 3, seed: 26))

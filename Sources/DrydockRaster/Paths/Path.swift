@@ -22,6 +22,8 @@ package final class Path: Hashable, Sendable {
     /// One point for a move and a line, two for a quadratic and three for a cubic curve, none for a close.
     let points: [Double]
     package let box: Box
+    /// Whether there are curves.
+    let isCurved: Bool
     private let contentHash: UInt64
     /// Whether the outline is known to be one subpath that does not meet itself.
     private let isSimple: Bool
@@ -54,13 +56,18 @@ package final class Path: Hashable, Sendable {
             hash = Self.mix(hash, x.bitPattern)
             hash = Self.mix(hash, y.bitPattern)
         }
-        for verb in verbs { hash = Self.mix(hash, UInt64(verb.rawValue)) }
+        var isCurved = false
+        for verb in verbs {
+            hash = Self.mix(hash, UInt64(verb.rawValue))
+            isCurved = isCurved || verb == .quadCurve || verb == .curve
+        }
         let isRefused = sum != 0 || points.isEmpty
         self.verbs = isRefused ? [] : verbs
         self.points = isRefused ? [] : points
         box =
             isRefused
             ? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) : Box(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+        self.isCurved = isCurved
         self.isSimple = isSimple
         contentHash = isRefused ? 0 : hash
     }

@@ -63,7 +63,7 @@ extension DisplayCommand {
         case .fillPath(let path, let transform, _, let paint):
             paint.isClear ? .zero : path.bounds(transform)
         case .strokePath(let path, let transform, let style, let paint):
-            style.width == 0 || paint.isClear ? .zero : path.bounds(transform, reach: style.reach)
+            style.width == 0 || paint.isClear ? .zero : path.bounds(transform, style)
         case .glyphs(let run, let transform, let paint):
             paint.isClear || transform.isSingular ? .zero : run.bounds(transform)
         case .shadow(let shadow, let color):

@@ -74,10 +74,15 @@ final class PlacedShadow {
 
 extension Path {
     /// The pixels that the path under a matrix may touch, by its control points.
-    ///
-    /// - Parameter reach: how far from the path, in its own space, what is drawn may lie.
-    func bounds(_ transform: Affine, reach: Double = 0) -> PixelRect {
-        isEmpty || transform.isSingular ? .zero : box.bounds(transform, reach: reach)
+    func bounds(_ transform: Affine) -> PixelRect {
+        isEmpty || transform.isSingular ? .zero : box.bounds(transform, reach: 0)
+    }
+
+    /// The pixels that the path's line under a matrix may touch.
+    func bounds(_ transform: Affine, _ style: StrokeStyle) -> PixelRect {
+        if isEmpty || transform.isSingular { return .zero }
+        let excess = StrokeArc.excess(of: style, scale: transform.norm, isCurved: isCurved)
+        return box.bounds(transform, reach: style.reach, snap: excess)
     }
 
     /// Whether the path is one upright rectangle, on the frame as well, that a rectangle of pixels lies in.
@@ -103,7 +108,7 @@ extension Path {
 extension Path.Box {
     /// - Parameters:
     ///   - reach: how far from the box, in its own space, what is drawn may lie.
-    ///   - snap: how far what is drawn may be moved, in pixels.
+    ///   - snap: how far what is drawn may be moved, or lie beyond that, in pixels.
     func bounds(_ transform: Affine, reach: Double, snap: Double = 0) -> PixelRect {
         // A linear function has its least and greatest values at corners, each axis on its own.
         let (ax, cx) = (transform.a * minX, transform.a * maxX)

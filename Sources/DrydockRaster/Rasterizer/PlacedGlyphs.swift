@@ -109,7 +109,7 @@ final class GlyphLayout {
                 && (box.maxY - box.minY) * abs(matrix.d) < Self.smallHeight
             var isMask = isUpright && isSmall
             if !isMask || visible != nil {
-                let bounds = glyph.outline.bounds(matrix, reach: 0).insetBy(dx: -1, dy: -1)
+                let bounds = glyph.outline.bounds(matrix).insetBy(dx: -1, dy: -1)
                 if let visible, !bounds.intersects(visible) { continue }
                 isMask = isUpright && bounds.height <= 256 && bounds.width <= 512
             }

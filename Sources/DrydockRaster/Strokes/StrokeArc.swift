@@ -13,6 +13,18 @@ struct StrokeArc {
         halfTurn = Walk(.pi, turn: self.turn)
     }
 
+    /// How far, in pixels, a line's outline may lie beyond `StrokeStyle.reach`: as its points lie outside of round caps and joins
+    /// and of curves' sides, so that chords cut off no more than they add.
+    ///
+    /// An arc's lie h²/12 of the radius outside for turns of h, where h² is at most eight sagittas by the radius: two thirds of
+    /// a sagitta, itself at most 2.3/20 of a pixel. Turns are no smaller than 1/160. Points of a curve's side lie as far outside
+    /// for steps that are alike; each may have a step beside it that is twice as long as it should be by itself.
+    static func excess(of style: StrokeStyle, scale: Double, isCurved: Bool) -> Double {
+        guard isCurved || style.cap == .round || style.join == .round else { return 0 }
+        let arc = 2.3 / 30 + style.width / 2 * scale / 307_200
+        return isCurved ? 5 * arc : arc
+    }
+
     /// Points of an angle, so far outside of the circle that chords cut off as much as they add, all a step apart but for the
     /// first and last, which take 1/√2 of one.
     private struct Walk {

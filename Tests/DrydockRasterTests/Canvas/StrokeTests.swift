@@ -223,6 +223,34 @@ struct StrokeTests {
         #expect(StrokeStyle(width: 4, dashes: [3, -1]).dashes.isEmpty)
     }
 
+    @Test(
+        "nothing that a path or its line covers lies outside of the pixels that its command may touch",
+        // With the first three a round cap's outline reaches into one pixel more than the circle does.
+        arguments: [1412, 1686, 2218] + Array(0..<UInt64(9))
+    )
+    func bounds(number: UInt64) {
+        let size = PixelSize(width: 60, height: 60)
+        var scenes = RandomScenes(RandomSource(seed: 1, case: number), size: size)
+        for command in scenes.commands(count: 40, depth: 3) {
+            let bounds = command.bounds
+            let around = bounds.insetBy(dx: -3, dy: -3)
+            let placed: PathFiller.PlacedMask?
+            switch command {
+            case .fillPath(let path, let transform, let rule, _):
+                placed = PathFiller.mask(of: path, transform, rule: rule, in: around)
+            case .strokePath(let path, let transform, let style, _):
+                placed = PathFiller.mask(of: path, transform, stroke: style, in: around)
+            default: continue
+            }
+            guard !bounds.isEmpty, let (mask, left, top) = placed else { continue }
+            let outside = (0..<(mask.width * mask.height)).filter { index in
+                let (x, y) = (left + index % mask.width, top + index / mask.width)
+                return mask.coverage[index] != 0 && !bounds.contains(x: x, y: y)
+            }
+            #expect(outside.isEmpty, "\(command)")
+        }
+    }
+
     @Test("a line of no length is a dot with round or square caps, and nothing with butt ones")
     func dots() {
         let path = open([(20, 20), (20, 20)])
