@@ -95,7 +95,8 @@ struct KeyframeModeTests {
             .calculationModeLinear, .calculationModeDiscrete, .calculationModePaced, .calculationModeCubic,
             .calculationModeCubicPaced,
         ]
-        #expect(modes.map(\.rawValue) == [0, 1 << 10, 2 << 10, 3 << 10, 4 << 10])
+        let values: [UInt] = [0, 1024, 2048, 3072, 4096]
+        #expect(modes.map(\.rawValue) == values)
     }
 
     private func sine(_ part: Double) -> Double {
