@@ -21,6 +21,8 @@ let package = Package(
     name: "drydock",
     products: [
         .library(name: "Drydock", targets: face),
+        // Not part of Drydock, as UIKit has no such operators.
+        .library(name: "DrydockAnchorage", targets: ["DrydockAnchorage"]),
         .library(name: "DrydockCatalogue", targets: ["DrydockCatalogue"]),
         .library(name: "DrydockCommands", targets: ["DrydockCommands"]),
         .library(name: "DrydockTesting", targets: ["DrydockTesting"]),
@@ -112,6 +114,11 @@ let package = Package(
             dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]
         ),
         .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        // Constraints by operators, as Anchorage writes them.
+        .target(
+            name: "DrydockAnchorage",
+            dependencies: ["DrydockCCallSite", "DrydockGraphics", "DrydockViews"]
+        ),
         // What test runs leave behind for the command line: plain values in JSON files.
         .target(name: "DrydockSnapshotResults"),
         // View trees as values, and why two of them differ.
@@ -157,7 +164,7 @@ let package = Package(
         .target(
             name: "DrydockShowcase",
             dependencies: faceDependencies + [
-                "DrydockCatalogue", "DrydockShowcaseResources",
+                "DrydockAnchorage", "DrydockCatalogue", "DrydockShowcaseResources",
                 .product(name: "Logging", package: "swift-log"),
             ],
             resources: [
@@ -170,7 +177,8 @@ let package = Package(
         .executableTarget(
             name: "DrydockCommand",
             dependencies: faceDependencies + [
-                "DrydockCatalogue", "DrydockCommands", "DrydockShowcase", "DrydockSnapshotReport",
+                "DrydockAnchorage", "DrydockCatalogue", "DrydockCommands", "DrydockShowcase",
+                "DrydockSnapshotReport",
                 "DrydockSnapshotResults", "DrydockPictureDifferences", "DrydockPlatform", "DrydockPNG",
                 "DrydockRaster",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -215,7 +223,8 @@ let package = Package(
         .executableTarget(
             name: "DrydockBenchmark",
             dependencies: faceDependencies + [
-                "DrydockCHarfBuzz", "DrydockCMalloc", "DrydockCSDL2", "DrydockCSDL2Linked",
+                "DrydockAnchorage", "DrydockCHarfBuzz", "DrydockCMalloc", "DrydockCSDL2",
+                "DrydockCSDL2Linked",
                 "DrydockLayoutSolver", "DrydockRaster", "DrydockPNG", "DrydockPlatform", "DrydockFonts",
                 "DrydockCatalogue", "DrydockShowcase", "DrydockSnapshots", "DrydockUnicode",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -269,9 +278,14 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "DrydockAnchorageTests",
+            dependencies: faceDependencies + ["DrydockAnchorage", "DrydockTesting"]
+        ),
+        .testTarget(
             name: "DrydockTests",
             dependencies: faceDependencies + [
-                "DrydockTesting", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG", "DrydockRaster",
+                "DrydockAnchorage", "DrydockTesting", "DrydockSnapshots", "DrydockPlatform", "DrydockPNG",
+                "DrydockRaster",
                 "DrydockLayoutSolver", "DrydockUnicode",
             ],
             exclude: [
@@ -293,10 +307,13 @@ let package = Package(
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
         .testTarget(
             name: "DrydockSwift5Tests",
-            dependencies: faceDependencies,
+            dependencies: faceDependencies + ["DrydockAnchorage"],
             swiftSettings: [.swiftLanguageMode(.v5)]
         ),
-        .testTarget(name: "DrydockTestingTests", dependencies: faceDependencies + ["DrydockTesting"]),
+        .testTarget(
+            name: "DrydockTestingTests",
+            dependencies: faceDependencies + ["DrydockAnchorage", "DrydockTesting"]
+        ),
         // Reads the manifest, the documentation and the public symbols of the modules; imports none of them.
         .testTarget(
             name: "DrydockPackageTests",
@@ -321,7 +338,8 @@ let package = Package(
         .testTarget(
             name: "DrydockSnapshotsTests",
             dependencies: faceDependencies + [
-                "DrydockCatalogue", "DrydockSnapshots", "DrydockSnapshotResults", "DrydockSnapshotTrees",
+                "DrydockAnchorage", "DrydockCatalogue", "DrydockSnapshots", "DrydockSnapshotResults",
+                "DrydockSnapshotTrees",
                 "DrydockPlatform", "DrydockPNG", "DrydockRaster",
             ],
             exclude: ["Catalogue/__Snapshots__", "Processes/__Snapshots__", "Strategies/__Snapshots__"]
@@ -329,7 +347,8 @@ let package = Package(
         .testTarget(
             name: "DrydockShowcaseTests",
             dependencies: faceDependencies + [
-                "DrydockCatalogue", "DrydockCommand", "DrydockCommands", "DrydockShowcase",
+                "DrydockAnchorage", "DrydockCatalogue", "DrydockCommand", "DrydockCommands",
+                "DrydockShowcase",
                 "DrydockShowcaseHTTP", "DrydockTesting",
                 "DrydockSnapshots", "DrydockSnapshotReport", "DrydockSnapshotResults", "DrydockSnapshotTrees",
                 "DrydockBenchmark",
@@ -373,8 +392,9 @@ if let part {
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockHost", "DrydockTesting", "DrydockShowcase",
-    "DrydockTests", "DrydockNibTests", "DrydockTestingTests", "DrydockSnapshotsTests", "DrydockShowcaseTests",
+    "DrydockViews", "DrydockAnchorage", "DrydockHost", "DrydockTesting", "DrydockShowcase",
+    "DrydockAnchorageTests", "DrydockTests", "DrydockNibTests", "DrydockTestingTests",
+    "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 
 for target in package.targets where target.type != .system && target.type != .plugin {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import Testing
 
 // UIKit code from before Swift's concurrency, in functions and types that no actor isolates: it has to compile without a

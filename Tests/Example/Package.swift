@@ -14,6 +14,7 @@ let package = Package(
             name: "Shop",
             dependencies: [
                 .product(name: "Drydock", package: "drydock"),
+                .product(name: "DrydockAnchorage", package: "drydock"),
                 .product(name: "DrydockCatalogue", package: "drydock"),
             ]
         ),

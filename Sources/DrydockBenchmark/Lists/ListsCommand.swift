@@ -1,6 +1,7 @@
 import ArgumentParser
 import DrydockRaster
 import Drydock
+import DrydockAnchorage
 import DrydockPlatform
 
 /// Frames of long lists that scroll, from data source to pixels.

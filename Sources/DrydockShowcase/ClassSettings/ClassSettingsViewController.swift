@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The settings of a class that the user owns. Changes are reported, not kept: whoever keeps them presents them again.
 package final class ClassSettingsViewController: UIViewController {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A hairline, which may begin after a margin.
 final class SeparatorView: UIView {

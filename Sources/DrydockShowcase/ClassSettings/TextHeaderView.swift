@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The header of a section: small grey letters.
 package final class TextHeaderView: UIView {

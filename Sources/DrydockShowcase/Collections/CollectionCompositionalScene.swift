@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A shop's front page: cards to page through, round pictures to push along, and a grid with badges, put together from sections.
 final class CollectionCompositionalScene: UIViewController {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Colours in a grid, by families, with headers that stay in sight.
 final class CollectionGridScene: UIViewController, UICollectionViewDataSource,

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Settings as a list: what a cell shows is a value, and so is what stands beside it.
 final class CollectionListScene: UIViewController {

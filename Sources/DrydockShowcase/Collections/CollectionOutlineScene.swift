@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// An outline: headers show what is below them and hide it again, rows are swiped, and moved while they are edited.
 final class CollectionOutlineScene: UIViewController {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A tile of a colour with a text in its middle.
 class TileCell: UICollectionViewCell {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// The title of a section.
 final class TitleHeader: UICollectionReusableView {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The white X that closes a modal. Small to the eye, large enough for a finger.
 package final class DismissButton: UIButton {

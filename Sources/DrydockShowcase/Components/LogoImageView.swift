@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The app's logo at its one size.
 package final class LogoImageView: UIImageView {

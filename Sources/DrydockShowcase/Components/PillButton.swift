@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The app's main button: a title on a pill in the brand's red.
 package final class PillButton: UIButton {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// A label in the middle. The view sets itself up; its controller fills it.
 package final class MyContentView: UIView, ContentViewInterface {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// What a `MyModelContentView` shows.
 package protocol MyViewModelInterface {

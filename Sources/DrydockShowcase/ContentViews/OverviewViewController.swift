@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Two halves of a screen: the upper one from a nib, the lower one in code.
 package final class OverviewViewController: ViewController<OverviewContentView> {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// What layers draw in perspective and again and again: covers, a cube, a card that turns around, and a row of dots.
 package final class DepthGallery: UIStackView {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Blocks that fall, pile up, can be dragged and thrown, and snap back to where they were.
 package final class DynamicsScene: UIViewController {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The home screen: the logo, and the pill that shows the modal.
 package final class MainViewController: UIViewController {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Materials over a picture of many colours, from the thinnest to the thickest, with text and symbols that take part in the
 /// colours behind them.

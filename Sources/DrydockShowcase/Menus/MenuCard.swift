@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// What has a context menu: a finger that rests on it lifts it.
 final class MenuCard: UIView, UIContextMenuInteractionDelegate {

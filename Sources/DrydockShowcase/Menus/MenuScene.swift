@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Menus: below a button, in place of a choice, in a navigation bar, of a card that is lifted, and of text in a row.
 package final class MenuScene: UINavigationController {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 package import Logging
 
 /// What every modal of the app shares: the screen below it seen through a dark blur, an X that closes it, and

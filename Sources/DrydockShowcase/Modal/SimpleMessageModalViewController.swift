@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// A modal with one large message in the middle.
 package final class SimpleMessageModalViewController: ModalViewController {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A page of rows, each of which leads to a page of its own.
 final class FolderViewController: UIViewController, UISearchResultsUpdating {

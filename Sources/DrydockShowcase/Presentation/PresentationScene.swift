@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// A page with colours, over which alerts, action sheets and sheets are presented.
 package final class PresentationScene: UIViewController {

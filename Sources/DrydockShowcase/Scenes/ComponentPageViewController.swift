@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import DrydockCatalogue
 
 /// A component in all of its states, below each other.

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import DrydockCatalogue
 
 /// A scene over the whole window, with a way back in the middle of the status bar, where no screen has anything of its own.

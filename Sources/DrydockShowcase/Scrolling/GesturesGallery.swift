@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A card that follows drags, pinches and turns, and goes back at a double tap.
 final class GesturesGallery: UIView, UIGestureRecognizerDelegate {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Rows that scroll, with a row of cards in them that scrolls sideways.
 final class ScrollingGallery: UIView {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Tabs in the looks of a brand, all of them set for classes and none for an instance.
 package final class BrandedScene: UITabBarController {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Three tabs, one of them a stack of pages.
 package final class TabsScene: UITabBarController {

@@ -35,6 +35,7 @@ import Testing
         ),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        ("DrydockAnchorage", ["DrydockGraphics", "DrydockViews"]),
         ("DrydockSnapshotResults", []),
         ("DrydockSnapshotTrees", ["DrydockSnapshotResults"]),
         ("DrydockPictureDifferences", ["DrydockRaster", "DrydockSnapshotResults"]),
@@ -49,7 +50,10 @@ import Testing
             ])
         ),
         ("DrydockCommands", face.union(drawing).union(["DrydockCatalogue", "DrydockPlatform"])),
-        ("DrydockShowcase", face.union(["DrydockCatalogue", "DrydockShowcaseResources"])),
+        (
+            "DrydockShowcase",
+            face.union(["DrydockAnchorage", "DrydockCatalogue", "DrydockShowcaseResources"])
+        ),
         ("DrydockShowcaseHTTP", ["DrydockShowcase"]),
         ("DrydockSnapshotReport", drawing.union(["DrydockSnapshotResults", "DrydockPlatform"])),
         (
@@ -82,7 +86,9 @@ import Testing
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
     /// `Drydock` and what it re-exports.
     private static let face: Set = ["DrydockGraphics", "DrydockViews", "DrydockHost", "Drydock"]
-    private static let screens = face.union(["DrydockTesting", "DrydockSnapshots", "DrydockShowcase"])
+    private static let screens = face.union([
+        "DrydockAnchorage", "DrydockTesting", "DrydockSnapshots", "DrydockShowcase",
+    ])
 
     /// Who may see a module of C.
     private static let headers: [String: Set<String>] = [
@@ -90,7 +96,7 @@ import Testing
         "DrydockCSDL2Linked": ["DrydockBenchmark"],
         "DrydockCZlib": ["DrydockPNG"],
         "DrydockCHarfBuzz": ["DrydockPlatform", "DrydockBenchmark"],
-        "DrydockCCallSite": ["DrydockViews"],
+        "DrydockCCallSite": ["DrydockViews", "DrydockAnchorage"],
         "DrydockCPrefetch": ["DrydockRaster"],
         "DrydockCMalloc": ["DrydockBenchmark"],
         "DrydockCTestStart": ["DrydockSnapshots"],

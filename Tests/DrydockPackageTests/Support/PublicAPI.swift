@@ -28,7 +28,8 @@ struct PublicAPI {
     static func ofThisBuild() throws -> PublicAPI { try loaded.get() }
 
     private init() throws {
-        let graphs = try ["Drydock", "DrydockTesting", "DrydockSnapshots"].flatMap(SymbolGraph.extract)
+        let graphs = try ["Drydock", "DrydockAnchorage", "DrydockTesting", "DrydockSnapshots"]
+            .flatMap(SymbolGraph.extract)
         let found = graphs.flatMap(\.symbols)
         var names: [String: String] = [:]
         for symbol in found { names[symbol.identifier.precise] = symbol.path }

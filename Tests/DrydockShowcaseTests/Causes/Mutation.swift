@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import DrydockRaster
 
 /// A small change of one thing in a tree of views, and what a failure has to say about it.

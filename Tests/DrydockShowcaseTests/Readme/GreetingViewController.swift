@@ -14,8 +14,13 @@ final class GreetingViewController: UIViewController {
         view.addSubview(label)
         view.addSubview(button)
 
-        label.centerAnchors == view.centerAnchors
-        button.topAnchor == label.bottomAnchor + 24
-        button.centerXAnchor == label.centerXAnchor
+        label.translatesAutoresizingMaskIntoConstraints = false
+        button.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            button.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 24),
+            button.centerXAnchor.constraint(equalTo: label.centerXAnchor),
+        ])
     }
 }

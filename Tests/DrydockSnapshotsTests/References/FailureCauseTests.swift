@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import DrydockPNG
 import DrydockSnapshotResults
 import DrydockSnapshotTrees

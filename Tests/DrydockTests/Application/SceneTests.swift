@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import DrydockPlatform
 import Testing
 

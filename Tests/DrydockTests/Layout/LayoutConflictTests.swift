@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import Testing
 
 @Suite("Messages about constraints")
@@ -31,7 +32,7 @@ struct LayoutConflictTests {
         #expect(message.contains("added last: showModalButton.top == view.top + 20"))
         #expect(
             message.contains(
-                "showModalButton.top == logoImageView.bottom + 30, LayoutConflictTests.swift:18"
+                "showModalButton.top == logoImageView.bottom + 30, LayoutConflictTests.swift:19"
             )
         )
         #expect(controller.showModalButton.frame.minY == 180)

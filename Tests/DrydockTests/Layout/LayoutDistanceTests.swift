@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import Testing
 
 /// `anchorWithOffset(to:)`: distances between anchors as dimensions.

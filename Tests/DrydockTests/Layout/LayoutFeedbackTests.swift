@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import DrydockTesting
 import Testing
 

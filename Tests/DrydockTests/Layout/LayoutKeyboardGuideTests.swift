@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import Testing
 
 @Suite("Guide of a keyboard that is away")

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import Testing
 
 /// UIKit: "the root view's actual margins are set to either your custom values or the minimum values defined by this

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 import Testing
 
 @Suite("The order in which views and constraints are added")

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 import DrydockSnapshotReport
 import DrydockSnapshotResults
 

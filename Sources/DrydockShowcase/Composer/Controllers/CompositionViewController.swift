@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// What the user wants done with the message.
 package enum CompositionResult: Equatable {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// Says that a message is on its way. The only result is that the user has read it.
 package final class MessageSentViewController: UIViewController {

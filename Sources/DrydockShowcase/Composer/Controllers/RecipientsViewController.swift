@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// What the user has done in the list of recipients.
 package enum RecipientsResult: Equatable {

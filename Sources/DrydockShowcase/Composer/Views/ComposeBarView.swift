@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// What can be done with a message: 44 points high, for the place above the keyboard.
 package final class ComposeBarView: UIView {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// What an avatar shows.
 package struct AvatarViewModel {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// A recipient in a list: an avatar, a name and, for some, a word about them.
 package final class ComposerRecipientCell: UITableViewCell {

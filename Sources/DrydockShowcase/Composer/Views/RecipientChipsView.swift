@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// The recipients chosen so far, side by side; a tap on one takes it away.
 final class RecipientChipsView: UIView {

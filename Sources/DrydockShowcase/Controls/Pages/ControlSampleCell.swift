@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A row of a page about controls: a title, what the control says, and the control beside them or below.
 final class ControlSampleCell: UITableViewCell {

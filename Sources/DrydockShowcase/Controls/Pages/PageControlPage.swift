@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 extension ControlPage {
     static func pageControls() -> UINavigationController {

@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Says that the user's address is not verified yet, and what to do.
 final class APEmailVerificationViewController: UIViewController {

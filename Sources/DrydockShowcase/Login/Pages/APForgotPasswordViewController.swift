@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Asks where a link for a new password is to be sent.
 final class APForgotPasswordViewController: UIViewController {

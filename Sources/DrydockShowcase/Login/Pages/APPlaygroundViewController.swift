@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Where those are who have signed in: each tap leaves a ball.
 final class APPlaygroundViewController: UIViewController {

@@ -1,4 +1,5 @@
 package import Drydock
+import DrydockAnchorage
 
 /// The login page, in slices: this file is the class and its lifecycle, and each file beside it one concern.
 package final class APLoginViewController: UIViewController {

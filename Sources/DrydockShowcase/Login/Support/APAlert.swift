@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// Messages that come by themselves and go by themselves.
 enum APAlert {

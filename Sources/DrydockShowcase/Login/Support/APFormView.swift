@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A page of fields that is as high as there is room for, and scrolls where there is too little, as above a keyboard. The field that
 /// is typed into stays in sight, and what is below it as far as it can.

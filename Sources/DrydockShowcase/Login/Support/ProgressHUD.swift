@@ -1,4 +1,5 @@
 import Drydock
+import DrydockAnchorage
 
 /// A spinner on a dimmed square over a view, which takes no touches meanwhile.
 final class ProgressHUD: UIView {

@@ -105,6 +105,22 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
         )
     }
 
+    /// The constraint that an operator makes; its messages name the line of the operator's call.
+    ///
+    /// - Parameter anchor: Nil for a constant.
+    package final func constraint(
+        _ relation: NSLayoutConstraint.Relation,
+        _ anchor: NSLayoutAnchor<AnchorType>?,
+        _ multiplier: CGFloat,
+        _ constant: CGFloat,
+        calledFrom returnAddress: UInt
+    ) -> NSLayoutConstraint {
+        constraint(relation, anchor, multiplier, constant, .call(returnAddress: returnAddress))
+    }
+
+    /// Whether this is the distance between two places rather than a place or a size.
+    package final var isDistance: Bool { start != nil }
+
     final func checkPairing(with anchor: NSLayoutAnchor<AnchorType>) {
         NSLayoutConstraint.checkPairing(node, attribute, anchor.attribute)
     }

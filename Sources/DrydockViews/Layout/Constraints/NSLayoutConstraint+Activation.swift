@@ -2,7 +2,7 @@ import DrydockLayoutSolver
 
 extension NSLayoutConstraint {
     /// - Parameter chosen: The holder, which contains all items; the nearest such view where nil.
-    func activate(heldBy chosen: UIView? = nil) {
+    package func activate(heldBy chosen: UIView? = nil) {
         guard !isHeld else { return }
         if let chosen {
             hold(in: checkedHolder(chosen))

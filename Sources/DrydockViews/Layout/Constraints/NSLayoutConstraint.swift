@@ -154,6 +154,9 @@ open class NSLayoutConstraint: NSObject {
 
     /// A view or a layout guide, of a distance the one at its end; nil once it is gone.
     public var firstItem: AnyObject? { firstNode.item }
+
+    /// The first item if it is a view.
+    package var firstView: UIView? { firstNode.ownView }
     /// The view or guide on the right side; nil for a constant, or once it is gone.
     public var secondItem: AnyObject? { secondNode?.item }
 

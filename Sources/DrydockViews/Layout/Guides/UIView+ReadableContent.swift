@@ -8,7 +8,7 @@ extension UIView {
         insets.readableGuide = guide
         let margins = layoutMarginsGuide
         let asWideAsMargins = guide.widthAnchor.constraint(equalTo: margins.widthAnchor)
-        asWideAsMargins.priority = .required - 1
+        asWideAsMargins.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             guide.topAnchor.constraint(equalTo: margins.topAnchor),
             guide.bottomAnchor.constraint(equalTo: margins.bottomAnchor),

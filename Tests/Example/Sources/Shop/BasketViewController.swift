@@ -1,4 +1,5 @@
 public import Drydock
+import DrydockAnchorage
 
 /// What is in the basket, and a button that buys it.
 public final class BasketViewController: UIViewController {

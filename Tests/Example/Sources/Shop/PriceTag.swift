@@ -1,4 +1,5 @@
 public import Drydock
+import DrydockAnchorage
 
 /// A price; a reduced one beside the price that it was.
 public final class PriceTag: UIView {

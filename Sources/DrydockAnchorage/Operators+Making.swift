@@ -1,3 +1,5 @@
+public import DrydockViews
+
 // From an operator's two sides to constraints. The operators pass on where they were called from.
 
 extension NSLayoutXAxisAnchor: LayoutAxisAnchor {
@@ -41,7 +43,7 @@ extension NSLayoutAnchor {
             expression.anchor,
             expression.multiplier,
             expression.constant,
-            .call(returnAddress: returnAddress)
+            calledFrom: returnAddress
         )
         if expression.priority != .required { constraint.priority = expression.priority }
         Anchorage.finish(constraint)

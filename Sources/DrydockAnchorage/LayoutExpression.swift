@@ -1,3 +1,5 @@
+public import DrydockViews
+
 /// The right side of a layout operator: an anchor or group of anchors, times a number, plus a constant, with
 /// a priority. Made by `+ - * / ~`; a bare anchor stands for itself.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 internal import DrydockCCallSite
+public import DrydockViews
 
 // The operators of comparison once more under names that nothing else has: long layouts compile faster with them, as the
 // compiler has fewer functions of the name to choose from.

@@ -1,3 +1,5 @@
+public import DrydockViews
+
 /// Weaker than addition, stronger than comparison: `a == b + 10 ~ .high - 1` needs no parentheses.
 precedencegroup PriorityPrecedence {
     associativity: none

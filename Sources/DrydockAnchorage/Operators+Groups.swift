@@ -1,4 +1,5 @@
 internal import DrydockCCallSite
+public import DrydockViews
 
 // Every operator makes active constraints, or adds them to the batch under way. The left side's
 // `translatesAutoresizingMaskIntoConstraints` becomes false, and priorities are set before activation.

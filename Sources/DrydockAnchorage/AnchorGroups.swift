@@ -1,3 +1,5 @@
+public import DrydockViews
+
 /// Two anchors that are constrained together.
 @preconcurrency @MainActor
 public struct AnchorPair<First, Second> {
@@ -88,7 +90,7 @@ extension AnchorPair {
         let edges: [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)] = [
             (.leading, .trailing), (.left, .right), (.top, .bottom),
         ]
-        let areEdges = first.start == nil && edges.contains { $0 == (first.attribute, second.attribute) }
+        let areEdges = !first.isDistance && edges.contains { $0 == (first.attribute, second.attribute) }
         self.init(first: first, second: second, areEdges: areEdges)
     }
 }

@@ -1,3 +1,5 @@
+public import DrydockViews
+
 /// The two constraints that an operator on a pair of anchors made.
 @preconcurrency @MainActor
 public struct ConstraintPair {
@@ -47,7 +49,7 @@ public enum Anchorage {
 
     /// Adds a new constraint to the innermost batch, or activates it where there is none.
     static func finish(_ constraint: NSLayoutConstraint) {
-        constraint.firstNode.ownView?.translatesAutoresizingMaskIntoConstraints = false
+        constraint.firstView?.translatesAutoresizingMaskIntoConstraints = false
         if batches.isEmpty {
             constraint.activate()
         } else {
