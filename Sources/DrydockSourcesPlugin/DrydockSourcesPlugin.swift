@@ -20,11 +20,24 @@ import PackagePlugin
             .buildCommand(
                 displayName: "Translating \(names.count) files of \(target.name)",
                 executable: try context.tool(named: "DrydockPort").url,
-                arguments: [folder.path, "--output", output.path, "--overwrite", "--names-origins"],
+                arguments: [folder.path, "--output", output.path, "--overwrite", "--names-origins"]
+                    + Self.modules(of: target).flatMap { ["--module", $0] },
                 inputFiles: names.map { folder.appending(path: $0) },
                 outputFiles: names.map { output.appending(path: "\($0.dropLast(6)).ported.swift") }
             )
         ]
+    }
+
+    /// The modules that a target's sources may import: its own, and those of its dependencies.
+    private static func modules(of target: any Target) -> [String] {
+        let targets = target.dependencies.flatMap { dependency -> [any Target] in
+            switch dependency {
+            case .target(let target): [target]
+            case .product(let product): product.targets
+            @unknown default: []
+            }
+        }
+        return ([target] + targets).compactMap { ($0 as? any SourceModuleTarget)?.moduleName }.sorted()
     }
 
     private static func isFolder(_ path: String) -> Bool {

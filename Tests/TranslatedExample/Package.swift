@@ -9,9 +9,11 @@ let package = Package(
         .package(name: "drydock", path: "../..", traits: ["Translation"])
     ],
     targets: [
+        // Another library that is called as on iOS: `import Anchorage` means this one where a target depends on it.
+        .target(name: "Anchorage", dependencies: [.product(name: "Drydock", package: "drydock")]),
         .target(
             name: "ShopComponents",
-            dependencies: [.product(name: "Drydock", package: "drydock")],
+            dependencies: ["Anchorage", .product(name: "Drydock", package: "drydock")],
             exclude: ["UIKit"],
             plugins: [.plugin(name: "DrydockSourcesPlugin", package: "drydock")]
         ),

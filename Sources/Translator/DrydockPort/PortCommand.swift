@@ -32,6 +32,17 @@ import Foundation
     )
     var output: String
 
+    @Option(
+        name: .customLong("module"),
+        help: ArgumentHelp(
+            "A module that the translated files may import, such as a dependency's; may be given several times.",
+            discussion:
+                "'import Anchorage' becomes 'import DrydockAnchorage' unless Anchorage is one of them.",
+            valueName: "NAME"
+        )
+    )
+    var modules: [String] = []
+
     @Flag(help: "Replaces files that are there and differ.")
     var overwrite = false
 
@@ -46,7 +57,11 @@ import Foundation
             let folder = TranslatedFolder(path: output, suffix: namesOrigins ? ".ported" : "")
             try folder.check(against: sources)
             let inputs = try SourceFolder.files(of: sources)
-            let translation = Translation(try Self.read(inputs), namesOrigins: namesOrigins)
+            let translation = Translation(
+                try Self.read(inputs),
+                modules: modules.isEmpty ? nil : Set(modules),
+                namesOrigins: namesOrigins
+            )
             for warning in translation.warnings { Self.report("\(warning)") }
             try folder.write(inputs, translation.texts, overwrite: overwrite)
             for input in inputs { print(folder.place(of: input).path) }

@@ -6,6 +6,7 @@ import SwiftSyntax
 /// | Written | Translated |
 /// |---|---|
 /// | `import UIKit`, `QuartzCore`, `CoreGraphics` | `import Drydock` |
+/// | `import Anchorage`, unless that is at hand | `import DrydockAnchorage` |
 /// | imports of modules that are not here, views of SwiftUI | nothing |
 /// | `#selector(tapped)` | `Selector("tapped", Screen.tapped)` |
 /// | `#keyPath(CALayer.opacity)` | `"opacity"` |
@@ -22,18 +23,20 @@ package struct Translation {
 
     /// Translates the files of one module together: what is moved may go from one to another.
     ///
-    /// - Parameter namesOrigins: whether compilers are told the lines as they were written.
+    /// - Parameters:
+    ///   - modules: what the files may import beside the system's modules; nil where that is not known.
+    ///   - namesOrigins: whether compilers are told the lines as they were written.
     ///
     /// Cost: in proportion to the files' sizes.
-    package init(_ files: [SourceFile], namesOrigins: Bool) {
-        (texts, warnings) = LargeStack.run { Self.translate(files, namesOrigins: namesOrigins) }
+    package init(_ files: [SourceFile], modules: Set<String>? = nil, namesOrigins: Bool) {
+        (texts, warnings) = LargeStack.run { Self.translate(files, modules, namesOrigins: namesOrigins) }
     }
 
-    private static func translate(_ files: [SourceFile], namesOrigins: Bool) -> (
+    private static func translate(_ files: [SourceFile], _ modules: Set<String>?, namesOrigins: Bool) -> (
         [String], [TranslationWarning]
     ) {
         let declarations = Declarations(files)
-        let rewriters = files.map { FileRewriter($0, declarations) }
+        let rewriters = files.map { FileRewriter($0, declarations, modules) }
         for (rewriter, file) in zip(rewriters, files) { rewriter.walk(file.tree) }
         var edits = rewriters.map(\.edits)
         var warnings = rewriters.flatMap(\.warnings)

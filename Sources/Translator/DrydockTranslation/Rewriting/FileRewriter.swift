@@ -5,6 +5,8 @@ import SwiftSyntax
 final class FileRewriter: SyntaxVisitor {
     private let file: SourceFile
     let declarations: Declarations
+    /// The modules that the translated files may import; nil where that is not known.
+    let modules: Set<String>?
     private(set) var edits: [TextEdit] = []
     private(set) var warnings: [TranslationWarning] = []
     private var usesNetworking = false
@@ -21,8 +23,8 @@ final class FileRewriter: SyntaxVisitor {
     /// Whether the file imports Drydock whatever the conditions of compilation are.
     private var importsDrydock = false
 
-    init(_ file: SourceFile, _ declarations: Declarations) {
-        (self.file, self.declarations) = (file, declarations)
+    init(_ file: SourceFile, _ declarations: Declarations, _ modules: Set<String>?) {
+        (self.file, self.declarations, self.modules) = (file, declarations, modules)
         let imports = file.tree.statements.flatMap { Self.modules(of: $0) }
         importsSwiftUI = imports.contains("SwiftUI")
         isOfSwiftUI = importsSwiftUI && !file.tree.imports("UIKit")
@@ -62,6 +64,10 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if removeAbsent(node) { return .skipChildren }
+        if replaceAnchorage(node) {
+            lastImport = node
+            return .skipChildren
+        }
         if let first = node.path.first?.name.text,
             Self.replacedModules.contains(first)
                 || declarations.importsUIKit && Self.includedModules.contains(first)
@@ -92,6 +98,7 @@ final class FileRewriter: SyntaxVisitor {
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = token.tokenKind else { return .skipChildren }
         if Self.networking.contains(name) { usesNetworking = true }
+        if replaceAnchorage(token) { return .skipChildren }
         if Self.qualifyingModules.contains(name), token.qualifies {
             replace(token, with: "Drydock")
             return .skipChildren
@@ -146,6 +153,8 @@ final class FileRewriter: SyntaxVisitor {
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             if Self.held.contains(node.trimmedDescription) {
                 rewriter.replace(node, with: "canImport(Drydock)")
+            } else {
+                _ = rewriter.replaceAnchorage(node)
             }
             return .skipChildren
         }
@@ -383,7 +392,7 @@ extension String {
 
 extension TokenSyntax {
     /// Whether it stands before a point, and behind none.
-    fileprivate var qualifies: Bool {
+    var qualifies: Bool {
         nextToken(viewMode: .sourceAccurate)?.tokenKind == .period
             && previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
     }

@@ -40,6 +40,13 @@ import Testing
         #expect(view.intrinsicContentSize == CGSize(width: 132, height: 44))
     }
 
+    @Test func operatorsOfAnotherLibrary() throws {
+        let (screen, view) = try shown(OfferView(text: "New"))
+        screen.settle()
+        #expect(view.label.center == CGPoint(x: 66, y: 22))
+        #expect(view.label.constraints.isEmpty)
+    }
+
     @Test func overridesOfExtensions() throws {
         let (_, view) = try shown(WholesaleView())
         view.reset()
