@@ -314,7 +314,7 @@ let package = Package(
             name: "DrydockTestingTests",
             dependencies: faceDependencies + ["DrydockAnchorage", "DrydockTesting"]
         ),
-        // Reads the manifest, the documentation and the public symbols of the modules; imports none of them.
+        // Reads the manifest, the documentation and the public symbols of the modules.
         .testTarget(
             name: "DrydockPackageTests",
             dependencies: faceDependencies + ["DrydockTesting", "DrydockSnapshots"],

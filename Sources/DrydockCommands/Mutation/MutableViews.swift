@@ -41,10 +41,7 @@ extension UIView {
         var mirror: Mirror? = Mirror(reflecting: self)
         var isOwn = true
         while let current = mirror {
-            let name = String(reflecting: current.subjectType)
-            if name.hasPrefix("DrydockViews.") {
-                return (String(name.dropFirst("DrydockViews.".count)), isOwn)
-            }
+            if let name = LibraryModules.name(of: current.subjectType) { return (String(name), isOwn) }
             isOwn = false
             mirror = current.superclassMirror
         }
@@ -54,7 +51,7 @@ extension UIView {
     /// Whether its class, or that of its controller, is none of this library's.
     fileprivate var isOfUser: Bool {
         guard libraryClass.isOwn else { return true }
-        return viewController.map { !String(reflecting: type(of: $0)).hasPrefix("DrydockViews.") } ?? false
+        return viewController.map { !LibraryModules.contains(type(of: $0)) } ?? false
     }
 
     /// Whether nobody can make such a view but the library.

@@ -31,13 +31,11 @@ enum StableDescription {
     private static func isOfLibrary(_ object: NSObject) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
-            if modules.contains(String(reflecting: current.subjectType).prefix { $0 != "." }) { return true }
+            if LibraryModules.contains(current.subjectType) { return true }
             mirror = current.superclassMirror
         }
         return false
     }
-
-    private static let modules: Set<Substring> = ["DrydockViews", "DrydockGraphics", "DrydockHost"]
 
     private static func description(of object: NSObject) -> String {
         guard MainQueue.isCurrent else { return object.description }

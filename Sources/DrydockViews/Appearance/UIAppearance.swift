@@ -185,7 +185,7 @@ final class AppearanceRules {
     func pristine(_ type: AnyClass) -> AnyObject? {
         let key = ObjectIdentifier(type)
         if let known = pristines[key] { return known }
-        guard String(reflecting: type).hasPrefix("DrydockViews.") else { return nil }
+        guard LibraryModules.contains(type) else { return nil }
         let made: AnyObject? =
             switch type {
             case let view as UIView.Type: view.init(coder: NSCoder())

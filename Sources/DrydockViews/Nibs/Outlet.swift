@@ -161,7 +161,8 @@ enum NibOutlets {
 
     private static func visit(_ object: AnyObject, _ body: (String, any NibOutlet) -> Void) {
         var mirror: Mirror? = Mirror(reflecting: object)
-        while let present = mirror, !isLibraryType(present.subjectType) {
+        // The library's own classes have no such outlets, and many properties.
+        while let present = mirror, !LibraryModules.contains(present.subjectType) {
             for child in present.children {
                 // A wrapper's storage has the property's name behind an underscore.
                 guard let label = child.label, label.hasPrefix("_"),
@@ -171,10 +172,5 @@ enum NibOutlets {
             }
             mirror = present.superclassMirror
         }
-    }
-
-    /// The library's own classes have no such outlets, and many properties.
-    private static func isLibraryType(_ type: Any.Type) -> Bool {
-        String(reflecting: type).hasPrefix("DrydockViews.")
     }
 }

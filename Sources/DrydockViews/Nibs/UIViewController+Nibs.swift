@@ -23,7 +23,9 @@ extension UIViewController {
 
     private func findDefaultNibName() -> String? {
         let parts = String(reflecting: type(of: self)).split(separator: ".")
-        guard parts.count == 2, parts[0] != "DrydockViews", !parts[1].contains("<") else { return nil }
+        guard parts.count == 2, !LibraryModules.names.contains(parts[0]), !parts[1].contains("<") else {
+            return nil
+        }
         let (module, name) = (String(parts[0]), String(parts[1]))
         let short = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count))] : []
         return (short + [name]).first {

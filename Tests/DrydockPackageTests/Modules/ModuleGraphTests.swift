@@ -1,3 +1,4 @@
+import DrydockViews
 import Foundation
 import Testing
 
@@ -134,6 +135,11 @@ import Testing
                 )
             }
         }
+    }
+
+    @Test("what tells the library's own classes from an application's knows each module of `import Drydock`")
+    func libraryModules() {
+        #expect(LibraryModules.names == Set(Self.face.subtracting(["Drydock"]).map { Substring($0) }))
     }
 
     @Test("sources import only what their target declares")

@@ -91,13 +91,13 @@ extension Mirror {
         }
     }
 
-    /// As the property is called where it is used: without what lazy ones have in front, and what the controls of this
-    /// module have at the end.
+    /// As the property is called where it is used: without what lazy ones have in front, and what the library's own
+    /// controls have at the end.
     private static func plain(_ label: String, of type: Any.Type) -> String {
         let (lazyPrefix, suffix) = ("$__lazy_storage_$_", "Storage")
         if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
-        let isOfThisModule = String(reflecting: type).hasPrefix("DrydockViews.")
-        return label.hasSuffix(suffix) && isOfThisModule ? String(label.dropLast(suffix.count)) : label
+        return label.hasSuffix(suffix) && LibraryModules.contains(type)
+            ? String(label.dropLast(suffix.count)) : label
     }
 
     /// The class instance in a property's value, unwrapped from an optional.
