@@ -3,7 +3,7 @@ import PackageDescription
 
 /// What `import Drydock` stands for. Whoever imports it depends on each of these by name: an incremental build looks at
 /// direct dependencies only, and the umbrella itself hardly ever changes.
-let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockHost"]
+let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost"]
 let faceDependencies = face.map { Target.Dependency.target(name: $0) }
 
 /// Checks build some targets alone with their tests: `kernels`, as optimised code, too, and the `translator`, whose tests need
@@ -105,15 +105,23 @@ let package = Package(
         .target(
             name: "DrydockViews",
             dependencies: [
-                "DrydockCCallSite", "DrydockDynamics", "DrydockLayoutSolver", "DrydockNibDocuments",
-                "DrydockRaster", "DrydockStrings", "DrydockGraphics",
+                "DrydockCCallSite", "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockRaster",
+                "DrydockStrings", "DrydockGraphics",
             ]
+        ),
+        // Dynamic items, behaviours and their animator.
+        .target(
+            name: "DrydockUIDynamics",
+            dependencies: ["DrydockDynamics", "DrydockGraphics", "DrydockViews"]
         ),
         .target(
             name: "DrydockHost",
             dependencies: ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]
         ),
-        .target(name: "Drydock", dependencies: ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        .target(
+            name: "Drydock",
+            dependencies: ["DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost"]
+        ),
         // Constraints by operators, as Anchorage writes them.
         .target(
             name: "DrydockAnchorage",
@@ -295,12 +303,17 @@ let package = Package(
                 "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
                 "Controls/Values/__Snapshots__",
                 "Controls/Menus/__Snapshots__", "Controls/Pointers/__Snapshots__",
-                "Controls/Search/__Snapshots__", "Drawing/__Snapshots__", "Dynamics/__Snapshots__",
+                "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
                 "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",
                 "Lists/Tables/__Snapshots__", "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",
                 "Traits/__Snapshots__", "Views/__Snapshots__",
             ]
+        ),
+        .testTarget(
+            name: "DrydockUIDynamicsTests",
+            dependencies: faceDependencies + ["DrydockSnapshots", "DrydockTesting"],
+            exclude: ["__Snapshots__"]
         ),
         .testTarget(name: "DrydockFuzzTests", dependencies: ["DrydockFuzz"]),
         .testTarget(name: "DrydockTranslationTests", dependencies: ["DrydockTranslation"]),
@@ -392,8 +405,10 @@ if let part {
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockAnchorage", "DrydockHost", "DrydockTesting", "DrydockShowcase",
-    "DrydockAnchorageTests", "DrydockTests", "DrydockNibTests", "DrydockTestingTests",
+    "DrydockViews", "DrydockUIDynamics", "DrydockAnchorage", "DrydockHost", "DrydockTesting",
+    "DrydockShowcase",
+    "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockTests", "DrydockNibTests",
+    "DrydockTestingTests",
     "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]
 

@@ -1,6 +1,6 @@
 /// Stops the program where a caller broke a rule. Unlike `precondition`, it says so in optimised builds too.
-@inline(__always)
-nonisolated func require(
+@inlinable @inline(__always)
+package nonisolated func require(
     _ condition: Bool,
     _ message: @autoclosure () -> String,
     file: StaticString = #fileID,

@@ -30,12 +30,13 @@ import Testing
         (
             "DrydockViews",
             [
-                "DrydockLayoutSolver", "DrydockDynamics", "DrydockNibDocuments", "DrydockRaster",
-                "DrydockStrings", "DrydockGraphics",
+                "DrydockLayoutSolver", "DrydockNibDocuments", "DrydockRaster", "DrydockStrings",
+                "DrydockGraphics",
             ]
         ),
+        ("DrydockUIDynamics", ["DrydockDynamics", "DrydockGraphics", "DrydockViews"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
-        ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockHost"]),
+        ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost"]),
         ("DrydockAnchorage", ["DrydockGraphics", "DrydockViews"]),
         ("DrydockSnapshotResults", []),
         ("DrydockSnapshotTrees", ["DrydockSnapshotResults"]),
@@ -86,7 +87,9 @@ import Testing
     ]
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
     /// `Drydock` and what it re-exports.
-    private static let face: Set = ["DrydockGraphics", "DrydockViews", "DrydockHost", "Drydock"]
+    private static let face: Set = [
+        "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost", "Drydock",
+    ]
     private static let screens = face.union([
         "DrydockAnchorage", "DrydockTesting", "DrydockSnapshots", "DrydockShowcase",
     ])

@@ -41,12 +41,6 @@ struct LayerStage {
     }
 }
 
-extension CGRect {
-    init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-        self.init(x: x, y: y, width: width, height: height)
-    }
-}
-
 /// An animation of a key path over so many seconds.
 @MainActor
 func basicAnimation(

@@ -222,3 +222,5 @@ nonisolated struct ElementKey: Hashable, CustomStringConvertible {
         }
     }
 }
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// Lets items collide with each other and with boundaries: those of one behaviour only, so that two behaviours make two worlds.
 open class UICollisionBehavior: UIDynamicBehavior {

@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// Pulls items one way: by 1,000 points / second² for a magnitude of 1.
 open class UIGravityBehavior: UIDynamicBehavior {

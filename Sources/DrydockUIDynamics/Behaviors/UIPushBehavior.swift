@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// Pushes items, all the time or once. A magnitude of 1 gives 100 by 100 points of density 1 100 points / second², or, once,
 /// 100 points / second.

@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// Pulls an item to a point, upright, with a spring: three swings a second.
 open class UISnapBehavior: UIDynamicBehavior {

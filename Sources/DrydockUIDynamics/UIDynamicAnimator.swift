@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// Moves dynamic items by the behaviours that are added to it, on the scene's clock: 60 steps a second, whatever frames are drawn, so that
 /// items are at the same places at the same times everywhere. It pauses when nothing has moved for half a second, and goes on when a
@@ -7,7 +8,8 @@ import DrydockDynamics
 open class UIDynamicAnimator: NSObject {
     /// The view in whose coordinates everything is; nil for other animators.
     open private(set) weak var referenceView: UIView?
-    private weak var layout: UICollectionViewLayout?
+    /// What the items are in if that is no view.
+    package weak var container: (any DynamicItemContainer)?
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
     /// In the order in which they were added, without their children.
     open private(set) var behaviors: [UIDynamicBehavior] = []
@@ -33,12 +35,6 @@ open class UIDynamicAnimator: NSObject {
         super.init()
         referenceView = view
         simulation.referenceView = view
-    }
-
-    /// An animator for the attributes of a layout's elements, in the coordinates of the content. It invalidates the layout while it runs.
-    public convenience init(collectionViewLayout layout: UICollectionViewLayout) {
-        self.init()
-        self.layout = layout
     }
 
     // MARK: - Behaviours
@@ -82,16 +78,20 @@ open class UIDynamicAnimator: NSObject {
 
     /// What `translatesReferenceBoundsIntoBoundary` means; nil without a view or a layout.
     var referenceBounds: CGRect? {
-        if let layout { return CGRect(origin: .zero, size: layout.collectionViewContentSize) }
-        return referenceView?.bounds
+        container?.dynamicBounds ?? referenceView?.bounds
     }
 
     // MARK: - Items
 
+    /// All items of the behaviours, in the order in which they came.
+    package var items: [any UIDynamicItem] {
+        configureIfNeeded()
+        return simulation.items
+    }
+
     /// The items whose boxes touch a rectangle.
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
-        configureIfNeeded()
-        return simulation.items.filter { item in
+        items.filter { item in
             let size = item.bounds.size
             let box = CGRect(
                 x: 0 - size.width / 2,
@@ -126,7 +126,7 @@ open class UIDynamicAnimator: NSObject {
         }
         guard allBehaviors.contains(where: { !$0.participants.all.isEmpty }) else { return }
         delegate?.dynamicAnimatorWillResume(self)
-        let scene = referenceView?.window?.windowScene ?? layout?.collectionView?.window?.windowScene
+        let scene = referenceView?.window?.windowScene ?? container?.dynamicScene
         let clock = scene ?? UIWindowScene.current
         subscription?.cancel()
         subscription = clock.frameTicker.subscribe { [weak self] time in self?.run(until: time) }
@@ -151,7 +151,7 @@ open class UIDynamicAnimator: NSObject {
         let run = runs
         while isRunning, runs == run, Double(stepsSinceStart) < due, stepsSinceStart < limit { step() }
         if isLate, runs == run { (start, stepsSinceStart) = (time, 0) }
-        layout?.invalidateLayout()
+        container?.itemsDidMove()
     }
 
     /// A minute.
@@ -168,42 +168,6 @@ open class UIDynamicAnimator: NSObject {
     }
 }
 
-extension UIDynamicAnimator {
-    /// Of a collection view's element; nil for one that no behaviour has to do with.
-    public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
-    }
-
-    public func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        attributes {
-            $0.representedElementCategory == .supplementaryView && $0.representedElementKind == elementKind
-                && $0.indexPath == indexPath
-        }
-    }
-
-    public func layoutAttributesForDecorationView(
-        ofKind decorationViewKind: String,
-        at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
-        attributes {
-            $0.representedElementCategory == .decorationView
-                && $0.representedElementKind == decorationViewKind && $0.indexPath == indexPath
-        }
-    }
-
-    private func attributes(
-        where isWanted: (UICollectionViewLayoutAttributes) -> Bool
-    ) -> UICollectionViewLayoutAttributes? {
-        configureIfNeeded()
-        return simulation.items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }.first(
-            where: isWanted
-        )
-    }
-}
-
 /// Is told when an animator stops and goes on. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
@@ -215,4 +179,15 @@ public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
 extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Something other than a view that holds the items of an animator, such as a collection view's layout.
+@MainActor
+package protocol DynamicItemContainer: AnyObject {
+    /// What `translatesReferenceBoundsIntoBoundary` means.
+    var dynamicBounds: CGRect { get }
+    /// The scene on whose clock the items move; nil for the current one.
+    var dynamicScene: UIWindowScene? { get }
+    /// Called after the steps of a frame.
+    func itemsDidMove()
 }

@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// What items are like, and how fast they are. Of several behaviours that set the same for an item, the one that was added last counts.
 open class UIDynamicItemBehavior: UIDynamicBehavior {

@@ -1,4 +1,5 @@
 import DrydockDynamics
+public import DrydockViews
 
 /// Holds an item to a point or to another item: by a rod, or, with a frequency, by a spring.
 open class UIAttachmentBehavior: UIDynamicBehavior {

@@ -1,3 +1,5 @@
+public import DrydockViews
+
 /// What happens to dynamic items in an animator. Subclass it to make one behaviour of several: add them as children.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {

@@ -1,4 +1,5 @@
 import DrydockDynamics
+import DrydockViews
 
 /// The bodies of an animator's items, and who they are.
 final class DynamicSimulation {
