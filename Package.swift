@@ -3,7 +3,7 @@ import PackageDescription
 
 /// What `import Drydock` stands for. Whoever imports it depends on each of these by name: an incremental build looks at
 /// direct dependencies only, and the umbrella itself hardly ever changes.
-let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost"]
+let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost"]
 let faceDependencies = face.map { Target.Dependency.target(name: $0) }
 
 /// Checks build some targets alone with their tests: `kernels`, as optimised code, too, and the `translator`, whose tests need
@@ -109,6 +109,11 @@ let package = Package(
                 "DrydockStrings", "DrydockGraphics",
             ]
         ),
+        // Interface Builder's documents as views and controllers.
+        .target(
+            name: "DrydockNibs",
+            dependencies: ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews"]
+        ),
         // Dynamic items, behaviours and their animator.
         .target(
             name: "DrydockUIDynamics",
@@ -120,7 +125,9 @@ let package = Package(
         ),
         .target(
             name: "Drydock",
-            dependencies: ["DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost"]
+            dependencies: [
+                "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost",
+            ]
         ),
         // Constraints by operators, as Anchorage writes them.
         .target(
@@ -405,7 +412,7 @@ if let part {
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockUIDynamics", "DrydockAnchorage", "DrydockHost", "DrydockTesting",
+    "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockAnchorage", "DrydockHost", "DrydockTesting",
     "DrydockShowcase",
     "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockTests", "DrydockNibTests",
     "DrydockTestingTests",

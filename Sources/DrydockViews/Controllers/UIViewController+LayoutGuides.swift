@@ -20,6 +20,11 @@ extension UIViewController {
     private func barGuide(isTop: Bool) -> BarGuide { BarGuide.find(in: view, isTop: isTop) }
 }
 
+extension UIView {
+    /// The guide for the space under the bars at one end of a controller's view, made when it is first asked for.
+    package func barGuide(isTop: Bool) -> UILayoutGuide { BarGuide.find(in: self, isTop: isTop) }
+}
+
 /// The space under the bars at one end of a controller's view.
 final class BarGuide: UILayoutGuide, UILayoutSupport {
     private let isTop: Bool

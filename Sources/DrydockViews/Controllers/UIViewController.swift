@@ -57,7 +57,7 @@ open class UIViewController: UIResponder {
     func decode(from nib: NibCoder) { nib.decode(self) }
 
     /// Where the controller came from, of one that came from a storyboard.
-    var scene: NibScene?
+    package var scene: (any StoryboardScene)?
 
     // MARK: - View
 

@@ -12,6 +12,24 @@ struct ControlRegistration {
 }
 
 extension UIControl {
+    /// Runs a closure for each of the events, as a target and its action that a nib names.
+    package func addHandler(
+        for events: UIControl.Event,
+        target: AnyObject? = nil,
+        selector: Selector? = nil,
+        _ run: @escaping (UIControl, UIEvent?) -> Void
+    ) {
+        registrations.append(
+            ControlRegistration(
+                events: events,
+                action: nil,
+                targetIdentifier: target.map { ObjectIdentifier($0) },
+                selector: selector,
+                run: run
+            )
+        )
+    }
+
     /// Runs the action for each of the events. An action of the same identifier is replaced.
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(action, for: controlEvents)

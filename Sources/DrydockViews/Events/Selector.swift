@@ -133,7 +133,7 @@ extension UIResponder {
     /// Has whoever can do it do an edit action.
     /// - Returns: whether there was one.
     @discardableResult
-    func performEditAction(_ action: Selector) -> Bool {
+    package func performEditAction(_ action: Selector) -> Bool {
         guard let target = target(forAction: action, withSender: nil) else { return false }
         action.call(on: target, caller: "\(type(of: self)).perform")
         return true

@@ -10,6 +10,22 @@ struct GestureRegistration {
 }
 
 extension UIGestureRecognizer {
+    /// Runs a closure with each change of state, as a target and its action that a nib names.
+    package func addHandler(
+        target: AnyObject? = nil,
+        selector: Selector? = nil,
+        _ run: @escaping (UIGestureRecognizer) -> Void
+    ) {
+        registrations.append(
+            GestureRegistration(
+                targetIdentifier: target.map { ObjectIdentifier($0) },
+                action: nil,
+                selector: selector,
+                run: run
+            )
+        )
+    }
+
     /// As `init(target:action:)`, by the method itself: `UITapGestureRecognizer(target: self, action: Screen.tapped)`.
     public convenience init<Target: AnyObject>(
         target: Target,

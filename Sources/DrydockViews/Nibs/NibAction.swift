@@ -20,7 +20,7 @@ public struct NibAction {
 
     /// Calls the method.
     /// - Returns: false where target or sender is of another class than it wants.
-    func run(_ target: AnyObject, _ sender: Any, _ event: UIEvent?) -> Bool {
+    package func run(_ target: AnyObject, _ sender: Any, _ event: UIEvent?) -> Bool {
         if case .returned = method.call(target, sender, event) { true } else { false }
     }
 }
@@ -42,16 +42,9 @@ public protocol NibActionTarget: AnyObject {
     static var nibActions: [String: NibAction] { get }
 }
 
-/// A class that a nib may make an object of, with no view: what "Object" is in Interface Builder's library. Subclasses of `NSObject`
-/// need not adopt this; they are made by their `init()`.
-@preconcurrency @MainActor
-public protocol NibObject: AnyObject {
-    init()
-}
-
 extension NibActionTarget {
     /// The method of that name in any of its spellings.
-    static func nibAction(_ selector: String) -> NibAction? {
+    package static func nibAction(_ selector: String) -> NibAction? {
         let actions = nibActions
         if let action = actions[selector] { return action }
         let name = NibSelector.objectiveC(selector)
@@ -59,18 +52,13 @@ extension NibActionTarget {
     }
 }
 
-enum NibSelector {
+package enum NibSelector {
     /// `close(sender:)` as `closeWithSender:`; other names as they are.
-    static func objectiveC(_ name: String) -> String {
+    package static func objectiveC(_ name: String) -> String {
         guard let open = name.firstIndex(of: "("), name.hasSuffix(")") else { return name }
         let labels = name[name.index(after: open)...].dropLast().split(separator: ":").map(String.init)
         guard let first = labels.first else { return String(name[..<open]) }
         let head = first == "_" ? "" : "With" + first.prefix(1).uppercased() + first.dropFirst()
         return name[..<open] + head + ":" + labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
     }
-}
-
-/// Stands for whatever is the first responder when an action is sent.
-final class NibFirstResponder: NSObject {
-    static let shared = NibFirstResponder()
 }

@@ -1,42 +1,42 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 
 extension NibCoder {
     /// The value that a word stands for; `absent` where the attribute is missing. A word that is not in the table is
     /// warned about and taken for a missing one.
-    func choice<Value>(_ attribute: String, _ values: [String: Value], absent: Value) -> Value {
+    package func choice<Value>(_ attribute: String, _ values: [String: Value], absent: Value) -> Value {
         guard let word = self[attribute] else { return absent }
         if let value = values[word] { return value }
         loading.warn("\(attribute) has the unknown value \"\(word)\"", element)
         return absent
     }
 
-    func length(_ attribute: String) -> CGFloat? { number(attribute).map { CGFloat($0) } }
+    package func length(_ attribute: String) -> CGFloat? { number(attribute).map { CGFloat($0) } }
 
-    func rect(_ key: String) -> CGRect? { child(key: key)?.rectValue }
-    func size(_ key: String) -> CGSize? { child(key: key)?.sizeValue }
-    func point(_ key: String) -> CGPoint? { child(key: key)?.pointValue }
+    package func rect(_ key: String) -> CGRect? { child(key: key)?.rectValue }
+    package func size(_ key: String) -> CGSize? { child(key: key)?.sizeValue }
+    package func point(_ key: String) -> CGPoint? { child(key: key)?.pointValue }
 
     /// `inset` or `edgeInsets`.
-    func insets(_ key: String) -> UIEdgeInsets? { child(key: key)?.insetsValue }
-    func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+    package func insets(_ key: String) -> UIEdgeInsets? { child(key: key)?.insetsValue }
+    package func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
         child(key: key)?.directionalInsetsValue
     }
 
-    func color(_ key: String) -> UIColor? { child(key: key).flatMap(loading.color) }
-    func font(_ key: String) -> UIFont? { child(key: key).flatMap(loading.font) }
+    package func color(_ key: String) -> UIColor? { child(key: key).flatMap(loading.color) }
+    package func font(_ key: String) -> UIFont? { child(key: key).flatMap(loading.font) }
 
     /// Text, in the screen's language where the bundle has it.
-    func text(_ key: String) -> String? {
+    package func text(_ key: String) -> String? {
         usedNames.insert(key)
         return element.string(key).map { loading.localized($0, element.id, key) }
     }
 
-    func attributedText(_ key: String) -> NSAttributedString? {
+    package func attributedText(_ key: String) -> NSAttributedString? {
         child(key: key).map(loading.attributedString)
     }
 
     /// An image by its name, or a system symbol.
-    func image(_ key: String) -> UIImage? {
+    package func image(_ key: String) -> UIImage? {
         ignore("catalog")
         if let reference = child(key: key), reference.name == "imageReference" {
             return reference["image"].flatMap {
@@ -46,30 +46,30 @@ extension NibCoder {
         return self[key].flatMap { loading.image($0, isSymbol: element["catalog"] == "system", element) }
     }
 
-    func priority(_ attribute: String, absent: Float) -> UILayoutPriority {
+    package func priority(_ attribute: String, absent: Float) -> UILayoutPriority {
         UILayoutPriority(rawValue: Float(min(max(number(attribute) ?? Double(absent), 0), 1000)))
     }
 }
 
 extension NibElement {
-    var rectValue: CGRect? {
+    package var rectValue: CGRect? {
         guard let x = number("x"), let y = number("y"), let width = number("width"),
             let height = number("height")
         else { return nil }
         return CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0))
     }
 
-    var sizeValue: CGSize? {
+    package var sizeValue: CGSize? {
         guard let width = number("width"), let height = number("height") else { return nil }
         return CGSize(width: width, height: height)
     }
 
-    var pointValue: CGPoint? {
+    package var pointValue: CGPoint? {
         guard let x = number("x"), let y = number("y") else { return nil }
         return CGPoint(x: x, y: y)
     }
 
-    var insetsValue: UIEdgeInsets? {
+    package var insetsValue: UIEdgeInsets? {
         if name == "inset" {
             return UIEdgeInsets(
                 top: number("minY") ?? 0,
@@ -86,7 +86,7 @@ extension NibElement {
         )
     }
 
-    var directionalInsetsValue: NSDirectionalEdgeInsets {
+    package var directionalInsetsValue: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(
             top: number("top") ?? 0,
             leading: number("leading") ?? 0,

@@ -1,15 +1,15 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 import DrydockStrings
-import Foundation
+package import Foundation
 
 /// Finds documents in bundles and keeps those that were read.
 package final class NibLibrary {
-    static let shared = NibLibrary()
+    package static let shared = NibLibrary()
 
     /// Where a document is, and the bundle that its classes and texts come from.
-    struct Place {
-        let path: String
-        let bundle: Bundle
+    package struct Place {
+        package let path: String
+        package let bundle: Bundle
     }
 
     private var documents: [String: NibDocument] = [:]
@@ -21,7 +21,7 @@ package final class NibLibrary {
     /// The file of that name in a bundle; without one, or in the main bundle, beside the executable and in the resource bundles
     /// that lie there. One for phones comes before one for any device.
     /// - Parameter pathExtension: "xib" or "storyboard".
-    func place(
+    package func place(
         named name: String,
         _ pathExtension: String,
         in bundle: Bundle?,
@@ -68,7 +68,7 @@ package final class NibLibrary {
     }
 
     /// The document at a place, read once.
-    func document(at place: Place) throws(NibError) -> NibDocument {
+    package func document(at place: Place) throws(NibError) -> NibDocument {
         if let known = documents[place.path] { return known }
         let file = place.path.split(separator: "/").last.map(String.init) ?? place.path
         let bytes: [UInt8]
@@ -102,13 +102,13 @@ package final class NibLibrary {
 }
 
 /// The texts of a document in a language: `fr.lproj/Name.strings`, or those of `Name.xcstrings`.
-struct NibTexts {
+package struct NibTexts {
     private let bundle: Bundle
     private let table: String
     private let language: String
 
     /// - Parameter name: of the document, as it was asked for.
-    init(name: String, bundle: Bundle, language: String) {
+    package init(name: String, bundle: Bundle, language: String) {
         table = name.split(separator: "/").last.map(String.init) ?? name
         (self.bundle, self.language) = (bundle, language)
     }

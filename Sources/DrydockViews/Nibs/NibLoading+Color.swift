@@ -1,4 +1,4 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 import Foundation
 
 extension NibLoading {
@@ -6,7 +6,7 @@ extension NibLoading {
     ///
     /// A system colour comes first, then one of the asset catalogue, whose snapshot in the document stands in for it, then
     /// components. Grey numbers are kept as they are, as Interface Builder's compiler does.
-    func color(_ element: NibElement) -> UIColor? {
+    package func color(_ element: NibElement) -> UIColor? {
         guard element.name == "color" else { return nil }
         if let name = element["systemColor"]
             ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"]

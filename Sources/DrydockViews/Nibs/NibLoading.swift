@@ -1,42 +1,43 @@
-import DrydockNibDocuments
-import Foundation
+package import DrydockNibDocuments
+package import Foundation
 
 /// One pass over a document that makes its objects.
 ///
 /// Order: views are decoded, each with its subviews in its own `init(coder:)`; then constraints are bound, as they may refer
 /// forwards; then runtime attributes are set and outlets and actions connected; in the end objects wake, breadth first.
-final class NibLoading {
-    let document: NibDocument
+package final class NibLoading {
+    package let document: NibDocument
     /// Where images, colours and texts are looked up; nil for all resource bundles.
-    let bundle: Bundle?
-    let owner: AnyObject?
+    package let bundle: Bundle?
+    package let owner: AnyObject?
     /// The module of classes that belong to "the target", as the document says.
-    let modules: [String]
-    let texts: NibTexts?
+    package let modules: [String]
+    package let texts: NibTexts?
     /// What ids stand for.
-    var objects: [String: AnyObject] = [:]
+    package var objects: [String: AnyObject] = [:]
     /// Views by the ids of their guides, and which guide it is.
-    var guides: [String: (view: UIView, key: String)] = [:]
+    package var guides: [String: (view: UIView, key: String)] = [:]
     /// Constraints to be bound, with the view that they are written in.
-    var pendingConstraints: [(element: NibElement, view: UIView)] = []
+    package var pendingConstraints: [(element: NibElement, view: UIView)] = []
     /// Views that take their place from their frame, by constraints.
-    var fixedViews: [UIView] = []
-    var variations: [NibVariation] = []
+    package var fixedViews: [UIView] = []
+    package var variations: [NibVariation] = []
     /// What is loaded, of a storyboard.
-    weak var scene: NibScene?
+    package weak var scene: (any StoryboardScene)?
     /// Views that are there before their elements are met: the labels of a cell's style.
-    var presetViews: [String: UIView] = [:]
+    package var presetViews: [String: UIView] = [:]
     /// That of the registration, of a cell that is made for a table; it comes before the one that is written.
-    var reuseIdentifier: String?
+    package var reuseIdentifier: String?
     /// Guides of old storyboards, which the controller's view is to have.
-    var layoutGuides: [NibElement] = []
+    package var layoutGuides: [NibElement] = []
     /// Outlets of a controller, which are its view's objects.
-    var lateConnections: [(element: NibElement, object: AnyObject)] = []
+    package var lateConnections: [(element: NibElement, object: AnyObject)] = []
     /// What was made, in the order of the document.
-    private(set) var decoded: [(object: AnyObject, coder: NibCoder, depth: Int)] = []
+    package var decoded: [(object: AnyObject, coder: NibCoder, depth: Int)] = []
     private var depth = 0
+    private let maker: any NibMaking = NibMakers.maker
     /// Lines of elements that were warned about as a whole.
-    private var unknownElements: Set<Int> = []
+    package var unknownElements: Set<Int> = []
 
     /// - Parameters:
     ///   - document: what is read.
@@ -44,18 +45,18 @@ final class NibLoading {
     ///   - home: the bundle that the document lies in, whose module its classes are likely to be in.
     ///   - owner: what "File's Owner" stands for.
     ///   - texts: of the language; nil for those of the document.
-    convenience init(
+    package convenience init(
         _ document: NibDocument,
         bundle: Bundle?,
         home: Bundle?,
         owner: AnyObject?,
         texts: NibTexts? = nil
     ) {
-        let modules = NibClasses.modules(owner: owner, bundle: home)
+        let modules = Self.modules(owner: owner, bundle: home)
         self.init(document, bundle: bundle, modules: modules, texts: texts, owner: owner)
     }
 
-    init(
+    package init(
         _ document: NibDocument,
         bundle: Bundle?,
         modules: [String],
@@ -70,66 +71,30 @@ final class NibLoading {
         objects["-1"] = owner
     }
 
-    /// Makes all top-level objects.
-    /// - Parameter proxies: objects from outside by the names of their placeholders.
-    func load(_ elements: [NibElement], proxies: [String: Any] = [:]) -> [AnyObject] {
-        var made: [AnyObject] = []
-        for element in elements {
-            if element.name == "placeholder" {
-                adoptPlaceholder(element, proxies)
-            } else if let object = makeObject(element) {
-                made.append(object)
-            }
+    /// The modules that a nib's own classes are likely to be in: that of its owner and those above it, and that of its bundle,
+    /// which SwiftPM names `package_Module.resources`.
+    package static func modules(owner: AnyObject?, bundle: Bundle?) -> [String] {
+        var modules: [String] = []
+        func add(_ module: String) {
+            if !module.isEmpty, !modules.contains(module) { modules.append(module) }
         }
-        finish(elements)
-        return made
-    }
-
-    func adoptPlaceholder(_ element: NibElement, _ proxies: [String: Any]) {
-        guard let id = element.id else { return }
-        switch element["placeholderIdentifier"] {
-        case "IBFilesOwner": objects[id] = owner
-        case "IBFirstResponder": objects[id] = NibFirstResponder.shared
-        case let name:
-            guard let proxy = name.flatMap({ proxies[$0] }) else {
-                return warn("nothing was passed for the placeholder \(name ?? "without a name")", element)
-            }
-            objects[id] = proxy as AnyObject
+        var mirror = owner.map { Mirror(reflecting: $0) }
+        while let present = mirror {
+            add(String(String(reflecting: present.subjectType).prefix { $0 != "." }))
+            mirror = present.superclassMirror
         }
-    }
-
-    /// Binds, connects and wakes what was decoded.
-    func finish(_ elements: [NibElement]) {
-        bindConstraints()
-        for (object, coder, _) in decoded { setRuntimeAttributes(of: object, coder) }
-        for element in elements where element.name == "placeholder" {
-            guard let id = element.id, let object = objects[id] else { continue }
-            connect(element, of: object)
+        if let name = bundle?.bundlePath.split(separator: "/").last?.split(separator: ".").first {
+            add(String(name.split(separator: "_").last ?? name))
         }
-        for (object, coder, _) in decoded { connect(coder.element, of: object) }
-        for (element, object) in lateConnections { connect(element, of: object, isLate: true) }
-        watchVariations()
-        for (_, coder, _) in decoded { warnAboutUnusedNames(coder) }
-        // Sorting by depth alone keeps the order within a level.
-        let order = decoded.indices.sorted { (decoded[$0].depth, $0) < (decoded[$1].depth, $1) }
-        let woken = order.map { decoded[$0].object }
-        // A storyboard's views are loaded by a second pass.
-        (decoded, pendingConstraints, fixedViews, variations, lateConnections) = ([], [], [], [], [])
-        for object in woken {
-            switch object {
-            case let responder as UIResponder: responder.awakeFromNib()
-            case let item as UIBarItem: item.awakeFromNib()
-            case let recognizer as UIGestureRecognizer: recognizer.awakeFromNib()
-            case let layout as UICollectionViewLayout: layout.awakeFromNib()
-            default: break
-            }
-        }
+        return modules
     }
 
     // MARK: - Making objects
 
     /// Calls `initialize` with the element's coder and keeps what it makes under the element's id.
-    func decode<Object: AnyObject>(_ element: NibElement, _ initialize: (NibCoder) -> Object?) -> Object? {
+    package func decode<Object: AnyObject>(_ element: NibElement, _ initialize: (NibCoder) -> Object?)
+        -> Object?
+    {
         let coder = NibCoder(element, self)
         let place = decoded.count
         depth += 1
@@ -145,52 +110,32 @@ final class NibLoading {
     }
 
     /// Has an object that is already there, such as a content view, take an element's values.
-    func decode<Object: AnyObject>(_ element: NibElement, into object: Object, _ take: (NibCoder) -> Void) {
+    package func decode<Object: AnyObject>(
+        _ element: NibElement,
+        into object: Object,
+        _ take: (NibCoder) -> Void
+    ) {
         _ = decode(element) { coder in
             take(coder)
             return object
         }
     }
 
-    func makeObject(_ element: NibElement) -> AnyObject? {
-        if NibClasses.views[element.name] != nil { return makeView(element) }
-        if let recognizer = makeRecognizer(element) { return recognizer }
-        if element.name == "customObject" { return makeCustomObject(element) }
-        if let item = makeBarItem(element) { return item }
-        if let base = NibClasses.controllers[element.name] {
-            return decode(element) { customClass(of: element, base: base).init(coder: $0) }
-        }
-        return makeView(element)
-    }
-
     /// A view of the element's class; one of class `UIView` where that is not known, so that layout keeps its place.
-    func makeView(_ element: NibElement) -> UIView? {
-        if let id = element.id, let preset = presetViews.removeValue(forKey: id) {
-            decode(element, into: preset) { coder in
-                coder.decode(preset)
-                if let label = preset as? UILabel { coder.decode(label) }
-                if let imageView = preset as? UIImageView { coder.decode(imageView) }
-            }
-            return preset
-        }
-        if let base = NibClasses.views[element.name] {
-            return decode(element) { customClass(of: element, base: base).init(coder: $0) }
-        }
-        warn("<\(element.name)> is not supported: an empty view takes its place", element)
-        unknownElements.insert(element.line)
-        return decode(element) { coder in
-            let view = customClass(of: element, base: UIView.self).init(coder: coder)
-            if let content = coder.child(key: "contentView").flatMap(makeView) { view?.addSubview(content) }
-            return view
-        }
+    package func makeView(_ element: NibElement) -> UIView? { maker.makeView(element, self) }
+
+    /// Makes all objects of elements, connects and wakes them.
+    /// - Parameter proxies: objects from outside by the names of their placeholders.
+    package func load(_ elements: [NibElement], proxies: [String: Any] = [:]) -> [AnyObject] {
+        maker.load(elements, proxies: proxies, self)
     }
 
     /// The class that the element names if there is one, else its base.
-    func customClass<Base: AnyObject>(of element: NibElement, base: Base.Type) -> Base.Type {
+    package func customClass<Base: AnyObject>(of element: NibElement, base: Base.Type) -> Base.Type {
         guard let name = element["customClass"] else { return base }
         let isTarget = element["customModuleProvider"] == "target"
         guard
-            let found = NibClasses.find(
+            let found = maker.find(
                 name,
                 module: element["customModule"],
                 isTarget ? modules : [],
@@ -210,32 +155,22 @@ final class NibLoading {
         return type
     }
 
-    private func makeCustomObject(_ element: NibElement) -> AnyObject? {
-        guard let name = element["customClass"], name != "NSObject" else {
-            return decode(element) { _ in NSObject() }
-        }
-        let found: AnyClass? = NibClasses.find(name, module: element["customModule"], modules, modules)
-        switch found {
-        case let type as NSObject.Type: return decode(element) { _ in type.make(ofNibClass: ()) }
-        case let type as any NibObject.Type: return decode(element) { _ in type.init() }
-        default:
-            warn(
-                "there is no class \(name) that is an NSObject or a NibObject, and can be made by init()",
-                element
-            )
-            return nil
-        }
+    /// An object of the class that the element names, by its `init()`.
+    package func make<Base: NSObject>(_ base: Base.Type, _ coder: NibCoder) -> Base {
+        let made = customClass(of: coder.element, base: base).make(ofNibClass: ())
+        guard let item = made as? Base else { preconditionFailure("\(type(of: made)) is no \(base)") }
+        return item
     }
 
     // MARK: - Texts and messages
 
     /// The text in the screen's language; the one given where the bundle has none.
-    func localized(_ text: String, _ id: String?, _ key: String) -> String {
+    package func localized(_ text: String, _ id: String?, _ key: String) -> String {
         guard let texts, let id, !text.isEmpty else { return text }
         return texts.text(for: "\(id).\(key)") ?? text
     }
 
-    func image(_ name: String, isSymbol: Bool, _ element: NibElement) -> UIImage? {
+    package func image(_ name: String, isSymbol: Bool, _ element: NibElement) -> UIImage? {
         if isSymbol { return UIImage(systemName: name) }
         guard !name.split(separator: "/").contains("..") else {
             warn("the image \"\(name)\" lies outside of the bundle", element)
@@ -244,19 +179,7 @@ final class NibLoading {
         return UIImage(named: name, in: bundle, compatibleWith: nil)
     }
 
-    func warn(_ message: String, _ element: NibElement) {
+    package func warn(_ message: String, _ element: NibElement) {
         Log.warnOnce("\(document.file):\(element.line): \(message).")
-    }
-
-    private func warnAboutUnusedNames(_ coder: NibCoder) {
-        let element = coder.element
-        guard !unknownElements.contains(element.line) else { return }
-        let names =
-            element.attributes.keys.filter { !NibNames.inertAttributes.contains($0) }
-            + element.children.filter { !NibNames.inertChildren.contains($0.name) }.map { $0.key ?? $0.name }
-            .filter { !NibNames.isInert(key: $0) }
-        let unused = Set(names).subtracting(coder.usedNames).sorted()
-        guard !unused.isEmpty else { return }
-        warn("of <\(element.name)>, \(unused.joined(separator: ", ")) has no effect", element)
     }
 }

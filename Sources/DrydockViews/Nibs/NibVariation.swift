@@ -1,11 +1,11 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 
 /// What of a view's constraints and subviews depends on size classes.
 ///
 /// Each of a view's variations says for some size classes what is left out or taken in again; those that say more of the
 /// traits come later and win. What is left out is kept, as outlets reach it.
-final class NibVariation {
-    unowned let view: UIView
+package final class NibVariation {
+    package unowned let view: UIView
     private let masks: [Mask]
     private var constraints: [(constraint: NSLayoutConstraint, element: NibElement)] = []
     private var subviews: [(view: UIView, id: String)] = []
@@ -46,7 +46,7 @@ final class NibVariation {
         }
     }
 
-    func add(_ constraint: NSLayoutConstraint, _ element: NibElement) {
+    package func add(_ constraint: NSLayoutConstraint, _ element: NibElement) {
         constraints.append((constraint, element))
     }
 
@@ -55,7 +55,7 @@ final class NibVariation {
     }
 
     /// Brings the view in step with its traits.
-    func apply() {
+    package func apply() {
         let traits = view.traitCollection
         var isExcluded: Set<String> = []
         for mask in masks where mask.condition.matches(traits) {
@@ -169,7 +169,7 @@ struct NibSizeClasses {
 
 extension NibLoading {
     /// Has views follow their size classes from now on.
-    func watchVariations() {
+    package func watchVariations() {
         for variation in variations {
             variation.view.registerForTraitChanges([
                 UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,

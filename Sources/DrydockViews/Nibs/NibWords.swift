@@ -1,11 +1,11 @@
 /// The words that stand for values in Interface Builder's documents.
-enum NibWords {
-    static let alignments: [String: NSTextAlignment] = [
+package enum NibWords {
+    package static let alignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
 
     /// Views and paragraph styles spell truncation differently.
-    static let lineBreakModes: [String: NSLineBreakMode] = [
+    package static let lineBreakModes: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "characterWrap": .byCharWrapping, "clip": .byClipping,
         "headTruncation": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
         "middleTruncation": .byTruncatingMiddle, "wordWrapping": .byWordWrapping,
@@ -14,18 +14,18 @@ enum NibWords {
     ]
 
     /// In lower case: `TopLeft` is written with a capital and `left` without.
-    static let contentModes: [String: UIView.ContentMode] = [
+    package static let contentModes: [String: UIView.ContentMode] = [
         "scaletofill": .scaleToFill, "scaleaspectfit": .scaleAspectFit, "scaleaspectfill": .scaleAspectFill,
         "redraw": .redraw, "center": .center, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
         "topleft": .topLeft, "topright": .topRight, "bottomleft": .bottomLeft, "bottomright": .bottomRight,
     ]
 
-    static let semantics: [String: UISemanticContentAttribute] = [
+    package static let semantics: [String: UISemanticContentAttribute] = [
         "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
         "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]
 
-    static let layoutAttributes: [String: NSLayoutConstraint.Attribute] = [
+    package static let layoutAttributes: [String: NSLayoutConstraint.Attribute] = [
         "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
         "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
         "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
@@ -34,11 +34,11 @@ enum NibWords {
         "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
     ]
 
-    static let relations: [String: NSLayoutConstraint.Relation] = [
+    package static let relations: [String: NSLayoutConstraint.Relation] = [
         "equal": .equal, "lessThanOrEqual": .lessThanOrEqual, "greaterThanOrEqual": .greaterThanOrEqual,
     ]
 
-    static let controlEvents: [String: UIControl.Event] = [
+    package static let controlEvents: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,
         "touchDragOutside": .touchDragOutside, "touchDragEnter": .touchDragEnter,
         "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
@@ -49,8 +49,17 @@ enum NibWords {
         "allEditingEvents": .allEditingEvents, "allEvents": .allEvents,
     ]
 
-    static let controlStates: [String: UIControl.State] = [
+    package static let controlStates: [String: UIControl.State] = [
         "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
         "focused": .focused,
+    ]
+
+    package static let presentationStyles: [String: UIModalPresentationStyle] = [
+        "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+        "overCurrentContext": .overCurrentContext, "custom": .custom,
+    ]
+    package static let transitionStyles: [String: UIModalTransitionStyle] = [
+        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
     ]
 }

@@ -85,7 +85,7 @@ extension UIStoryboardSegue {
 
     /// By `init(identifier:source:destination:)` of this class.
     @_silgen_name("$s12DrydockViews17UIStoryboardSegueC11ofClassFrom2to2asAcA16UIViewControllerC_AHSSSgtcfC")
-    static func make(
+    package static func make(
         from source: consuming UIViewController,
         to destination: consuming UIViewController,
         as name: consuming String?
@@ -122,5 +122,5 @@ extension NSObject {
 
     /// By `init()` of this class.
     @_silgen_name("$s10Foundation8NSObjectC12DrydockViewsE10ofNibClassACyt_tcfC")
-    nonisolated static func make(ofNibClass: Void) -> NSObject
+    package nonisolated static func make(ofNibClass: Void) -> NSObject
 }

@@ -34,9 +34,10 @@ import Testing
                 "DrydockGraphics",
             ]
         ),
+        ("DrydockNibs", ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews"]),
         ("DrydockUIDynamics", ["DrydockDynamics", "DrydockGraphics", "DrydockViews"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
-        ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost"]),
+        ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost"]),
         ("DrydockAnchorage", ["DrydockGraphics", "DrydockViews"]),
         ("DrydockSnapshotResults", []),
         ("DrydockSnapshotTrees", ["DrydockSnapshotResults"]),
@@ -88,7 +89,8 @@ import Testing
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
     /// `Drydock` and what it re-exports.
     private static let face: Set = [
-        "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockHost", "Drydock",
+        "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost",
+        "Drydock",
     ]
     private static let screens = face.union([
         "DrydockAnchorage", "DrydockTesting", "DrydockSnapshots", "DrydockShowcase",

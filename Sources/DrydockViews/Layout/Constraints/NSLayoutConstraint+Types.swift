@@ -102,6 +102,12 @@ extension NSLayoutConstraint.Attribute {
         !(isDirectional && other.isPhysicalSide) && !(isPhysicalSide && other.isDirectional)
     }
 
+    /// Whether a constraint may be made of the two; nil stands for a constant.
+    package nonisolated func makesConstraint(with other: NSLayoutConstraint.Attribute?) -> Bool {
+        guard let other else { return kind == .size }
+        return kind == other.kind && pairs(with: other)
+    }
+
     @inline(__always)
     nonisolated var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

@@ -83,6 +83,8 @@ open class UITableView: UIScrollView {
 
     /// The data source of a table whose rows stand in a nib.
     var staticRows: NibStaticRows?
+    /// Whether the rows stand in a nib.
+    package var hasStaticRows: Bool { staticRows != nil }
 
     // MARK: - Heights
 

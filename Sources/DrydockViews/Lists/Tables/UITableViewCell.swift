@@ -228,7 +228,7 @@ open class UITableViewCell: UIView {
     // MARK: - State
 
     /// Called when the user has selected the row: a segue of a storyboard.
-    var selectedByUser: (() -> Void)?
+    package var selectedByUser: (() -> Void)?
     /// The row that the cell shows.
     var rowInTable: IndexPath?
     var storedIsSelected = false

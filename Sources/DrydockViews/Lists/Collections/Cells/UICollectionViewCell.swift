@@ -49,7 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a tap on the cell expands or collapses its item, and does not select it.
     var togglesOutline: Bool { false }
     /// Called when the user has selected the item: a segue of a storyboard.
-    var selectedByUser: (() -> Void)?
+    package var selectedByUser: (() -> Void)?
 
     /// Whether the item is selected. Set by the collection view.
     open var isSelected = false {

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+public import DrydockViews
 
 /// A method that makes the controller that a segue leads to, in place of `@IBSegueAction`.
 ///

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockViews
 
 /// The kinds of segues.
 enum NibSegues {
@@ -20,25 +21,16 @@ enum NibSegues {
             }
             navigation.pushViewController(destination, animated: isAnimated)
         case "presentation", "modal", "popoverPresentation":
-            if let style = element["modalPresentationStyle"].flatMap({ presentationStyles[$0] }) {
+            if let style = element["modalPresentationStyle"].flatMap({ NibWords.presentationStyles[$0] }) {
                 destination.modalPresentationStyle = style
             }
-            if let style = element["modalTransitionStyle"].flatMap({ transitionStyles[$0] }) {
+            if let style = element["modalTransitionStyle"].flatMap({ NibWords.transitionStyles[$0] }) {
                 destination.modalTransitionStyle = style
             }
             source.present(destination, animated: isAnimated)
         case let kind: Log.warnOnce("A segue of kind \(kind ?? "none") does nothing.")
         }
     }
-
-    static let presentationStyles: [String: UIModalPresentationStyle] = [
-        "automatic": .automatic, "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
-        "currentContext": .currentContext, "overFullScreen": .overFullScreen,
-        "overCurrentContext": .overCurrentContext, "custom": .custom,
-    ]
-    static let transitionStyles: [String: UIModalTransitionStyle] = [
-        "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
-    ]
 }
 
 /// Ways back: to the nearest controller that has the action.

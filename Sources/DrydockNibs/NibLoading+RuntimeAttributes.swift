@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockViews
 
 extension NibLoading {
     /// Sets what the document says by key path, of those that have a meaning here.

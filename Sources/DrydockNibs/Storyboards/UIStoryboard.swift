@@ -1,4 +1,5 @@
 package import DrydockNibDocuments
+public import DrydockViews
 public import Foundation
 
 /// A storyboard: an Interface Builder document of controllers, their views and the ways between them.
@@ -131,7 +132,7 @@ open class UIStoryboard: NSObject {
     package func objectsByID(
         ofScene id: String
     ) -> (controller: UIViewController, objects: [String: AnyObject])? {
-        guard let controller = make(id), let scene = controller.scene else { return nil }
+        guard let controller = make(id), let scene = controller.scene as? NibScene else { return nil }
         return (controller, scene.loadObjects())
     }
 
@@ -164,4 +165,9 @@ open class UIStoryboard: NSObject {
     private static let deepest = 64
     private static let mostControllers = 1_000
     private static let mostElements = 100_000
+}
+
+extension UIViewController {
+    /// The storyboard that the controller came from; nil for one that was made otherwise.
+    public var storyboard: UIStoryboard? { (scene as? NibScene)?.storyboard }
 }

@@ -1,3 +1,4 @@
+import DrydockViews
 import Foundation
 
 /// Finds classes by the names that nibs have for them.
@@ -49,22 +50,4 @@ enum NibClasses {
         }.map { (String(describing: $0), $0) }
             + controllers.values.map { (String(describing: $0), $0) }
     )
-
-    /// The modules that a nib's own classes are likely to be in: that of its owner and those above it, and that of its bundle,
-    /// which SwiftPM names `package_Module.resources`.
-    static func modules(owner: AnyObject?, bundle: Bundle?) -> [String] {
-        var modules: [String] = []
-        func add(_ module: String) {
-            if !module.isEmpty, !modules.contains(module) { modules.append(module) }
-        }
-        var mirror = owner.map { Mirror(reflecting: $0) }
-        while let present = mirror {
-            add(String(String(reflecting: present.subjectType).prefix { $0 != "." }))
-            mirror = present.superclassMirror
-        }
-        if let name = bundle?.bundlePath.split(separator: "/").last?.split(separator: ".").first {
-            add(String(name.split(separator: "_").last ?? name))
-        }
-        return modules
-    }
 }

@@ -1,7 +1,8 @@
 import DrydockNibDocuments
+import DrydockViews
 
 /// What a controller of a storyboard keeps of its scene: how its view is made, and where it can go from here.
-final class NibScene {
+final class NibScene: StoryboardScene {
     let storyboard: UIStoryboard
     private let element: NibElement
     /// Everything at the top of the scene.
@@ -103,18 +104,11 @@ final class NibScene {
             perform(segue, sender: sender)
         }
         if let control = source as? UIControl {
-            control.registrations.append(
-                ControlRegistration(events: .primaryActionTriggered, action: nil, targetIdentifier: nil) {
-                    sender,
-                    _ in go(sender)
-                }
-            )
+            control.addHandler(for: .primaryActionTriggered) { sender, _ in go(sender) }
         } else if let recognizer = source as? UIGestureRecognizer {
-            recognizer.registrations.append(
-                GestureRegistration(targetIdentifier: nil, action: nil) { sender in
-                    if sender.state == .ended { go(sender) }
-                }
-            )
+            recognizer.addHandler { sender in
+                if sender.state == .ended { go(sender) }
+            }
         } else if let cell = source as? UICollectionViewCell {
             cell.selectedByUser = { [weak cell] in
                 if let cell { go(cell) }
@@ -172,7 +166,7 @@ final class NibScene {
         _ sender: Any?
     ) -> UIStoryboardSegue {
         let name = element["customClass"]
-        let modules = NibClasses.modules(owner: source, bundle: nil)
+        let modules = NibLoading.modules(owner: source, bundle: nil)
         let found: AnyClass? = name.flatMap {
             NibClasses.find($0, module: element["customModule"], modules, [])
         }

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockViews
 
 /// Outlets that the library's own classes have.
 enum NibProperties {
@@ -17,7 +18,7 @@ enum NibProperties {
             return field.delegate != nil
         case ("dataSource", let table as UITableView):
             // The controller stands in for rows that the document has.
-            if table.staticRows != nil { return true }
+            if table.hasStaticRows { return true }
             table.dataSource = destination as? any UITableViewDataSource
             return table.dataSource != nil
         case ("dataSource", let view as UICollectionView):

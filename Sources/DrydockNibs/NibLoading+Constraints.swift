@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockViews
 
 extension NibLoading {
     /// Makes the constraints that were met, and activates those that no variation leaves out.
@@ -26,11 +27,9 @@ extension NibLoading {
 
     /// Whether there is a view around both items.
     func isInstallable(_ constraint: NSLayoutConstraint) -> Bool {
-        guard let first = constraint.firstItem as? any LayoutItem, let root = first.viewInTree?.root else {
-            return false
-        }
+        guard let root = Self.viewInTree(constraint.firstItem)?.root else { return false }
         guard constraint.secondAttribute != .notAnAttribute else { return true }
-        return (constraint.secondItem as? any LayoutItem)?.viewInTree?.root === root
+        return Self.viewInTree(constraint.secondItem)?.root === root
     }
 
     private func constraint(_ element: NibElement, in view: UIView) -> NSLayoutConstraint? {
@@ -56,7 +55,7 @@ extension NibLoading {
             }
             (second, secondAttribute) = (found, other)
         }
-        guard Self.pairs(attribute, second == nil ? nil : secondAttribute),
+        guard attribute.makesConstraint(with: second == nil ? nil : secondAttribute),
             let multiplier = element.multiplier
         else {
             warn("a constraint is left out: its sides, or its multiplier, do not make one", element)
@@ -83,7 +82,7 @@ extension NibLoading {
         guard let id else { return view }
         if let guide = guides[id] { return layoutGuide(guide.key, of: guide.view) }
         let object = objects[id]
-        return object is any LayoutItem ? object : nil
+        return object is UIView || object is UILayoutGuide ? object : nil
     }
 
     private func layoutGuide(_ key: String, of view: UIView) -> UILayoutGuide {
@@ -97,14 +96,6 @@ extension NibLoading {
         }
     }
 
-    /// Whether a constraint may be made of two attributes; nil for a constant.
-    private static func pairs(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute?)
-        -> Bool
-    {
-        guard let second else { return first.kind == .size }
-        return first.kind == second.kind && first.pairs(with: second)
-    }
-
     /// What Interface Builder's compiler adds for a view that has no constraints in a document with automatic layout.
     private static func fixingConstraints(of view: UIView) -> [NSLayoutConstraint] {
         guard let superview = view.superview else { return [] }
@@ -116,9 +107,9 @@ extension NibLoading {
             view.heightAnchor.constraint(equalToConstant: frame.height),
         ]
     }
-}
 
-extension LayoutItem {
     /// The view itself, or the one that a guide belongs to.
-    fileprivate var viewInTree: UIView? { (self as? UIView) ?? (self as? UILayoutGuide)?.owningView }
+    private static func viewInTree(_ item: AnyObject?) -> UIView? {
+        (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+    }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A property that a nib sets by its name, in place of `@IBInspectable`.
 @preconcurrency @MainActor
 public struct NibInspectableProperty {

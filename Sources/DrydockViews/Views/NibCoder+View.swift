@@ -2,7 +2,7 @@ import DrydockNibDocuments
 
 extension NibCoder {
     /// What every view has. What is absent is Interface Builder's baseline, which is not that of `init(frame:)`.
-    func decode(_ view: UIView) {
+    package func decode(_ view: UIView) {
         decodeGeometry(of: view)
         decodeLook(of: view)
         decodeLayout(of: view)

@@ -79,6 +79,10 @@ extension NibCoder {
         }
         ignore("customSize")
     }
+
+    func decode(_ controller: UICollectionViewController) {
+        controller.clearsSelectionOnViewWillAppear = flag("clearsSelectionOnViewWillAppear") ?? true
+    }
 }
 
 extension NibLoading {

@@ -1,3 +1,5 @@
+public import DrydockViews
+
 /// A type of properties that Interface Builder sets.
 ///
 /// A document says text, a number, a flag, a colour, an image, a point, a size, a rectangle or a range. As in Objective-C, numbers

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockViews
 
 extension NibLoading {
     /// Connects outlets and actions that are written in an element.
@@ -46,7 +47,9 @@ extension NibLoading {
                 }
             case "action": connectAction(connection, of: object)
             case "segue":
-                if let scene, !(object is UIViewController) { scene.note(connection, object) }
+                if let scene = scene as? NibScene, !(object is UIViewController) {
+                    scene.note(connection, object)
+                }
             default: warn("the connection <\(connection.name)> is not known", connection)
             }
         }
@@ -113,22 +116,13 @@ extension NibLoading {
             guard let events = NibWords.controlEvents[word] else {
                 return warn("the event \(word) is not known", element)
             }
-            control.registrations.append(
-                ControlRegistration(
-                    events: events,
-                    action: nil,
-                    targetIdentifier: ObjectIdentifier(target),
-                    selector: Selector(selector)
-                ) { call.run(sender: $0, event: $1) }
-            )
+            control.addHandler(for: events, target: target, selector: Selector(selector)) {
+                call.run(sender: $0, event: $1)
+            }
         } else if let recognizer = sender as? UIGestureRecognizer {
-            recognizer.registrations.append(
-                GestureRegistration(
-                    targetIdentifier: ObjectIdentifier(target),
-                    action: nil,
-                    selector: Selector(selector)
-                ) { call.run(sender: $0, event: nil) }
-            )
+            recognizer.addHandler(target: target, selector: Selector(selector)) {
+                call.run(sender: $0, event: nil)
+            }
         } else if let item = sender as? UIBarButtonItem {
             item.primaryAction = UIAction(title: item.title ?? "", image: item.image) { [weak item] _ in
                 if let item { call.run(sender: item, event: nil) }

@@ -9,12 +9,12 @@ extension NibCoder {
         controller.isModalInPresentation = flag("modalInPresentation") ?? false
         controller.modalPresentationStyle = choice(
             "modalPresentationStyle",
-            NibSegues.presentationStyles,
+            NibWords.presentationStyles,
             absent: .automatic
         )
         controller.modalTransitionStyle = choice(
             "modalTransitionStyle",
-            NibSegues.transitionStyles,
+            NibWords.transitionStyles,
             absent: .coverVertical
         )
         controller.overrideUserInterfaceStyle = choice(
@@ -76,48 +76,12 @@ extension NibCoder {
         )
     }
 
-    func decode(_ controller: UITableViewController) {
-        controller.clearsSelectionOnViewWillAppear = flag("clearsSelectionOnViewWillAppear") ?? true
-        // Comes with the view.
-        ignore("refreshControl")
-    }
-
-    func decode(_ controller: UICollectionViewController) {
-        controller.clearsSelectionOnViewWillAppear = flag("clearsSelectionOnViewWillAppear") ?? true
-    }
-
     func decode(_ controller: UITabBarController) {
         if let bar = child(key: "tabBar") {
             loading.decode(bar, into: controller.tabBar) { coder in
                 coder.decode(controller.tabBar as UIView)
                 coder.decode(controller.tabBar)
             }
-        }
-    }
-}
-
-extension NibLoading {
-    /// Connects outlets of a controller whose objects are those of its view.
-    func connectLate(_ element: NibElement, of controller: UIViewController) {
-        lateConnections = [(element, controller)]
-    }
-
-    /// Gives a table the refresh control that a document writes beside it, in its controller: as large as Interface Builder drew it,
-    /// and switched off until there is somebody to pull it.
-    func addRefreshControl(_ element: NibElement, to view: UIView) {
-        guard let element = element.child(key: "refreshControl"), let scrollView = view as? UIScrollView,
-            let control = makeView(element) as? UIRefreshControl
-        else { return }
-        control.frame = UIRefreshControl().frame
-        control.isEnabled = true
-        scrollView.refreshControl = control
-    }
-
-    /// Gives a view guides for the space under the bars, which documents had before safe areas.
-    func addLayoutGuides(to view: UIView) {
-        for element in layoutGuides {
-            guard let id = element.id else { continue }
-            objects[id] = BarGuide.find(in: view, isTop: element["type"] == "top")
         }
     }
 }

@@ -8,7 +8,7 @@ open class UIStoryboardSegue: NSObject {
     /// Where it leads: made anew, and not yet shown; of an unwind segue the one to go back to.
     public let destination: UIViewController
     /// Does what the storyboard says.
-    var handler: (() -> Void)?
+    package var handler: (() -> Void)?
 
     /// A segue that does nothing. A storyboard's own have their way of showing.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -36,9 +36,6 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-    /// The storyboard that the controller came from; nil for one that was made otherwise.
-    public var storyboard: UIStoryboard? { scene?.storyboard }
-
     /// Performs the segue of that name, which starts at this controller. Stops the program where there is none.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let scene else {

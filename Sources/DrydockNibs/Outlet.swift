@@ -1,3 +1,5 @@
+import DrydockViews
+
 /// A property that a nib connects to one of its objects: what `@IBOutlet weak var` is elsewhere.
 ///
 /// ```swift

@@ -129,6 +129,12 @@ extension NibCoder {
         cell.contentConfiguration = content
     }
 
+    func decode(_ controller: UITableViewController) {
+        controller.clearsSelectionOnViewWillAppear = flag("clearsSelectionOnViewWillAppear") ?? true
+        // Comes with the view.
+        ignore("refreshControl")
+    }
+
     private static let accessories: [String: UITableViewCell.AccessoryType] = [
         "none": .none, "disclosureIndicator": .disclosureIndicator, "checkmark": .checkmark,
         "detailDisclosureButton": .detailDisclosureButton, "detailButton": .detailButton,
