@@ -34,7 +34,9 @@ public enum Anchorage {
     /// Collects the constraints that the operators in the closure make, in the order in which they were made.
     /// A batch inside the closure keeps its own.
     ///
-    /// - Parameter active: Whether they are activated, all at once, at the end.
+    /// - Parameters:
+    ///   - active: Whether they are activated, all at once, at the end.
+    ///   - closure: Called once, before this returns.
     @discardableResult
     public static func batch(active: Bool = true, closure: () -> Void) -> [NSLayoutConstraint] {
         batches.append([])

@@ -36,7 +36,10 @@ public protocol LayoutOperand {
 public protocol LayoutAxisAnchor: AnyObject {
     /// A new constraint, as the operators make it.
     ///
-    /// - Parameter returnAddress: Where the operator was called, for messages.
+    /// - Parameters:
+    ///   - relation: Whether this anchor is to be at, at least at or at most at the expression.
+    ///   - expression: Of anchors of the same axis, in points.
+    ///   - returnAddress: Where the operator was called, for messages.
     func constrain(
         _ relation: NSLayoutConstraint.Relation,
         _ expression: LayoutExpression<Self, CGFloat>,
