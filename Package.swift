@@ -50,8 +50,6 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Tests' alone, which whoever depends on this package neither fetches nor builds: a real server to sign in at.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-        // No target uses it, so whoever depends on this package neither fetches nor builds it.
-        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
     targets: [
         // Module maps only: Debian keeps these headers and libraries on the default paths. SDL is loaded when it is

@@ -6,6 +6,8 @@ struct RasterCampaign: Campaign {
     static let summary =
         "display lists drawn by one thread and by two, in full and by damage: as pixel by pixel"
     static let batch = 2000
+    // The slow renderer takes 6 s for the largest lists.
+    static let timeLimit: Int? = 20_000
 
     init(_ seeds: SeedFiles) {}
 
