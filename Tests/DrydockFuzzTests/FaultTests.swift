@@ -24,6 +24,21 @@ import Testing
 
     private func finding(_ number: Int) throws -> Finding? { try runner().run(number).finding }
 
+    @Test(
+        "cases that were found once, and that no smaller test shows, are right",
+        arguments: [("trees", 49_972)]
+    )
+    func mended(_ campaign: String, _ number: Int) throws {
+        let runner = Runner(
+            try #require(Campaigns.named(campaign)),
+            seed: 1,
+            limits: Limits(milliseconds: 20_000, megabytes: 1024),
+            executable: try Self.executable(),
+            seedFolder: "/nowhere"
+        )
+        #expect(try runner.run(number).finding == nil)
+    }
+
     @Test func `a stop is found, with its message`() throws {
         let finding = try #require(try finding(7))
         #expect(finding.kind == .stop)

@@ -5,7 +5,8 @@ extension LayoutEngine {
     /// - Parameter byItself: whether an overridden setter has taken another value than the solution's, which it would only do again.
     func viewWasDisplaced(_ node: LayoutNode, byItself: Bool = false) {
         let index = Int(index(of: node))
-        guard index >= 0, let above = node.above else { return }
+        // A root that a callback has just added to another view has no place in it yet.
+        guard index >= 0, nodes[index].parent >= 0, let above = node.above else { return }
         if !byItself { above.hasDisplacedSubviews = true }
         // What was not placed yet is placed as soon as there is a solution.
         guard !nodes[index].isFrameOverwritten, !nodes[index].edges.left.isNaN else { return }
