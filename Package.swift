@@ -46,7 +46,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // The command line's alone, for pages and reports.
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-        // Under a trait: whoever does not translate sources neither fetches nor builds it.
+        // Fetched and built with the trait alone.
         .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
         // Tests' alone, which whoever depends on this package neither fetches nor builds: a real server to sign in at.
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -403,7 +403,7 @@ if let part {
         guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
         return !packages.contains { location.hasSuffix("/\($0)") }
     }
-    package.products = []
+    package.products.removeAll { $0.name != "drydock-port" || !needed.contains("DrydockPort") }
 } else {
     package.targets.removeAll { $0.name == "DrydockTranslationTests" }
 }
