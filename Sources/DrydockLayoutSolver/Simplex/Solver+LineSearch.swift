@@ -56,9 +56,8 @@ extension Solver {
         addPrices(1)
     }
 
-    /// Moves a row outside the basis. One that would be at zero by accident stays a little behind, on the side that it comes
-    /// from: that is what stronger levels are optimal for, and were it to enter from zero, nobody would know of either
-    /// side what it costs them.
+    /// Moves a row outside the basis. One that would reach zero by accident stops a little before it, on its present side:
+    /// stronger levels are optimal for that side. If it entered the basis from zero, its cost on either side would be unknown.
     private mutating func advance(_ moving: Moving, _ time: Double, _ level: Int32) {
         let old = pricing.error[moving.row]
         let new = old + time * moving.rate
