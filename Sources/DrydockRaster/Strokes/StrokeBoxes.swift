@@ -62,7 +62,9 @@ struct StrokeBoxes: ~Copyable {
             return
         }
         while boxes.count <= index { boxes.append(Box()) }
-        boxes.elements[index].cover(box)
+        // Swift 6.3's thread sanitizer does not compile the access in place.
+        let boxes = boxes.elements
+        boxes[index].cover(box)
     }
 
     /// Ends a contour.
