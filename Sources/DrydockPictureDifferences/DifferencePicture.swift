@@ -15,17 +15,17 @@ package enum DifferencePicture {
         let result = Bitmap(width: width, height: height)
         let both = (width: min(reference.width, actual.width), height: min(reference.height, actual.height))
         for y in 0..<result.height {
-            let target = result.pixels + y * result.width
+            let row = y * result.width
             for x in 0..<result.width {
                 guard x < both.width, y < both.height else {
                     let isInOne =
                         x < actual.width && y < actual.height || x < reference.width && y < reference.height
-                    target[x] = isInOne ? stripes[(x + y) / 4 % 2] : ground
+                    result[row + x] = isInOne ? stripes[(x + y) / 4 % 2] : ground
                     continue
                 }
-                let old = reference.pixels[y * reference.width + x]
-                let new = actual.pixels[y * actual.width + x]
-                target[x] = old == new ? faded(new) : strengths[PixelDifference.level(old, new)]
+                let old = reference[y * reference.width + x]
+                let new = actual[y * actual.width + x]
+                result[row + x] = old == new ? faded(new) : strengths[PixelDifference.level(old, new)]
             }
         }
         for cluster in clusters { drawFrame(around: cluster.bounds, in: result) }
@@ -40,12 +40,12 @@ package enum DifferencePicture {
         let top = max(outer.y, 0)
         let bottom = min(outer.maxY, bitmap.height) - 1
         for x in left...right {
-            bitmap.pixels[top * bitmap.width + x] = frame
-            bitmap.pixels[bottom * bitmap.width + x] = frame
+            bitmap[top * bitmap.width + x] = frame
+            bitmap[bottom * bitmap.width + x] = frame
         }
         for y in top...bottom {
-            bitmap.pixels[y * bitmap.width + left] = frame
-            bitmap.pixels[y * bitmap.width + right] = frame
+            bitmap[y * bitmap.width + left] = frame
+            bitmap[y * bitmap.width + right] = frame
         }
     }
 

@@ -1,6 +1,5 @@
 package import DrydockRaster
 package import DrydockSnapshotResults
-import Glibc
 
 /// The parts in which two pictures differ: pixels closer together than some ten are one part, and so is what lies within
 /// the rectangle of another. Where only one of two pictures of different sizes is, are parts of their own.
@@ -9,7 +8,7 @@ package enum PictureClusters {
     private static let tileSide = 8
     private static let maximumCount = 64
 
-    /// Topmost first, then leftmost. Places that only one of the pictures has differ by 255. Cost: one `memcmp` per row, and
+    /// Topmost first, then leftmost. Places that only one of the pictures has differ by 255. Cost: one comparison per row, and
     /// a look at each pixel of what differs.
     package static func find(reference: Bitmap, actual: Bitmap) -> [PictureCluster] {
         var tiles = Tiles(reference, actual, side: tileSide)
@@ -60,15 +59,15 @@ package enum PictureClusters {
             rows = (bothHeight + side - 1) / side
             parts = [PictureCluster?](repeating: nil, count: columns * rows)
             for y in 0..<bothHeight {
-                let old = reference.pixels + y * reference.width
-                let new = actual.pixels + y * actual.width
-                guard memcmp(old, new, bothWidth * 4) != 0 else { continue }
+                guard !reference.hasSameRun(0..<bothWidth, y: y, as: actual) else { continue }
                 for column in 0...(bothWidth - 1) / side {
                     let start = column * side
-                    let count = min(side, bothWidth - start)
-                    guard memcmp(old + start, new + start, count * 4) != 0 else { continue }
-                    for x in start..<start + count where old[x] != new[x] {
-                        let level = PixelDifference.level(old[x], new[x])
+                    let columns = start..<min(start + side, bothWidth)
+                    guard !reference.hasSameRun(columns, y: y, as: actual) else { continue }
+                    for x in columns {
+                        let (old, new) = (reference[y * reference.width + x], actual[y * actual.width + x])
+                        if old == new { continue }
+                        let level = PixelDifference.level(old, new)
                         add(PictureCluster(x: x, y: y, width: 1, height: 1, greatest: level), side)
                     }
                 }

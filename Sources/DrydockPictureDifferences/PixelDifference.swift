@@ -1,4 +1,3 @@
-import Glibc
 package import DrydockRaster
 
 /// Where and how much two pictures of any sizes differ.
@@ -22,7 +21,7 @@ package struct PixelDifference {
         package let actual: PremultipliedColor
     }
 
-    /// Nil when every pixel is the same. Cost: one `memcmp` per row, and a look at each pixel of rows that differ.
+    /// Nil when every pixel is the same. Cost: one comparison per row, and a look at each pixel of rows that differ.
     package init?(reference: Bitmap, actual: Bitmap) {
         let common = PixelSize(
             width: min(reference.width, actual.width),
@@ -33,11 +32,11 @@ package struct PixelDifference {
         var first: Pixel?
         var largest = (level: 0, channel: 0)
         for y in 0..<common.height {
-            let old = reference.pixels + y * reference.width
-            let new = actual.pixels + y * actual.width
-            guard memcmp(old, new, common.width * 4) != 0 else { continue }
+            guard !reference.hasSameRun(0..<common.width, y: y, as: actual) else { continue }
             var (minX, maxX) = (common.width, 0)
-            for x in 0..<common.width where old[x] != new[x] {
+            for x in 0..<common.width {
+                let (old, new) = (reference[y * reference.width + x], actual[y * actual.width + x])
+                if old == new { continue }
                 first =
                     first
                     ?? Pixel(
@@ -49,7 +48,7 @@ package struct PixelDifference {
                 count += 1
                 (minX, maxX) = (min(minX, x), x + 1)
                 for channel in 0..<4 {
-                    let level = abs(Self.level(old[x], channel) - Self.level(new[x], channel))
+                    let level = abs(Self.level(old, channel) - Self.level(new, channel))
                     if level > largest.level { largest = (level, channel) }
                 }
             }

@@ -12,7 +12,7 @@ extension Bitmap {
                 blue: random.byte(),
                 alpha: alpha
             )
-            bitmap.pixels[index] = color.pixel
+            bitmap[index] = color.pixel
         }
         return bitmap
     }

@@ -74,9 +74,9 @@ package struct RasterCase {
 
     private func compare(_ bitmap: Bitmap, _ expected: Bitmap, _ what: String) throws(Mismatch) {
         if bitmap.hasSamePixels(as: expected) { return }
-        let wrong = (0..<expected.area).filter { bitmap.pixels[$0] != expected.pixels[$0] }
+        let wrong = (0..<expected.area).filter { bitmap[$0] != expected[$0] }
         let first = wrong.first ?? 0
-        func text(_ bitmap: Bitmap) -> String { String(bitmap.pixels[first], radix: 16) }
+        func text(_ bitmap: Bitmap) -> String { String(bitmap[first], radix: 16) }
         throw Mismatch(
             description: """
                 \(what), \(expected.width) × \(expected.height): \(wrong.count) pixels differ, the first at \
@@ -88,7 +88,7 @@ package struct RasterCase {
     private func check(_ damage: [PixelRect], _ before: Bitmap, _ after: Bitmap, _ index: Int)
         throws(Mismatch)
     {
-        for pixel in 0..<after.area where before.pixels[pixel] != after.pixels[pixel] {
+        for pixel in 0..<after.area where before[pixel] != after[pixel] {
             let (x, y) = (pixel % after.width, pixel / after.width)
             if damage.contains(where: { $0.contains(x: x, y: y) }) { continue }
             throw Mismatch(description: "frame \(index): (\(x), \(y)) changed outside of the damage")

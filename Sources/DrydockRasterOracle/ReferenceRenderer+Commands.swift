@@ -139,7 +139,9 @@ extension ReferenceRenderer {
         if source.isEmpty || destination.isEmpty { return nil }
         let result = Bitmap(width: destination.width, height: destination.height)
         let part = destination.size.bounds
-        Scaler.scale(bitmap, source: source, size: destination.size, part: part, into: result.pixels)
+        result.withPixels {
+            Scaler.scale(bitmap, source: source, size: destination.size, part: part, into: $0)
+        }
         return result
     }
 
@@ -147,7 +149,7 @@ extension ReferenceRenderer {
     func blurred(_ effect: BackdropEffect) -> Bitmap {
         let size = self.frame.size
         let frame = Bitmap(width: size.width, height: size.height)
-        for index in 0..<frame.area { frame.pixels[index] = layers[0].pixels[index] }
+        for index in 0..<frame.area { frame[index] = layers[0].pixels[index] }
         let factor = effect.reduction
         let width = (size.width + factor - 1) / factor
         let height = (size.height + factor - 1) / factor
@@ -160,33 +162,39 @@ extension ReferenceRenderer {
         for y in 0..<whole.height {
             let row = min(max(y - margin, 0), height - 1) * width
             for x in 0..<whole.width {
-                wide.pixels[y * whole.width + x] = small.pixels[row + min(max(x - margin, 0), width - 1)]
+                wide[y * whole.width + x] = small[row + min(max(x - margin, 0), width - 1)]
             }
         }
         for _ in 0..<3 {
             let next = Bitmap(width: whole.width, height: whole.height)
-            BoxBlur.blur(
-                wide.pixels,
-                into: next.pixels,
-                width: whole.width,
-                height: whole.height,
-                radius: effect.boxRadius,
-                rows: 0..<whole.height
-            )
+            wide.withPixels { source in
+                next.withPixels {
+                    BoxBlur.blur(
+                        source,
+                        into: $0,
+                        width: whole.width,
+                        height: whole.height,
+                        radius: effect.boxRadius,
+                        rows: 0..<whole.height
+                    )
+                }
+            }
             wide = next
         }
         small = Bitmap(width: width, height: height)
         for y in 0..<height {
             for x in 0..<width {
-                small.pixels[y * width + x] = wide.pixels[(y + margin) * whole.width + x + margin]
+                small[y * width + x] = wide[(y + margin) * whole.width + x + margin]
             }
         }
-        Saturation.apply(effect.saturation, to: small.pixels, count: small.area)
+        small.withPixels { Saturation.apply(effect.saturation, to: $0, count: small.area) }
         for index in 0..<small.area {
-            small.pixels[index] = Channel.over(effect.tint.pixel, small.pixels[index])
+            small[index] = Channel.over(effect.tint.pixel, small[index])
         }
         let enlargement = Enlargement(of: small, by: factor, columns: 0..<size.width)
-        for y in 0..<size.height { enlargement.read(row: y, into: frame.pixels + y * size.width) }
+        frame.withPixels {
+            for y in 0..<size.height { enlargement.read(row: y, into: $0 + y * size.width) }
+        }
         return frame
     }
 }

@@ -64,7 +64,7 @@ package final class ReferenceRenderer {
             }
         }
         let result = Bitmap(width: frame.width, height: frame.height)
-        for index in 0..<result.area { result.pixels[index] = layers[0].pixels[index] }
+        for index in 0..<result.area { result[index] = layers[0].pixels[index] }
         return result
     }
 
@@ -163,7 +163,7 @@ package final class ReferenceRenderer {
             let cover = clipped(coverage(shape, nil, x, y), index, x, y)
             let below = layers[layers.count - 1].pixels[index]
             layers[layers.count - 1].pixels[index] =
-                scale(bitmap.pixels[index], cover) &+ scale(below, 255 - cover)
+                scale(bitmap[index], cover) &+ scale(below, 255 - cover)
         }
     }
 

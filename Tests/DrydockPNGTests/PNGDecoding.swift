@@ -28,6 +28,6 @@ func premultiplied(_ straight: [UInt32]) -> [UInt32] {
 
 extension Bitmap {
     var pixelArray: [UInt32] {
-        Array(UnsafeBufferPointer(start: pixels, count: width * height))
+        withPixels { Array(UnsafeBufferPointer(start: $0, count: area)) }
     }
 }

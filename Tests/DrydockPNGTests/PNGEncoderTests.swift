@@ -44,7 +44,7 @@ struct PNGEncoderTests {
         let oneRow = PNGEncoder.encode(PNGTestPicture.opaqueNoise.bitmap(width: 390, height: 1, seed: 3))
         let bitmap = PNGTestPicture.opaqueNoise.bitmap(width: 390, height: 101, seed: 3)
         for row in 1..<101 {
-            (bitmap.pixels + row * 390).update(from: bitmap.pixels, count: 390)
+            bitmap.copy(PixelRect(x: 0, y: 0, width: 390, height: 1), of: bitmap, toX: 0, y: row)
         }
         #expect(PNGEncoder.encode(bitmap).count < oneRow.count + 100 * 4 + 100)
     }
@@ -54,7 +54,7 @@ struct PNGEncoderTests {
         let bitmap = PNGTestPicture.fewColours.bitmap(width: 31, height: 9)
         let colourTypeOffset = 25
         #expect(PNGEncoder.encode(bitmap)[colourTypeOffset] == 2)
-        bitmap.pixels[31 * 9 - 1] = 0xFE00_0000
+        bitmap[31 * 9 - 1] = 0xFE00_0000
         #expect(PNGEncoder.encode(bitmap)[colourTypeOffset] == 6)
     }
 

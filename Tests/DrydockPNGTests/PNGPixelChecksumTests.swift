@@ -9,9 +9,9 @@ struct PNGPixelChecksumTests {
         var seen: Set = [PNGEncoder.pixelChecksum(of: bitmap)]
         for index in 0..<bitmap.area {
             for shift: UInt32 in [0, 8, 16, 24] {
-                bitmap.pixels[index] ^= 1 << shift
+                bitmap[index] ^= 1 << shift
                 #expect(seen.insert(PNGEncoder.pixelChecksum(of: bitmap)).inserted)
-                bitmap.pixels[index] ^= 1 << shift
+                bitmap[index] ^= 1 << shift
             }
         }
     }
@@ -24,11 +24,11 @@ struct PNGPixelChecksumTests {
             for first in 0..<bitmap.area {
                 for second in stride(from: first, to: bitmap.area, by: 7) {
                     guard first != second else { continue }
-                    bitmap.pixels[first] ^= 1 << bit
-                    bitmap.pixels[second] ^= 1 << bit
+                    bitmap[first] ^= 1 << bit
+                    bitmap[second] ^= 1 << bit
                     seen.insert(PNGEncoder.pixelChecksum(of: bitmap))
-                    bitmap.pixels[first] ^= 1 << bit
-                    bitmap.pixels[second] ^= 1 << bit
+                    bitmap[first] ^= 1 << bit
+                    bitmap[second] ^= 1 << bit
                 }
             }
             let pairs = (0..<bitmap.area).reduce(0) { $0 + (bitmap.area - 1 - $1) / 7 }
@@ -117,8 +117,8 @@ struct PNGPixelChecksumTests {
     }
 
     private func swapPixels(_ bitmap: Bitmap, _ first: Int, _ second: Int) {
-        let pixel = bitmap.pixels[first]
-        bitmap.pixels[first] = bitmap.pixels[second]
-        bitmap.pixels[second] = pixel
+        let pixel = bitmap[first]
+        bitmap[first] = bitmap[second]
+        bitmap[second] = pixel
     }
 }

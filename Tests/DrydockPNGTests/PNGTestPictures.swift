@@ -28,7 +28,7 @@ enum PNGTestPicture: CaseIterable, Sendable {
         for index in 0..<width * height {
             let x = index % width
             let y = index / width
-            bitmap.pixels[index] =
+            bitmap[index] =
                 switch self {
                 case .clear: 0
                 case .flat, .oneOddPixel: palette[1]
@@ -39,12 +39,12 @@ enum PNGTestPicture: CaseIterable, Sendable {
                     Self.changing(&run, &random)
                 case .verticalRuns:
                     y > 0 && Int.random(in: 0..<60, using: &random) > 0
-                        ? bitmap.pixels[index - width] : Self.anyPixel(&random) | 0xFF00_0000
+                        ? bitmap[index - width] : Self.anyPixel(&random) | 0xFF00_0000
                 case .gradient: 0xFF00_0000 | UInt32(x / 7 + y / 5) & 0xFF | UInt32(x / 3) & 0xFF << 8
                 case .repeatedRows:
-                    y > 0 && y % 9 != 0 ? bitmap.pixels[index - width] : Self.anyPixel(&random) | 0xFF00_0000
+                    y > 0 && y % 9 != 0 ? bitmap[index - width] : Self.anyPixel(&random) | 0xFF00_0000
                 case .alternatingRows:
-                    y >= 2 ? bitmap.pixels[index - 2 * width] : Self.anyPixel(&random) | 0xFF00_0000
+                    y >= 2 ? bitmap[index - 2 * width] : Self.anyPixel(&random) | 0xFF00_0000
                 case .photograph:
                     Self.grey(128 + (x * y / 9) % 64 + Int.random(in: -6...6, using: &random))
                 case .softShadow:
@@ -55,7 +55,7 @@ enum PNGTestPicture: CaseIterable, Sendable {
                 }
         }
         if self == .oneOddPixel {
-            bitmap.pixels[width * height / 2] ^= 1
+            bitmap[width * height / 2] ^= 1
         }
         return bitmap
     }

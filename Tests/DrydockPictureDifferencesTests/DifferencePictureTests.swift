@@ -8,8 +8,8 @@ struct DifferencePictureTests {
         -> Bitmap
     {
         let bitmap = Bitmap(width: width, height: height)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = 0xFF80_8080 }
-        for change in changes { bitmap.pixels[change.y * width + change.x] = change.pixel }
+        for index in 0..<bitmap.area { bitmap[index] = 0xFF80_8080 }
+        for change in changes { bitmap[change.y * width + change.x] = change.pixel }
         return bitmap
     }
 

@@ -5,7 +5,7 @@ import Testing
 struct PixelDifferenceTests {
     private func bitmap(width: Int = 7, height: Int = 5, fill: UInt32 = 0xFF20_4060) -> Bitmap {
         let bitmap = Bitmap(width: width, height: height)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = fill }
+        for index in 0..<bitmap.area { bitmap[index] = fill }
         return bitmap
     }
 
@@ -21,7 +21,7 @@ struct PixelDifferenceTests {
     )
     func oneLevel(channel: Int, place: (x: Int, y: Int)) throws {
         let actual = bitmap()
-        actual.pixels[place.y * 7 + place.x] -= 1 << UInt32(channel * 8)
+        actual[place.y * 7 + place.x] -= 1 << UInt32(channel * 8)
         let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
         #expect(difference.count == 1)
         let first = try #require(difference.first)
@@ -34,8 +34,8 @@ struct PixelDifferenceTests {
     @Test("bounds hold all that differs, the first is the topmost and then leftmost")
     func manyPixels() throws {
         let actual = bitmap()
-        actual.pixels[1 * 7 + 5] = 0xFF20_4061
-        actual.pixels[3 * 7 + 2] = 0xFF20_40E0
+        actual[1 * 7 + 5] = 0xFF20_4061
+        actual[3 * 7 + 2] = 0xFF20_40E0
         let difference = try #require(PixelDifference(reference: bitmap(), actual: actual))
         #expect(difference.count == 2)
         #expect(difference.first?.x == 5 && difference.first?.y == 1)

@@ -13,7 +13,7 @@ struct BoxBlurTests {
                 for dy in -radius...radius {
                     let row = min(max(y + dy, 0), source.height - 1)
                     for dx in -radius...radius {
-                        let pixel = source.pixels[row * source.width + min(max(x + dx, 0), source.width - 1)]
+                        let pixel = source[row * source.width + min(max(x + dx, 0), source.width - 1)]
                         sums[0] &+= Int(pixel & 255)
                         sums[1] &+= Int(pixel &>> 8 & 255)
                         sums[2] &+= Int(pixel &>> 16 & 255)
@@ -24,23 +24,32 @@ struct BoxBlurTests {
                 for channel in 0..<4 {
                     pixel |= UInt32((2 * sums[channel] + count) / (2 * count)) << (8 * UInt32(channel))
                 }
-                result.pixels[y * source.width + x] = pixel
+                result[y * source.width + x] = pixel
             }
         }
         return result
     }
 
+    private func blur(_ source: Bitmap, into result: Bitmap, radius: Int, margin: Int, rows: Range<Int>) {
+        source.withPixels { input in
+            result.withPixels {
+                BoxBlur.blur(
+                    input,
+                    into: $0,
+                    width: source.width,
+                    height: source.height,
+                    radius: radius,
+                    margin: margin,
+                    rows: rows
+                )
+            }
+        }
+    }
+
     private func blurred(_ source: Bitmap, radius: Int, bands: [Range<Int>]? = nil) -> Bitmap {
         let result = Bitmap(width: source.width, height: source.height)
         for rows in bands ?? [0..<source.height] {
-            BoxBlur.blur(
-                source.pixels,
-                into: result.pixels,
-                width: source.width,
-                height: source.height,
-                radius: radius,
-                rows: rows
-            )
+            blur(source, into: result, radius: radius, margin: 0, rows: rows)
         }
         return result
     }
@@ -105,7 +114,7 @@ struct BoxBlurTests {
     func uniformStays(radius: Int) {
         let source = Bitmap(width: 6, height: 5)
         let color = PremultipliedColor(red: 201, green: 3, blue: 255, alpha: 254).pixel
-        source.pixels.update(repeating: color, count: source.area)
+        source.fill(color)
         #expect(blurred(source, radius: radius).hasSamePixels(as: source))
     }
 
@@ -121,22 +130,14 @@ struct BoxBlurTests {
         for y in 0..<wide.height {
             for x in 0..<wide.width {
                 let row = min(max(y - radius, 0), size.1 - 1)
-                wide.pixels[y * wide.width + x] =
-                    source.pixels[row * size.0 + min(max(x - radius, 0), size.0 - 1)]
+                wide[y * wide.width + x] =
+                    source[row * size.0 + min(max(x - radius, 0), size.0 - 1)]
             }
         }
         let expected = blurred(wide, radius: radius)
         func blur(_ input: Bitmap, into output: Bitmap, margin: Int) {
             for rows in [0..<(output.height / 2), (output.height / 2)..<output.height] {
-                BoxBlur.blur(
-                    input.pixels,
-                    into: output.pixels,
-                    width: input.width,
-                    height: input.height,
-                    radius: radius,
-                    margin: margin,
-                    rows: rows
-                )
+                self.blur(input, into: output, radius: radius, margin: margin, rows: rows)
             }
         }
         let result = Bitmap(width: wide.width, height: wide.height)

@@ -60,15 +60,17 @@ struct CompositeTests {
                     Void,
                 _ definition: (Int) -> UInt32
             ) {
-                target.pixels.update(from: before.pixels, count: width)
+                target.copy(before.bounds, of: before)
                 coverage.withUnsafeBufferPointer { bytes in
                     guard let base = bytes.baseAddress else { return }
-                    operation(target.pixels + start, UnsafePointer(source.pixels + start), base + start)
+                    target.withPixels { target in
+                        source.withPixels { operation(target + start, $0 + start, base + start) }
+                    }
                 }
                 for x in 0..<width {
                     let isInside = x >= start && x < start + count
-                    let expected = isInside ? definition(x) : before.pixels[x]
-                    #expect(target.pixels[x] == expected, "\(name) at \(x) of \(width), alpha \(alpha)")
+                    let expected = isInside ? definition(x) : before[x]
+                    #expect(target[x] == expected, "\(name) at \(x) of \(width), alpha \(alpha)")
                 }
             }
             let plain = [color.r, color.g, color.b, color.a]
@@ -116,14 +118,14 @@ struct CompositeTests {
         for alpha in UInt8.min...255 {
             let color = PremultipliedColor(red: level, green: 255, blue: 0, alpha: alpha)
             for x in 0..<256 {
-                target.pixels[x] =
+                target[x] =
                     PremultipliedColor(red: UInt8(x), green: 255, blue: UInt8(255 - x)).pixel
             }
-            Composite.solid(target.pixels, count: 256, color: color.pixel)
+            target.withPixels { Composite.solid($0, count: 256, color: color.pixel) }
             for x in [0, 1, 127, 254, 255] {
                 let before = PremultipliedColor(red: UInt8(x), green: 255, blue: UInt8(255 - x))
                 let expected = over([color.r, color.g, color.b, color.a], before)
-                #expect(target.pixels[x] == expected, "alpha \(alpha) over \(x)")
+                #expect(target[x] == expected, "alpha \(alpha) over \(x)")
             }
         }
     }
@@ -140,9 +142,8 @@ struct CompositeTests {
         }
         var random = RandomSource(seed: 9)
         let colors = Bitmap.random(width: 500, height: 1, using: &random)
-        let before = Bitmap(width: 500, height: 1)
-        before.pixels.update(from: colors.pixels, count: 500)
-        Saturation.apply(461, to: colors.pixels, count: 500)
+        let before = colors.copied()
+        colors.withPixels { Saturation.apply(461, to: $0, count: 500) }
         for x in 0..<500 {
             let (old, new) = (before.pixel(atX: x, y: 0), colors.pixel(atX: x, y: 0))
             #expect(new.a == old.a && max(new.r, new.g, new.b) <= new.a)

@@ -287,7 +287,7 @@ struct ContentMoveTests {
             ]
             let frame = render(commands, with: rasterizer)
             #expect(frame.bitmap.hasSamePixels(as: render(commands, with: Rasterizer(threads: 1)).bitmap))
-            if top == -32 { #expect(frame.bitmap.pixels[60] != PremultipliedColor.white.pixel) }
+            if top == -32 { #expect(frame.bitmap[60] != PremultipliedColor.white.pixel) }
         }
     }
 

@@ -244,13 +244,19 @@ struct NothingTwiceTests {
     func sharing() {
         let resources = RasterResources()
         var rasterizer: Rasterizer? = Rasterizer(threads: 1, resources: resources)
-        let address = rasterizer.map { render(home(), with: $0).bitmap.pixels }
+        /// Where the frame's memory is: compared, and never followed.
+        func memory(_ rasterizer: Rasterizer) -> UnsafeMutablePointer<UInt32> {
+            render(home(), with: rasterizer).bitmap.withPixels { $0 }
+        }
+        let first = rasterizer.map(memory)
         rasterizer = nil
         let second = Rasterizer(threads: 1, resources: resources)
-        #expect(render(home(), with: second).bitmap.pixels == address)
+        let held = render(home(), with: second).bitmap
+        #expect(held.withPixels { $0 } == first)
         #expect(second.counters.shapes == 0 && second.counters.scalings == 0)
         // While a frame is held, its memory is nobody else's.
-        #expect(render(home(), with: Rasterizer(threads: 1, resources: resources)).bitmap.pixels != address)
+        #expect(memory(Rasterizer(threads: 1, resources: resources)) != first)
+        withExtendedLifetime(held) {}
     }
 
     @Test("a scaled image is not taken for that of a bitmap made later in the same place")
@@ -259,7 +265,7 @@ struct NothingTwiceTests {
         for level in UInt8(0)..<50 {
             let bitmap = Bitmap(width: 40, height: 40)
             let color = PremultipliedColor(red: level, green: 0, blue: 0)
-            bitmap.pixels.update(repeating: color.pixel, count: bitmap.area)
+            bitmap.fill(color.pixel)
             let rect = PixelRect(x: 0, y: 0, width: 20, height: 20)
             let list: [DisplayCommand] = [.image(bitmap, source: bitmap.bounds, destination: rect)]
             #expect(render(list, with: rasterizer).bitmap.pixel(atX: 9, y: 9) == color)

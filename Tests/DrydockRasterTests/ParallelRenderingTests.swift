@@ -54,7 +54,7 @@ struct ParallelRenderingTests {
             var sum: UInt64 = 0
             var index = 0
             while index < bitmap.area {
-                sum = (sum ^ UInt64(bitmap.pixels[index])) &* 0x0000_0100_0000_01B3
+                sum = (sum ^ UInt64(bitmap[index])) &* 0x0000_0100_0000_01B3
                 index &+= 1
             }
             return sum

@@ -69,7 +69,7 @@ struct ReductionTests {
         for shift in [UInt32(0), 8, 16, 24] {
             var sum = 0
             for y in part.y..<part.maxY {
-                for x in part.x..<part.maxX { sum += Int(bitmap.pixels[y * bitmap.width + x] >> shift & 255) }
+                for x in part.x..<part.maxX { sum += Int(bitmap[y * bitmap.width + x] >> shift & 255) }
             }
             pixel |= UInt32((2 * sum + part.area) / (2 * part.area)) << shift
         }
@@ -89,7 +89,7 @@ struct ReductionTests {
         var pixel: UInt32 = 0
         for shift in [UInt32(0), 8, 16, 24] {
             func channel(_ x: Int, _ y: Int) -> Int {
-                Int(bitmap.pixels[y * bitmap.width + x] >> shift & 255)
+                Int(bitmap[y * bitmap.width + x] >> shift & 255)
             }
             let upper = channel(left, top) * (unit - across) + channel(right, top) * across
             let lower = channel(left, bottom) * (unit - across) + channel(right, bottom) * across

@@ -43,11 +43,11 @@ struct ScalerTests {
                     var sum = 0.0
                     for row in 0..<source.1 where down[row] > 0 {
                         for column in 0..<source.0 where across[column] > 0 {
-                            let pixel = bitmap.pixels[(row + 1) * bitmap.width + column + 2]
+                            let pixel = bitmap[(row + 1) * bitmap.width + column + 2]
                             sum += Double(pixel >> shift & 255) * down[row] * across[column]
                         }
                     }
-                    let level = Double(result.pixels[y * size.0 + x] >> shift & 255)
+                    let level = Double(result[y * size.0 + x] >> shift & 255)
                     // Half up; the margin is for this definition's own rounding.
                     #expect(level - sum <= 0.5 + 1e-9 && level - sum > -0.5 - 1e-9, "(\(x), \(y)): \(sum)")
                 }
@@ -67,7 +67,7 @@ struct ScalerTests {
         let bitmap = Bitmap.random(width: source.0, height: source.1, using: &random)
         // Black and white at random reach the ends of every number format.
         for index in stride(from: 0, to: bitmap.area, by: 3) {
-            bitmap.pixels[index] = random.byte() < 128 ? 0xFF00_0000 : .max
+            bitmap[index] = random.byte() < 128 ? 0xFF00_0000 : .max
         }
         let result = scaled(bitmap, bitmap.bounds, to: size)
         let across = (0..<size.0).map { exactShares(source: source.0, destination: size.0, index: $0) }
@@ -79,12 +79,12 @@ struct ScalerTests {
                     var sum = 0
                     for (row, rowShare) in down.shares {
                         for (column, share) in across[x].shares {
-                            let pixel = bitmap.pixels[row * bitmap.width + column]
+                            let pixel = bitmap[row * bitmap.width + column]
                             sum += Int(pixel >> shift & 255) * rowShare * share
                         }
                     }
                     let total = down.total * across[x].total
-                    let level = Int(result.pixels[y * size.0 + x] >> shift & 255)
+                    let level = Int(result[y * size.0 + x] >> shift & 255)
                     largest = max(largest, Double(abs(level * total - sum)) / Double(total))
                 }
             }
@@ -118,7 +118,7 @@ struct ScalerTests {
         var random = RandomSource(seed: 9)
         let result = scaled(Bitmap.random(width: 61, height: 59, using: &random), nil, to: size)
         for index in 0..<result.area {
-            let color = PremultipliedColor(pixel: result.pixels[index])
+            let color = PremultipliedColor(pixel: result[index])
             #expect(max(color.r, color.g, color.b) <= color.a)
         }
     }
@@ -142,10 +142,10 @@ struct ScalerTests {
     @Test("a mean in the middle between two levels rounds up")
     func halvesRoundUp() {
         let bitmap = Bitmap(width: 2, height: 1)
-        bitmap.pixels[0] = 0xFF00_0100
-        bitmap.pixels[1] = 0xFF01_0201
+        bitmap[0] = 0xFF00_0100
+        bitmap[1] = 0xFF01_0201
         let result = scaled(bitmap, bitmap.bounds, to: (1, 1))
-        #expect(result.pixels[0] == 0xFF01_0201)
+        #expect(result[0] == 0xFF01_0201)
     }
 
     @Test(
@@ -158,13 +158,15 @@ struct ScalerTests {
         let whole = scaled(bitmap, bitmap.bounds, to: size)
         let part = PixelRect(x: 1, y: 2, width: size.0 - 2, height: size.1 - 3)
         let alone = Bitmap(width: part.width, height: part.height)
-        Scaler.scale(
-            bitmap,
-            source: bitmap.bounds,
-            size: PixelSize(width: size.0, height: size.1),
-            part: part,
-            into: alone.pixels
-        )
+        alone.withPixels {
+            Scaler.scale(
+                bitmap,
+                source: bitmap.bounds,
+                size: PixelSize(width: size.0, height: size.1),
+                part: part,
+                into: $0
+            )
+        }
         for y in 0..<part.height {
             for x in 0..<part.width {
                 #expect(alone.pixel(atX: x, y: y) == whole.pixel(atX: x + 1, y: y + 2))
@@ -179,21 +181,23 @@ struct ScalerTests {
     func uniformStays(size: (Int, Int)) {
         let bitmap = Bitmap(width: 37, height: 29)
         let color = PremultipliedColor(red: 255, green: 1, blue: 77, alpha: 130).pixel
-        bitmap.pixels.update(repeating: color, count: bitmap.area)
+        bitmap.fill(color)
         let result = scaled(bitmap, bitmap.bounds, to: size)
-        #expect((0..<result.area).allSatisfy { result.pixels[$0] == color })
+        #expect((0..<result.area).allSatisfy { result[$0] == color })
     }
 
     private func scaled(_ bitmap: Bitmap, _ source: PixelRect?, to size: (Int, Int)) -> Bitmap {
         let result = Bitmap(width: size.0, height: size.1)
         let size = PixelSize(width: size.0, height: size.1)
-        Scaler.scale(
-            bitmap,
-            source: source ?? bitmap.bounds,
-            size: size,
-            part: size.bounds,
-            into: result.pixels
-        )
+        result.withPixels {
+            Scaler.scale(
+                bitmap,
+                source: source ?? bitmap.bounds,
+                size: size,
+                part: size.bounds,
+                into: $0
+            )
+        }
         return result
     }
 }

@@ -207,7 +207,7 @@ struct CanvasScene {
                     green: UInt8(y * 255 / (height - 1)),
                     blue: (x / 20 + y / 20) & 1 == 1 ? 200 : 40
                 )
-                bitmap.pixels[y * width + x] = color.pixel
+                bitmap[y * width + x] = color.pixel
             }
         }
         return bitmap

@@ -11,7 +11,7 @@ enum GoldenPicture {
                 let (red, green, blue) = (
                     UInt32(x * 255 / side), UInt32(y * 255 / side), UInt32((x ^ y) & 0xFF)
                 )
-                bitmap.pixels[y * side + x] = 0xFF00_0000 | blue << 16 | green << 8 | red
+                bitmap[y * side + x] = 0xFF00_0000 | blue << 16 | green << 8 | red
             }
         }
         return UIImage(bitmap: bitmap, scale: 1)

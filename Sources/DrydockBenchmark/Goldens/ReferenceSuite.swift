@@ -42,8 +42,8 @@ struct ReferenceSuite {
 
     private static func bitmap(_ index: Int, isOther: Bool) -> Bitmap {
         let bitmap = Bitmap(width: 16, height: 16)
-        for place in 0..<bitmap.area { bitmap.pixels[place] = 0xFF00_0000 | UInt32(index) }
-        if isOther { bitmap.pixels[7] = 0xFFFF_FFFF }
+        for place in 0..<bitmap.area { bitmap[place] = 0xFF00_0000 | UInt32(index) }
+        if isOther { bitmap[7] = 0xFFFF_FFFF }
         return bitmap
     }
 }

@@ -8,7 +8,7 @@ extension Bitmap {
         var state: UInt32 = 1
         for index in 0..<bitmap.area {
             state = state &* 1_664_525 &+ 1_013_904_223
-            bitmap.pixels[index] = state >> 8 | 0xFF00_0000
+            bitmap[index] = state >> 8 | 0xFF00_0000
         }
         return bitmap
     }

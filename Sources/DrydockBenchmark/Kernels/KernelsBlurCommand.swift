@@ -43,21 +43,28 @@ struct KernelsBlurCommand: ParsableCommand {
         let source = Bitmap(width: width, height: height)
         let target = Bitmap(width: width, height: height)
         let data = try Data(contentsOf: URL(fileURLWithPath: input))
-        guard data.count == source.bytes.count else {
-            throw ValidationError("--input holds \(data.count) bytes, not \(source.bytes.count).")
+        guard data.count == source.area * 4 else {
+            throw ValidationError("--input holds \(data.count) bytes, not \(source.area * 4).")
         }
-        source.bytes.copyBytes(from: data)
+        source.withPixels {
+            _ = data.copyBytes(to: UnsafeMutableRawBufferPointer(start: $0, count: data.count))
+        }
         let time = Stopwatch.median(of: runs) {
-            BoxBlur.blur(
-                source.pixels,
-                into: target.pixels,
-                width: width,
-                height: height,
-                radius: radius,
-                rows: 0..<height
-            )
+            BoxBlur.blur(source, into: target, radius: radius)
         }
         try Data(target.bytes).write(to: URL(fileURLWithPath: output), options: .atomic)
         print(String(format: "%.3f", time))
+    }
+}
+
+extension BoxBlur {
+    /// Blurs a bitmap into another of the same size.
+    static func blur(_ source: Bitmap, into target: Bitmap, radius: Int) {
+        source.withPixels { pixels in
+            target.withPixels {
+                let rows = 0..<source.height
+                blur(pixels, into: $0, width: source.width, height: source.height, radius: radius, rows: rows)
+            }
+        }
     }
 }

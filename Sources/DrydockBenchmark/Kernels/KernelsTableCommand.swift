@@ -34,17 +34,7 @@ struct KernelsTableCommand: ParsableCommand {
 
     private func blurs(_ source: Bitmap, _ target: Bitmap) -> [Subject] {
         [1, 20, 63, 100].map { radius in
-            let body = {
-                BoxBlur.blur(
-                    source.pixels,
-                    into: target.pixels,
-                    width: source.width,
-                    height: source.height,
-                    radius: radius,
-                    rows: 0..<source.height
-                )
-            }
-            return ("box blur, radius \(radius)", body)
+            ("box blur, radius \(radius)", { BoxBlur.blur(source, into: target, radius: radius) })
         }
     }
 
@@ -57,15 +47,23 @@ struct KernelsTableCommand: ParsableCommand {
         return [
             (
                 "source-over of a frame",
-                { Composite.pixels(target.pixels, count: source.area, source: source.pixels) }
+                {
+                    target.withPixels { pixels in
+                        source.withPixels { Composite.pixels(pixels, count: source.area, source: $0) }
+                    }
+                }
             ),
             (
                 "translucent fill of a frame",
-                { Composite.solid(target.pixels, count: source.area, color: color) }
+                { target.withPixels { Composite.solid($0, count: source.area, color: color) } }
             ),
             (
                 "fill of a frame under coverage",
-                { Composite.solid(target.pixels, count: source.area, color: color, coverage: coverage) }
+                {
+                    target.withPixels {
+                        Composite.solid($0, count: source.area, color: color, coverage: coverage)
+                    }
+                }
             ),
             (
                 "reduction of a frame by 3",
@@ -77,10 +75,15 @@ struct KernelsTableCommand: ParsableCommand {
                 "enlargement of 390 × 844 by 3",
                 {
                     let enlargement = Enlargement(of: source, by: 3, columns: 0..<1170)
-                    for row in 0..<2532 { enlargement.read(row: row, into: target.pixels + row * 1170) }
+                    target.withPixels {
+                        for row in 0..<2532 { enlargement.read(row: row, into: $0 + row * 1170) }
+                    }
                 }
             ),
-            ("saturation of 390 × 844", { Saturation.apply(461, to: target.pixels, count: 390 * 844) }),
+            (
+                "saturation of 390 × 844",
+                { target.withPixels { Saturation.apply(461, to: $0, count: 390 * 844) } }
+            ),
         ]
     }
 
@@ -92,7 +95,9 @@ struct KernelsTableCommand: ParsableCommand {
         let large = (PixelSize(width: 1000, height: 2000), target.size)
         return (squares + [large]).map { from, to in
             let body = {
-                Scaler.scale(source, source: from.bounds, size: to, part: to.bounds, into: target.pixels)
+                target.withPixels {
+                    Scaler.scale(source, source: from.bounds, size: to, part: to.bounds, into: $0)
+                }
             }
             return ("scaling \(from.width) × \(from.height) → \(to.width) × \(to.height)", body)
         }

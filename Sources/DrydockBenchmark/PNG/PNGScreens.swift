@@ -25,10 +25,7 @@ final class PNGScreens {
         appendList(to: &list)
         if name == .modal { appendModal(to: &list) }
         let size = PixelSize(width: 390 * scale, height: 844 * scale)
-        let frame = rasterizer.render(list, size: size, background: .white).bitmap
-        let copy = Bitmap(width: frame.width, height: frame.height)
-        copy.pixels.update(from: frame.pixels, count: frame.width * frame.height)
-        return copy
+        return rasterizer.render(list, size: size, background: .white).bitmap.copied()
     }
 
     private static func face(_ file: String) throws -> FontFace {

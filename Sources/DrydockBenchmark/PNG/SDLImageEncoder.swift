@@ -9,15 +9,18 @@ final class SDLImageEncoder {
         let description: String
     }
 
+    /// The first surface reads its memory.
+    private let bitmap: Bitmap
     private let surfaces: [UnsafeMutablePointer<SDL_Surface>]
     private let buffer: UnsafeMutableRawPointer
     private let capacity: Int
 
     init(_ bitmap: Bitmap) throws(Failure) {
+        self.bitmap = bitmap
         capacity = bitmap.width * bitmap.height * 5 + 1 << 16
         // Red first in memory on a little-endian machine.
         let rgba = SDL_CreateRGBSurfaceWithFormatFrom(
-            bitmap.pixels,
+            bitmap.withPixels { $0 },
             Int32(bitmap.width),
             Int32(bitmap.height),
             32,

@@ -20,9 +20,7 @@ import DrydockViews
         self.entry = entry
         self.cell = cell
         let host = entry.makeHost(in: cell)
-        let bitmap = host.render().bitmap
-        picture = Bitmap(width: bitmap.width, height: bitmap.height)
-        picture.pixels.update(from: bitmap.pixels, count: bitmap.area)
+        picture = host.render().bitmap.copied()
         size = entry.fittingSize(in: host)
         self.host = host
     }

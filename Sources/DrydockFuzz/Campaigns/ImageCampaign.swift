@@ -19,7 +19,7 @@ struct ImageCampaign: Campaign {
         jpegs = (0..<6).compactMap { index in
             let bitmap = Bitmap(width: 5 + index * 7, height: 9 + index * 3)
             for place in 0..<bitmap.area {
-                bitmap.pixels[place] = UInt32(random.below(1 << 24)) | 0xFF00_0000
+                bitmap[place] = UInt32(random.below(1 << 24)) | 0xFF00_0000
             }
             return (try? JPEGEncoder.encode(bitmap, quality: 20 + index * 15)) ?? nil
         }
@@ -60,7 +60,7 @@ struct ImageCampaign: Campaign {
             return trial.refuse()
         }
         for index in 0..<bitmap.area {
-            let pixel = bitmap.pixels[index]
+            let pixel = bitmap[index]
             let alpha = pixel >> 24
             let isPremultiplied =
                 pixel & 0xFF <= alpha && pixel >> 8 & 0xFF <= alpha && pixel >> 16 & 0xFF <= alpha
@@ -91,7 +91,7 @@ struct ImageCampaign: Campaign {
                 part(0) | part(1) << 8 | part(2) << 16 | alpha << 24,
                 part(2) | part(1) << 8 | part(0) << 16 | alpha << 24,
             ])
-            let pixel = bitmap.pixels[index]
+            let pixel = bitmap[index]
             try trial.check(expected.contains(pixel), "pixel \(index) is \(pixel), not \(expected)")
         }
     }

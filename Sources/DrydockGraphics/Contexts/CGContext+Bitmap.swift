@@ -43,7 +43,7 @@ final class ContextMemory {
         for y in 0..<height {
             for x in 0..<width {
                 format.write(
-                    bitmap.pixels[y * width + x],
+                    bitmap[y * width + x],
                     to: bytes + y * bytesPerRow + x * format.bytesPerPixel
                 )
             }

@@ -298,6 +298,6 @@ extension Bitmap {
     /// Black with a mask's coverage as alpha.
     fileprivate convenience init(_ mask: CoverageMask) {
         self.init(width: mask.width, height: mask.height)
-        for index in 0..<area { pixels[index] = UInt32(mask.coverage[index]) << 24 }
+        for index in 0..<area { self[index] = UInt32(mask.coverage[index]) << 24 }
     }
 }

@@ -47,7 +47,7 @@ extension CGImage {
 
     /// A copy of the pixels: rows from the top on, a pixel red, green, blue and opacity, multiplied by it. Cost: one pass.
     public var dataProvider: CGDataProvider? {
-        CGDataProvider(bytes: Data(bytes: bitmap.pixels, count: bitmap.area * 4))
+        CGDataProvider(bytes: bitmap.withPixels { Data(bytes: $0, count: bitmap.area * 4) })
     }
 
     /// Whether pixels have an opacity, of which the colours are a part. Cost: one pass, or less.

@@ -30,7 +30,7 @@ public final class CGImage: Sendable {
         guard bitmap.isOpaque else { return bitmap }
         let result = Bitmap(width: width, height: height)
         for index in 0..<bitmap.area {
-            result.pixels[index] = Self.brightness(of: bitmap.pixels[index]) << 24
+            result[index] = Self.brightness(of: bitmap[index]) << 24
         }
         return result
     }
@@ -51,10 +51,7 @@ public final class CGImage: Sendable {
         )
         guard !part.isEmpty else { return nil }
         let result = Bitmap(width: part.width, height: part.height)
-        for y in 0..<result.height {
-            let source = bitmap.pixels + (y + part.y) * width + part.x
-            (result.pixels + y * result.width).update(from: source, count: result.width)
-        }
+        result.copy(part, of: bitmap)
         return CGImage(SharedBitmap(bitmap: result))
     }
 }

@@ -142,7 +142,7 @@ extension Bitmap {
         let result = Bitmap(width: width, height: height)
         for y in 0..<height {
             let row = y * width
-            for x in 0..<width { result.pixels[row + x] = pixels[row + width - 1 - x] }
+            for x in 0..<width { result[row + x] = self[row + width - 1 - x] }
         }
         return result
     }

@@ -95,7 +95,7 @@ struct PixelFormat: Sendable {
         let bytes = memory.assumingMemoryBound(to: UInt8.self)
         for y in 0..<height {
             for x in 0..<width {
-                result.pixels[y * width + x] = read(bytes + y * bytesPerRow + x * bytesPerPixel)
+                result[y * width + x] = read(bytes + y * bytesPerRow + x * bytesPerPixel)
             }
         }
         return result

@@ -90,7 +90,7 @@ extension ImagePixels {
             for x in 0..<side {
                 let edge = min(x, y, side - 1 - x, side - 1 - y)
                 let diagonal = min(abs(x - y), abs(x + y - side + 1))
-                bitmap.pixels[y * side + x] = edge < line || diagonal < line ? ink : paper
+                bitmap[y * side + x] = edge < line || diagonal < line ? ink : paper
             }
         }
         return ImagePixels(bitmap: SharedBitmap(bitmap: bitmap), scale: 3, name: "placeholder")

@@ -81,7 +81,7 @@ extension CGImage {
                     case .right: (source.height - 1 - y, x)
                     default: (x, y)
                     }
-                result.pixels[toY * result.width + toX] = source.pixels[y * source.width + x]
+                result[toY * result.width + toX] = source[y * source.width + x]
             }
         }
         return CGImage(SharedBitmap(bitmap: result))

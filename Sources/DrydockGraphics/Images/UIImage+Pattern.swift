@@ -17,7 +17,7 @@ extension UIImage {
         let bitmap = bitmap(forScale: 1)
         var sums = (0, 0, 0, 0)
         for index in 0..<bitmap.area {
-            let pixel = Int(bitmap.pixels[index])
+            let pixel = Int(bitmap[index])
             sums = (
                 sums.0 + pixel & 255, sums.1 + pixel >> 8 & 255, sums.2 + pixel >> 16 & 255,
                 sums.3 + pixel >> 24

@@ -87,14 +87,16 @@ package struct PNGDecoder {
                         distance: header.filterDistance
                     )
                     guard isKnown else { throw .malformed(reason: "a row of it has an unknown filter") }
-                    let target = bitmap.pixels + (y + row * stepY) * bitmap.width
-                    row += 1
-                    guard stepX > 1 else {
-                        reader.read(samples, count: width, to: target)
-                        continue
+                    bitmap.withPixels { pixels in
+                        let target = pixels + (y + row * stepY) * bitmap.width
+                        guard stepX > 1 else {
+                            reader.read(samples, count: width, to: target)
+                            return
+                        }
+                        reader.read(samples, count: width, to: scattered)
+                        for column in 0..<width { target[x + column * stepX] = scattered[column] }
                     }
-                    reader.read(samples, count: width, to: scattered)
-                    for column in 0..<width { target[x + column * stepX] = scattered[column] }
+                    row += 1
                 }
                 rows.update(from: rows + count * pitch, count: pitch)
             }

@@ -29,7 +29,9 @@ package enum PNGEncoder {
         file.endChunk(seal)
 
         let data = file.beginChunk(PNGFormat.imageData)
-        compressRows(of: bitmap, survey: survey, into: file)
+        bitmap.withPixels {
+            compressRows(of: $0, width: bitmap.width, height: bitmap.height, survey: survey, into: file)
+        }
         let dataEnd = file.count
         file.endChunk(data)
         file.endChunk(file.beginChunk(PNGFormat.end))
@@ -58,18 +60,23 @@ package enum PNGEncoder {
         PNGSeal.read(from: bytes)?.pixelChecksum
     }
 
-    private static func compressRows(of bitmap: Bitmap, survey: PNGSurvey, into file: PNGByteBuffer) {
-        let width = bitmap.width
+    private static func compressRows(
+        of pixels: UnsafePointer<UInt32>,
+        width: Int,
+        height: Int,
+        survey: PNGSurvey,
+        into file: PNGByteBuffer
+    ) {
         let bytesPerPixel = survey.isOpaque ? 3 : 4
         let deflater = PNGDeflater(
             bytesPerPixel: bytesPerPixel,
             rowLength: 1 + width * bytesPerPixel,
             output: file
         )
-        let straight = PNGStraightRows(bitmap, isOpaque: survey.isOpaque)
+        let straight = PNGStraightRows(pixels, width: width, isOpaque: survey.isOpaque)
         var above: UnsafePointer<UInt32>?
         var row = 0
-        while row < bitmap.height {
+        while row < height {
             if survey.repeats[row] {
                 deflater.appendRepeatedRow()
                 straight.skipRepeatedRow()

@@ -1,6 +1,5 @@
-internal import DrydockRaster
-
-/// A bitmap's rows with straight colours, one after the other; each stays valid until the next but one.
+/// A bitmap's rows with straight colours, one after the other; each stays valid until the next but one, and as long as
+/// the bitmap's pixels.
 ///
 /// An opaque bitmap's rows are handed out as they are, without a copy.
 final class PNGStraightRows {
@@ -10,10 +9,10 @@ final class PNGStraightRows {
     private let scratch: UnsafeMutablePointer<UInt32>?
     private var usesSecond = false
 
-    init(_ bitmap: Bitmap, isOpaque: Bool) {
-        width = bitmap.width
-        next = UnsafePointer(bitmap.pixels)
-        scratch = isOpaque ? nil : .allocate(capacity: 2 * bitmap.width)
+    init(_ pixels: UnsafePointer<UInt32>, width: Int, isOpaque: Bool) {
+        self.width = width
+        next = pixels
+        scratch = isOpaque ? nil : .allocate(capacity: 2 * width)
     }
 
     deinit {

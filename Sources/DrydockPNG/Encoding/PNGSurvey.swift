@@ -11,18 +11,21 @@ struct PNGSurvey {
     let repeats: [Bool]
 
     init(of bitmap: Bitmap) {
-        let width = bitmap.width
-        var repeats = [Bool](repeating: false, count: bitmap.height)
-        var digest = Self.step(Self.step(0, UInt64(width)), UInt64(bitmap.height))
+        self = bitmap.withPixels { Self(of: $0, width: bitmap.width, height: bitmap.height) }
+    }
+
+    private init(of pixels: UnsafePointer<UInt32>, width: Int, height: Int) {
+        var repeats = [Bool](repeating: false, count: height)
+        var digest = Self.step(Self.step(0, UInt64(width)), UInt64(height))
         var rowDigest: UInt64 = 0
         var conjunction: UInt64 = .max
         var row = 0
-        while row < bitmap.height {
-            let pixels = bitmap.pixels + row * width
-            if row > 0, memcmp(pixels - width, pixels, width * 4) == 0 {
+        while row < height {
+            let line = pixels + row * width
+            if row > 0, memcmp(line - width, line, width * 4) == 0 {
                 repeats[row] = true
             } else {
-                rowDigest = Self.digest(of: pixels, count: width, conjunction: &conjunction)
+                rowDigest = Self.digest(of: line, count: width, conjunction: &conjunction)
             }
             digest = Self.step(digest, rowDigest)
             row += 1
@@ -57,7 +60,6 @@ struct PNGSurvey {
         var lane3: UInt64 = 0x082E_FA98_EC4E_6C89
         var common = conjunction
         var index = 0
-        // The steps are written out: calls in the inner loop would make debug builds several times slower.
         while index &+ 8 <= count {
             let word0 = UInt64(pixels[index]) | UInt64(pixels[index &+ 1]) &<< 32
             let word1 = UInt64(pixels[index &+ 2]) | UInt64(pixels[index &+ 3]) &<< 32

@@ -29,16 +29,18 @@ extension WindowDisplay {
         var isComplete = true
         for part in parts {
             // Reorders bytes, and no more: neither side's alpha counts.
-            let status = sdl.pointee.SDL_ConvertPixels(
-                CInt(part.width),
-                CInt(part.height),
-                SDL_PIXELFORMAT_ABGR8888.rawValue,
-                bitmap.pixels + part.y * bitmap.width + part.x,
-                CInt(bitmap.width * 4),
-                format.format,
-                pixels + part.y * pitch + part.x * Int(format.BytesPerPixel),
-                CInt(pitch)
-            )
+            let status = bitmap.withPixels {
+                sdl.pointee.SDL_ConvertPixels(
+                    CInt(part.width),
+                    CInt(part.height),
+                    SDL_PIXELFORMAT_ABGR8888.rawValue,
+                    $0 + part.y * bitmap.width + part.x,
+                    CInt(bitmap.width * 4),
+                    format.format,
+                    pixels + part.y * pitch + part.x * Int(format.BytesPerPixel),
+                    CInt(pitch)
+                )
+            }
             isComplete = isComplete && status == 0
         }
         let rects = parts.map {

@@ -60,18 +60,22 @@ struct ExifOrientation: Equatable {
             case 7: (bottom + right, -upright.width, -1)
             default: (bottom, -upright.width, 1)
             }
-        var source = stored.pixels
-        var row = 0
-        while row < stored.height {
-            var target = start &+ row &* across
-            var x = 0
-            while x < stored.width {
-                upright.pixels[target] = source[x]
-                target &+= along
-                x &+= 1
+        stored.withPixels { source in
+            upright.withPixels { pixels in
+                var source = source
+                var row = 0
+                while row < stored.height {
+                    var target = start &+ row &* across
+                    var x = 0
+                    while x < stored.width {
+                        pixels[target] = source[x]
+                        target &+= along
+                        x &+= 1
+                    }
+                    source += stored.width
+                    row &+= 1
+                }
             }
-            source += stored.width
-            row &+= 1
         }
         return upright
     }

@@ -139,7 +139,7 @@ extension GIFDecoder {
             guard frame.disposal == 2 else { return }
             for y in min(frame.top, file.height)..<min(frame.top + frame.height, file.height) {
                 for x in min(frame.left, file.width)..<min(frame.left + frame.width, file.width) {
-                    canvas.pixels[y * file.width + x] = 0
+                    canvas[y * file.width + x] = 0
                 }
             }
         }
@@ -154,7 +154,7 @@ extension GIFDecoder {
             let (column, line) = (frame.left + x, frame.top + rows[row])
             if column < width, line < height, index != frame.transparent, Int(index) < frame.colorCount {
                 let color = frame.colors + 3 * Int(index)
-                canvas.pixels[line * width + column] =
+                canvas[line * width + column] =
                     UInt32(bytes[color]) | UInt32(bytes[color + 1]) << 8 | UInt32(bytes[color + 2]) << 16
                     | 0xFF00_0000
             }
@@ -222,13 +222,5 @@ extension GIFDecoder {
             }
             previous = code
         }
-    }
-}
-
-extension Bitmap {
-    fileprivate func copied() -> Bitmap {
-        let result = Bitmap(width: width, height: height)
-        result.pixels.update(from: pixels, count: area)
-        return result
     }
 }

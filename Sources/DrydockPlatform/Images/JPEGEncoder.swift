@@ -16,7 +16,7 @@ package enum JPEGEncoder {
         }
         var pixels = [UInt8](repeating: 0, count: bitmap.area * 3)
         for index in 0..<bitmap.area {
-            let pixel = bitmap.pixels[index]
+            let pixel = bitmap[index]
             let rest = 255 - pixel >> 24
             for channel in 0..<3 {
                 pixels[index * 3 + channel] = UInt8(

@@ -84,17 +84,18 @@ struct JPEGFile {
             format.BytesPerPixel == 3, format.Rshift == 0, format.Gshift == 8, format.Bshift == 16
         else { throw .malformed(reason: "its decoded form is not the one expected") }
         let bitmap = Bitmap(width: width, height: height)
-        var row = 0
-        while row < height {
-            var input = (pixels + row * Int(surface.pitch)).assumingMemoryBound(to: UInt8.self)
-            let output = bitmap.pixels + row * width
-            var x = 0
-            while x < width {
-                output[x] = 0xFF00_0000 | UInt32(input[0]) | UInt32(input[1]) &<< 8 | UInt32(input[2]) &<< 16
-                input += 3
-                x &+= 1
+        bitmap.withPixels { output in
+            var output = output
+            for row in 0..<height {
+                var input = (pixels + row * Int(surface.pitch)).assumingMemoryBound(to: UInt8.self)
+                let end = output + width
+                while output < end {
+                    output.pointee =
+                        0xFF00_0000 | UInt32(input[0]) | UInt32(input[1]) &<< 8 | UInt32(input[2]) &<< 16
+                    input += 3
+                    output += 1
+                }
             }
-            row += 1
         }
         return bitmap
     }

@@ -27,8 +27,9 @@ package final class Bitmap: Equatable {
     package let width: Int
     package let height: Int
 
-    /// `width · height` pixels; the first byte of each is red. Valid as long as the bitmap lives.
-    package let pixels: UnsafeMutablePointer<UInt32>
+    /// `width · height` pixels; the first byte of each is red. Only as long as the bitmap lives: other modules have
+    /// `withPixels(_:)`.
+    let pixels: UnsafeMutablePointer<UInt32>
 
     /// Where the memory goes back to, and how many pixels it holds.
     private let pool: (BitmapPool, capacity: Int)?
@@ -73,11 +74,6 @@ package final class Bitmap: Equatable {
     package var size: PixelSize { PixelSize(width: width, height: height) }
     package var bounds: PixelRect { size.bounds }
     package var area: Int { width * height }
-
-    /// The pixels as bytes: R, G, B, A, row by row.
-    package var bytes: UnsafeMutableRawBufferPointer {
-        UnsafeMutableRawBufferPointer(start: pixels, count: width * height * 4)
-    }
 
     /// The colour at a place, for tests and tools.
     package func pixel(atX x: Int, y: Int) -> PremultipliedColor {

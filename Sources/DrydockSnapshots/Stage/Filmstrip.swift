@@ -22,7 +22,7 @@ import DrydockRaster
             )
         }
         let strip = Bitmap(width: width, height: size.height)
-        for index in 0..<strip.area { strip.pixels[index] = ground }
+        strip.fill(ground)
         var trees: [CapturedTree] = []
         var time: TimeInterval = 0
         for (place, next) in times.enumerated() {
@@ -30,10 +30,7 @@ import DrydockRaster
             time = next
             let picture = host.render().bitmap
             trees.append(CapturedTree(of: host, isMoving: true))
-            for y in 0..<size.height {
-                let target = strip.pixels + y * width + place * (size.width + gap)
-                target.update(from: picture.pixels + y * size.width, count: size.width)
-            }
+            strip.copy(size.bounds, of: picture, toX: place * (size.width + gap))
         }
         let image = UIImage(bitmap: strip, scale: host.screen.scale)
         SnapshotSession.notePicture(image) { trees }
@@ -46,10 +43,8 @@ import DrydockRaster
         guard count > 1, width > 0, count * (width + gap) - gap == strip.width else { return [strip] }
         return (0..<count).map { place in
             let frame = Bitmap(width: width, height: strip.height)
-            for y in 0..<strip.height {
-                let source = strip.pixels + y * strip.width + place * (width + gap)
-                (frame.pixels + y * width).update(from: source, count: width)
-            }
+            let part = PixelRect(x: place * (width + gap), y: 0, width: width, height: strip.height)
+            frame.copy(part, of: strip)
             return frame
         }
     }

@@ -106,8 +106,8 @@ struct PictureCauses {
             else { return nil }
             for y in cluster.y..<cluster.y + cluster.height {
                 for x in cluster.x..<cluster.x + cluster.width {
-                    let old = reference.pixels[y * reference.width + x]
-                    let new = actual.pixels[y * actual.width + x]
+                    let old = reference[y * reference.width + x]
+                    let new = actual[y * actual.width + x]
                     guard old != new else { continue }
                     total += 1
                     counts[UInt64(old) << 32 | UInt64(new), default: 0] += 1

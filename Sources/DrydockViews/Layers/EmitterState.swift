@@ -236,7 +236,7 @@ extension CGImage {
     /// Whether the image is a white shape.
     fileprivate var isWhite: Bool {
         (0..<bitmap.area).allSatisfy { index in
-            let pixel = bitmap.pixels[index]
+            let pixel = bitmap[index]
             return pixel & 0xFF_FFFF == (pixel >> 24) &* 0x01_0101
         }
     }

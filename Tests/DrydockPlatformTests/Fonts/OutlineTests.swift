@@ -11,7 +11,7 @@ struct OutlineTests {
     }
 
     private func ink(_ bitmap: Bitmap) -> Int {
-        (0..<bitmap.area).reduce(0) { $0 + Int(bitmap.pixels[$1] >> 24) }
+        (0..<bitmap.area).reduce(0) { $0 + Int(bitmap[$1] >> 24) }
     }
 
     @Test("outlines cover what masks cover, to half a percent", arguments: BundledFace.allCases)
@@ -24,7 +24,7 @@ struct OutlineTests {
         // And in the same places, at the first letter, where no quarter of a pixel is rounded.
         for y in 0..<40 {
             for x in 0..<20 {
-                let left = Int(drawn.pixels[(y + 30) * 400 + x + 10] >> 24)
+                let left = Int(drawn[(y + 30) * 400 + x + 10] >> 24)
                 #expect(abs(left - mask.coverage(x: x, y: y - 30)) <= 1)
             }
         }

@@ -84,14 +84,14 @@ struct HostileCanvasTests {
             ]
         }
         let bitmap = draw(commands)
-        #expect((0..<bitmap.area).allSatisfy { bitmap.pixels[$0] >> 24 == 255 })
+        #expect((0..<bitmap.area).allSatisfy { bitmap[$0] >> 24 == 255 })
     }
 
     @Test("a shadow with a radius of a million pixels is too faint to be seen, and costs nothing much")
     func wideShadow() {
         let shadow = BoxShadow(x: 10, y: 10, width: 30, height: 20, radius: 5, sigma: 1e6)
         let white = draw([.shadow(shadow, .black)])
-        #expect((0..<white.area).allSatisfy { white.pixels[$0] == .max })
+        #expect((0..<white.area).allSatisfy { white[$0] == .max })
         let huge = BoxShadow(x: -1e6, y: -1e6, width: 2e6, height: 2e6, radius: 1e6, sigma: 2)
         _ = draw([.shadow(huge, .black)])
         let style = LayerStyle(shadow: LayerStyle.Shadow(sigma: 1e6, dx: 0, dy: 0, color: .black))
@@ -128,6 +128,6 @@ struct HostileCanvasTests {
             .strokePath(line, .identity, StrokeStyle(width: 3, dashes: [0, 0]), .color(.black)),
             .fillPath(whole, .identity, .nonZero, .gradient(gradient, .identity)),
         ])
-        #expect((0..<bitmap.area).allSatisfy { bitmap.pixels[$0] >> 24 == 255 })
+        #expect((0..<bitmap.area).allSatisfy { bitmap[$0] >> 24 == 255 })
     }
 }

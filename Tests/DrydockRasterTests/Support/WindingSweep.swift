@@ -70,7 +70,7 @@ enum CanvasPicture {
 
     static func levels(_ commands: [DisplayCommand], _ size: PixelSize) -> [UInt8] {
         let bitmap = draw(commands, size)
-        return (0..<bitmap.area).map { UInt8(bitmap.pixels[$0] >> 24) }
+        return (0..<bitmap.area).map { UInt8(bitmap[$0] >> 24) }
     }
 
     static func path(_ polygons: [[WindingSweep.Point]]) -> Path {

@@ -276,7 +276,7 @@ enum Shapes {
         for y in 0..<side {
             for x in 0..<side {
                 let (dx, dy) = (2 * x + 1 - side, 2 * y + 1 - side)
-                if dx * dx + dy * dy <= side * side { bitmap.pixels[y * side + x] = pixel }
+                if dx * dx + dy * dy <= side * side { bitmap[y * side + x] = pixel }
             }
         }
         return UIImage(bitmap: bitmap, scale: 1)

@@ -60,11 +60,11 @@ struct MutationTests {
         let picture = try PNGDecoder(reference.file, limits: PNGLimits(side: 4096, area: 1 << 24)).bitmap
         for _ in 0..<20 {
             let mutant = Bitmap(width: picture.width, height: picture.height)
-            for index in 0..<picture.area { mutant.pixels[index] = picture.pixels[index] }
+            for index in 0..<picture.area { mutant[index] = picture[index] }
             let place = Int.random(in: 0..<mutant.area, using: &generator)
             let shift = UInt32.random(in: 0..<3, using: &generator) * 8
-            let level = mutant.pixels[place] >> shift & 0xFF
-            mutant.pixels[place] = mutant.pixels[place] &+ (level == 255 ? 0 &- 1 << shift : 1 << shift)
+            let level = mutant[place] >> shift & 0xFF
+            mutant[place] = mutant[place] &+ (level == 255 ? 0 &- 1 << shift : 1 << shift)
             let image = UIImage(bitmap: mutant, scale: 1)
             let mismatch = try #require(Diffing.image.mismatch(reference: reference.file, actual: image))
             #expect(mismatch.message.hasPrefix("1 pixel of \(mutant.area) differ"))

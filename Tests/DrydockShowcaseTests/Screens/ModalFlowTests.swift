@@ -10,7 +10,7 @@ struct ModalFlowTests {
     @Test("a tap on the pill slides the modal up, a tap on the X slides it down, and home is as it was")
     func presentAndDismiss() throws {
         let screen = Screen.home()
-        let home = copy(of: screen.host.render().bitmap)
+        let home = screen.host.render().bitmap.copied()
 
         try screen.tap(PillButton.self)
         let modal = try #require(screen.modal as? SimpleMessageModalViewController)
@@ -120,12 +120,6 @@ struct ModalFlowTests {
 
     private func picture(of name: String) throws -> Bitmap {
         try #require(showcase[name]).makeHost().render().bitmap
-    }
-
-    private func copy(of bitmap: Bitmap) -> Bitmap {
-        let copy = Bitmap(width: bitmap.width, height: bitmap.height)
-        copy.bytes.copyMemory(from: UnsafeRawBufferPointer(bitmap.bytes))
-        return copy
     }
 
     /// Where the blur begins: the top of what the modal covers; the screen's height while it covers nothing.

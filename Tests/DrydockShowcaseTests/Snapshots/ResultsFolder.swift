@@ -45,8 +45,8 @@ final class ResultsFolder {
         spots: [(x: Int, y: Int)] = []
     ) -> [UInt8] {
         let bitmap = Bitmap(width: width, height: height)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = color }
-        for spot in spots { bitmap.pixels[spot.y * width + spot.x] = 0xFFFF_0000 }
+        for index in 0..<bitmap.area { bitmap[index] = color }
+        for spot in spots { bitmap[spot.y * width + spot.x] = 0xFFFF_0000 }
         return PNGEncoder.encode(bitmap)
     }
 

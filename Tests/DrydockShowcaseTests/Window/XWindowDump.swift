@@ -25,7 +25,7 @@ enum XWindowDump {
     static func pixels(of bitmap: Bitmap, fourthByte: UInt32) -> Data {
         var words = [UInt32](repeating: fourthByte << 24, count: bitmap.area)
         for index in words.indices {
-            let pixel = bitmap.pixels[index]
+            let pixel = bitmap[index]
             words[index] |= pixel >> 16 & 0xFF | pixel & 0xFF00 | (pixel & 0xFF) << 16
         }
         return words.withUnsafeBytes { Data($0) }

@@ -129,7 +129,7 @@ struct ReportInBrowserTests {
                 return [9.5, 14.5].map { x in
                     let column = Int(box[0] + box[2] * x / 48)
                     let row = Int(box[1] + box[3] * 10 / 32)
-                    return shot.pixels[row * shot.width + column]
+                    return shot[row * shot.width + column]
                 }
             }
             for _ in 0..<13 { try browser.press("ArrowLeft") }

@@ -112,9 +112,9 @@ enum Picture {
     /// A card of 48 × 32 pixels with a square of one colour, red in the lowest byte.
     static func bitmap(accent: UInt32, width: Int = 48, height: Int = 32) -> Bitmap {
         let bitmap = Bitmap(width: width, height: height)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = 0xFFF4_F4F4 }
+        for index in 0..<bitmap.area { bitmap[index] = 0xFFF4_F4F4 }
         for y in 8..<16 {
-            for x in 8..<16 { bitmap.pixels[y * width + x] = accent }
+            for x in 8..<16 { bitmap[y * width + x] = accent }
         }
         return bitmap
     }

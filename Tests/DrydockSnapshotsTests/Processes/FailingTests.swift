@@ -51,7 +51,7 @@ struct FailingTests {
         let bitmap = Bitmap(width: 300, height: 300)
         var generator = SystemRandomNumberGenerator()
         for index in 0..<bitmap.area {
-            bitmap.pixels[index] = 0xFF00_0000 | UInt32.random(in: 0..<1 << 24, using: &generator)
+            bitmap[index] = 0xFF00_0000 | UInt32.random(in: 0..<1 << 24, using: &generator)
         }
         let image = UIImage(bitmap: bitmap, scale: 1)
         for record in [SnapshotTestingConfiguration.Record.all, .never, .failed] {

@@ -34,7 +34,7 @@ final class DamagedReferenceTests {
         _ record: SnapshotTestingConfiguration.Record = .never
     ) throws(SnapshotFailure) {
         let bitmap = Bitmap(width: 20, height: 20)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = 0xFF00_0000 | shade }
+        for index in 0..<bitmap.area { bitmap[index] = 0xFF00_0000 | shade }
         try SnapshotVerification(location: location(name), record: record)
             .verify(UIImage(bitmap: bitmap, scale: 1), with: .image)
     }

@@ -105,7 +105,7 @@ final class SnapshotVerificationTests {
         let reference = Bitmap(width: 4, height: 4)
         _ = try failure { try verify(reference, .missing) }
         let actual = Bitmap(width: 4, height: 4)
-        actual.pixels[5] = 0xFF00_00FF
+        actual[5] = 0xFF00_00FF
         let message = try failure { try verify(actual) }
         #expect(message.contains("1 pixel of 16 differ"))
         for what in ["actual", "reference", "difference"] {
@@ -152,7 +152,7 @@ final class SnapshotVerificationTests {
     @Test("a reference that is cut off fails", arguments: [8, 30, 60, -1])
     func truncatedReference(_ place: Int) throws {
         let bitmap = Bitmap(width: 40, height: 40)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = 0xFF00_0000 | UInt32(index * 7919) & 0xFF_FFFF }
+        for index in 0..<bitmap.area { bitmap[index] = 0xFF00_0000 | UInt32(index * 7919) & 0xFF_FFFF }
         _ = try failure { try verify(bitmap, .missing) }
         let url = folder.appendingPathComponent("references/x.png")
         let whole = try Data(contentsOf: url)
@@ -163,7 +163,7 @@ final class SnapshotVerificationTests {
     @Test("a reference with one bit changed fails, wherever the bit is")
     func damagedReference() throws {
         let bitmap = Bitmap(width: 40, height: 40)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = 0xFF00_0000 | UInt32(index * 7919) & 0xFF_FFFF }
+        for index in 0..<bitmap.area { bitmap[index] = 0xFF00_0000 | UInt32(index * 7919) & 0xFF_FFFF }
         _ = try failure { try verify(bitmap, .missing) }
         let url = folder.appendingPathComponent("references/x.png")
         let whole = try Data(contentsOf: url)
@@ -189,7 +189,7 @@ final class SnapshotVerificationTests {
     @Test("a picture saved anew by another program still matches, by its pixels")
     func referenceWithoutChecksum() throws {
         let bitmap = Bitmap(width: 4, height: 4)
-        bitmap.pixels[3] = 0xFF12_3456
+        bitmap[3] = 0xFF12_3456
         _ = try failure { try verify(bitmap, .missing) }
         // Renaming the private chunk makes its reader ignore it; decoders skip chunks they do not know.
         let url = folder.appendingPathComponent("references/x.png")

@@ -143,7 +143,7 @@ struct ViewTransformTests {
         let enlarged = picture(12, CGAffineTransform(scaleX: 4, y: 4))
         let large = picture(48, .identity)
         for index in 0..<3600 {
-            let (left, right) = (enlarged.pixels[index] & 255, large.pixels[index] & 255)
+            let (left, right) = (enlarged[index] & 255, large[index] & 255)
             #expect(abs(Int(left) - Int(right)) <= 4)
         }
     }
@@ -281,7 +281,7 @@ struct ViewTransformTests {
         root.addSubview(large)
         let direct = render(root)
         for index in 0..<3600 {
-            #expect(abs(Int(enlarged.pixels[index] & 255) - Int(direct.pixels[index] & 255)) <= 2)
+            #expect(abs(Int(enlarged[index] & 255) - Int(direct[index] & 255)) <= 2)
         }
     }
 }

@@ -19,7 +19,7 @@ struct FieldLayerTests {
             return controller
         }
         let bitmap = screen.host.render().bitmap
-        return (0..<bitmap.area).map { bitmap.pixels[$0] }
+        return (0..<bitmap.area).map { bitmap[$0] }
     }
 
     private func layer(_ color: UIColor) -> CALayer {
@@ -54,7 +54,7 @@ struct FieldLayerTests {
                 return controller
             }
             let bitmap = screen.host.render().bitmap
-            return (0..<bitmap.area).map { bitmap.pixels[$0] }
+            return (0..<bitmap.area).map { bitmap[$0] }
         }
         let expected = pixels { $0.backgroundColor = .systemYellow }
         #expect(pixels { $0.layer.insertSublayer(layer(.systemYellow), at: 0) } == expected)

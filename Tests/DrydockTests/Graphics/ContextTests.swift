@@ -221,7 +221,7 @@ struct ContextTests {
             CGRect(x: 5, y: 5, width: size.width, height: size.height).insetBy(dx: -1, dy: -1).contains(ink)
         )
         #expect(ink.width > 12 && ink.height > 12)
-        let colored = (0..<1600).filter { bitmap.pixels[$0] >> 24 == 255 }
+        let colored = (0..<1600).filter { bitmap[$0] >> 24 == 255 }
         #expect(!colored.isEmpty)
     }
 

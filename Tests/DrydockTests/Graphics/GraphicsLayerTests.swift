@@ -15,7 +15,7 @@ struct GraphicsLayerTests {
         return renderer.image { actions($0.cgContext) }.bitmap(forScale: scale)
     }
 
-    private func bytes(of bitmap: Bitmap) -> [UInt8] { Array(bitmap.bytes) }
+    private func bytes(of bitmap: Bitmap) -> [UInt8] { bitmap.bytes }
 
     private func draw(_ context: CGContext) {
         context.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)

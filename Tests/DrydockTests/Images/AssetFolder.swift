@@ -36,7 +36,7 @@ final class AssetFolder {
     /// A picture of one colour, 4 × 2 points at the scale.
     func writeImage(_ path: String, _ color: UIColor, scale: Int = 1) throws {
         let bitmap = Bitmap(width: 4 * scale, height: 2 * scale)
-        for index in 0..<bitmap.area { bitmap.pixels[index] = color.premultiplied.pixel }
+        for index in 0..<bitmap.area { bitmap[index] = color.premultiplied.pixel }
         try write(Data(PNGEncoder.encode(bitmap)), path)
     }
 

@@ -9,7 +9,7 @@ struct ImageVariantTests {
         let bitmap = Bitmap(width: rows[0].count, height: rows.count)
         for (y, row) in rows.enumerated() {
             for (x, letter) in row.utf8.enumerated() {
-                bitmap.pixels[y * bitmap.width + x] = PremultipliedColor(red: letter, green: 0, blue: 0).pixel
+                bitmap[y * bitmap.width + x] = PremultipliedColor(red: letter, green: 0, blue: 0).pixel
             }
         }
         return UIImage(bitmap: bitmap, scale: scale)

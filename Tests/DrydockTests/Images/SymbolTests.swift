@@ -12,7 +12,7 @@ struct SymbolTests {
     /// Pixels with any ink.
     private func ink(_ image: UIImage) -> Int {
         let bitmap = image.bitmap(forScale: 2)
-        return (0..<bitmap.area).reduce(0) { $0 + Int(bitmap.pixels[$1] >> 24) }
+        return (0..<bitmap.area).reduce(0) { $0 + Int(bitmap[$1] >> 24) }
     }
 
     @Test("the 400 names used most in public code have drawings, and of the others most")

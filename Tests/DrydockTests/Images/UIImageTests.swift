@@ -34,8 +34,8 @@ struct UIImageTests {
         /// 4 × 2 points at the scale, in its colour, with the left pixel of the first row white.
         func writeImage(_ name: String, scale: Int) throws {
             let bitmap = Bitmap(width: 4 * scale, height: 2 * scale)
-            for index in 0..<bitmap.area { bitmap.pixels[index] = UIImageTests.colors[scale - 1].pixel }
-            bitmap.pixels[0] = PremultipliedColor.white.pixel
+            for index in 0..<bitmap.area { bitmap[index] = UIImageTests.colors[scale - 1].pixel }
+            bitmap[0] = PremultipliedColor.white.pixel
             try write(PNGEncoder.encode(bitmap), name)
         }
 

@@ -111,7 +111,7 @@ struct EmitterTests {
             }
             for _ in 0..<steps { stage.screen.advance(by: 2.0 / Double(steps)) }
             let bitmap = stage.bitmap
-            return (0..<bitmap.area).map { bitmap.pixels[$0] }
+            return (0..<bitmap.area).map { bitmap[$0] }
         }
         let once = picture(steps: 1, seed: 0)
         #expect(picture(steps: 64, seed: 0) == once)

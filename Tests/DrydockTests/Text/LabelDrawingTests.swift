@@ -109,7 +109,7 @@ struct LabelDrawingTests {
                 stage.view.addSubview(label)
             }
             let bitmap = stage.bitmap
-            pictures.append((0..<bitmap.area).map { bitmap.pixels[$0] })
+            pictures.append((0..<bitmap.area).map { bitmap[$0] })
             stage.screen.perform { label.removeFromSuperview() }
         }
         #expect(pictures[0] == pictures[1])

@@ -27,7 +27,7 @@ struct FlipTests {
         }
     }
 
-    private var picture: [UInt8] { Array(screen.host.render().bitmap.bytes) }
+    private var picture: [UInt8] { screen.host.render().bitmap.bytes }
 
     @Test("the screen turns around from the right, and back from the left")
     func turning() {

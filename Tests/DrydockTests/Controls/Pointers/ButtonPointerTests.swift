@@ -96,5 +96,5 @@ struct ButtonPointerTests {
         #expect(picture == before)
     }
 
-    private var picture: [UInt8] { Array(screen.host.render().bitmap.bytes) }
+    private var picture: [UInt8] { screen.host.render().bitmap.bytes }
 }

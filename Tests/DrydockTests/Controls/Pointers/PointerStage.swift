@@ -49,7 +49,7 @@ final class PointerStage: NSObject, UIPointerInteractionDelegate {
 
     var shape: PointerShape { screen.host.pointerShape }
     /// The bytes of what is seen now.
-    var picture: [UInt8] { Array(screen.host.render().bitmap.bytes) }
+    var picture: [UInt8] { screen.host.render().bitmap.bytes }
 
     // MARK: - Delegate
 
