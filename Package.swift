@@ -6,7 +6,7 @@ import PackageDescription
 let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost"]
 let faceDependencies = face.map { Target.Dependency.target(name: $0) }
 
-/// Checks build some targets alone with their tests: `kernels`, as optimised code, too, and the `translator`, whose tests need
+/// Checks build some targets alone with their tests: `kernels` under sanitizers, and the `translator`, whose tests need
 /// swift-syntax.
 let parts = [
     "kernels": [
@@ -408,6 +408,11 @@ if let part {
     package.targets.removeAll { $0.name == "DrydockTranslationTests" }
 }
 
+/// What draws and computes is optimised in debug builds, too: tests are several times as fast, and run the code that ships.
+let kernels: Set = [
+    "DrydockDynamics", "DrydockLayoutSolver", "DrydockPNG", "DrydockRaster", "DrydockUnicode",
+]
+
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
     "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockAnchorage", "DrydockHost", "DrydockTesting",
@@ -428,6 +433,14 @@ for target in package.targets where target.type != .system && target.type != .pl
         settings.append(.defaultIsolation(MainActor.self))
     }
     // Their expectations take the optimiser ten minutes, and are the same without.
-    if target.type == .test { settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release))) }
+    if target.type == .test {
+        settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
+        // Each batch of files expands the macros' module anew, which takes seconds.
+        settings.append(.unsafeFlags(["-driver-batch-size-limit", "200"], .when(configuration: .debug)))
+    }
+    if kernels.contains(target.name) {
+        let optimized = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
+        settings.append(.unsafeFlags(optimized, .when(configuration: .debug)))
+    }
     target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

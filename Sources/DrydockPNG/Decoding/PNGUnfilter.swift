@@ -81,7 +81,6 @@ enum PNGUnfilter {
             let horizontal = upper &- upperLeft
             let vertical = left &- upperLeft
             let both = horizontal &+ vertical
-            // Written out: abs() is a call in debug builds.
             let toLeft = horizontal < 0 ? 0 &- horizontal : horizontal
             let toUpper = vertical < 0 ? 0 &- vertical : vertical
             let toUpperLeft = both < 0 ? 0 &- both : both

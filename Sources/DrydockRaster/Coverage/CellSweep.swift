@@ -202,39 +202,35 @@ struct CellSweep {
     /// Tells a sink where rows that are one word wide have their first and last cells: between them there seldom is much.
     @inline(__always)
     private func prepareNarrow(from first: Int, to end: Int, _ sink: some CoverageSink) {
-        #if !DEBUG
-            let (bits, band) = (accumulator.bits, accumulator.band)
-            var row = first
-            while row < min(end, band.height) {
-                let four = bits[row].trailingZeroBitCount
-                let last = 63 &- bits[row].leadingZeroBitCount
-                sink.prepare(band.y &+ row, band.x &+ four &* 4)
-                sink.prepare(band.y &+ row, band.x &+ last &* 4)
-                row &+= 1
-            }
-        #endif
+        let (bits, band) = (accumulator.bits, accumulator.band)
+        var row = first
+        while row < min(end, band.height) {
+            let four = bits[row].trailingZeroBitCount
+            let last = 63 &- bits[row].leadingZeroBitCount
+            sink.prepare(band.y &+ row, band.x &+ four &* 4)
+            sink.prepare(band.y &+ row, band.x &+ last &* 4)
+            row &+= 1
+        }
     }
 
     /// Tells a sink where rows have cells, once for every sixteen pixels, which are a cache line of four bytes each.
     @inline(__always)
     private func prepare(from first: Int, to end: Int, _ sink: some CoverageSink) {
-        #if !DEBUG
-            let (bits, words, band) = (accumulator.bits, accumulator.words, accumulator.band)
-            var row = first
-            while row < min(end, band.height) {
-                var word = 0
-                while word < words {
-                    var pending = bits[row &* words &+ word]
-                    while pending != 0 {
-                        let four = pending.trailingZeroBitCount
-                        sink.prepare(band.y &+ row, band.x &+ (word &* 64 &+ four) &* 4)
-                        pending &= (UInt64.max &<< UInt64(truncatingIfNeeded: four | 3)) &<< 1
-                    }
-                    word &+= 1
+        let (bits, words, band) = (accumulator.bits, accumulator.words, accumulator.band)
+        var row = first
+        while row < min(end, band.height) {
+            var word = 0
+            while word < words {
+                var pending = bits[row &* words &+ word]
+                while pending != 0 {
+                    let four = pending.trailingZeroBitCount
+                    sink.prepare(band.y &+ row, band.x &+ (word &* 64 &+ four) &* 4)
+                    pending &= (UInt64.max &<< UInt64(truncatingIfNeeded: four | 3)) &<< 1
                 }
-                row &+= 1
+                word &+= 1
             }
-        #endif
+            row &+= 1
+        }
     }
 
     @inline(__always)

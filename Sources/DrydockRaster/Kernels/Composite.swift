@@ -18,15 +18,13 @@ package enum Composite {
             return
         }
         var x = 0
-        #if !DEBUG
-            let wideColor = WideChannel.Pixels(repeating: color)
-            let factors = WideChannel.factors(WideChannel.Pixels(repeating: factor))
-            while x &+ WideChannel.count <= count {
-                let below = WideChannel.load(target + x)
-                WideChannel.store(wideColor &+ WideChannel.scale(below, by: factors), to: target + x)
-                x &+= WideChannel.count
-            }
-        #endif
+        let wideColor = WideChannel.Pixels(repeating: color)
+        let factors = WideChannel.factors(WideChannel.Pixels(repeating: factor))
+        while x &+ WideChannel.count <= count {
+            let below = WideChannel.load(target + x)
+            WideChannel.store(wideColor &+ WideChannel.scale(below, by: factors), to: target + x)
+            x &+= WideChannel.count
+        }
         while x < count {
             target[x] = color &+ Channel.scale(target[x], by: factor)
             x &+= 1
@@ -35,35 +33,33 @@ package enum Composite {
 
     package static func solid(_ target: Pixels, count: Int, color: UInt32, coverage: Coverage) {
         var x = 0
-        #if !DEBUG
-            let wideColor = WideChannel.Pixels(repeating: color)
-            while x &+ WideChannel.count <= count {
-                if !WideChannel.isEmpty(coverage + x) {
-                    let factors = WideChannel.factors(WideChannel.coverage(coverage + x))
-                    let source = WideChannel.scale(wideColor, by: factors)
-                    WideChannel.store(
-                        WideChannel.over(source, WideChannel.load(target + x)),
-                        to: target + x
-                    )
-                }
-                x &+= WideChannel.count
+        let wideColor = WideChannel.Pixels(repeating: color)
+        while x &+ WideChannel.count <= count {
+            if !WideChannel.isEmpty(coverage + x) {
+                let factors = WideChannel.factors(WideChannel.coverage(coverage + x))
+                let source = WideChannel.scale(wideColor, by: factors)
+                WideChannel.store(
+                    WideChannel.over(source, WideChannel.load(target + x)),
+                    to: target + x
+                )
             }
-            // Spans of shapes and glyphs are seldom longer.
-            if x &+ 4 <= count {
-                let levels = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
-                if levels != 0 {
-                    FourChannel.store(
-                        FourChannel.solid(
-                            color,
-                            FourLevels(levels).lanes,
-                            over: FourChannel.load(target + x)
-                        ),
-                        to: target + x
-                    )
-                }
-                x &+= 4
+            x &+= WideChannel.count
+        }
+        // Spans of shapes and glyphs are seldom longer.
+        if x &+ 4 <= count {
+            let levels = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+            if levels != 0 {
+                FourChannel.store(
+                    FourChannel.solid(
+                        color,
+                        FourLevels(levels).lanes,
+                        over: FourChannel.load(target + x)
+                    ),
+                    to: target + x
+                )
             }
-        #endif
+            x &+= 4
+        }
         while x < count {
             let cover = UInt32(coverage[x])
             if cover != 0 { target[x] = Channel.over(Channel.scale(color, by: cover), target[x]) }
@@ -73,13 +69,11 @@ package enum Composite {
 
     package static func pixels(_ target: Pixels, count: Int, source: Source) {
         var x = 0
-        #if !DEBUG
-            while x &+ WideChannel.count <= count {
-                let result = WideChannel.over(WideChannel.load(source + x), WideChannel.load(target + x))
-                WideChannel.store(result, to: target + x)
-                x &+= WideChannel.count
-            }
-        #endif
+        while x &+ WideChannel.count <= count {
+            let result = WideChannel.over(WideChannel.load(source + x), WideChannel.load(target + x))
+            WideChannel.store(result, to: target + x)
+            x &+= WideChannel.count
+        }
         while x < count {
             target[x] = Channel.over(source[x], target[x])
             x &+= 1
@@ -88,14 +82,12 @@ package enum Composite {
 
     package static func pixels(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
         var x = 0
-        #if !DEBUG
-            while x &+ WideChannel.count <= count {
-                let factors = WideChannel.factors(WideChannel.coverage(coverage + x))
-                let scaled = WideChannel.scale(WideChannel.load(source + x), by: factors)
-                WideChannel.store(WideChannel.over(scaled, WideChannel.load(target + x)), to: target + x)
-                x &+= WideChannel.count
-            }
-        #endif
+        while x &+ WideChannel.count <= count {
+            let factors = WideChannel.factors(WideChannel.coverage(coverage + x))
+            let scaled = WideChannel.scale(WideChannel.load(source + x), by: factors)
+            WideChannel.store(WideChannel.over(scaled, WideChannel.load(target + x)), to: target + x)
+            x &+= WideChannel.count
+        }
         while x < count {
             target[x] = Channel.over(Channel.scale(source[x], by: UInt32(coverage[x])), target[x])
             x &+= 1
@@ -105,14 +97,12 @@ package enum Composite {
     package static func pixels(_ target: Pixels, count: Int, source: Source, coverage: UInt8) {
         let cover = UInt32(coverage)
         var x = 0
-        #if !DEBUG
-            let factors = WideChannel.factors(WideChannel.Pixels(repeating: cover))
-            while x &+ WideChannel.count <= count {
-                let scaled = WideChannel.scale(WideChannel.load(source + x), by: factors)
-                WideChannel.store(WideChannel.over(scaled, WideChannel.load(target + x)), to: target + x)
-                x &+= WideChannel.count
-            }
-        #endif
+        let factors = WideChannel.factors(WideChannel.Pixels(repeating: cover))
+        while x &+ WideChannel.count <= count {
+            let scaled = WideChannel.scale(WideChannel.load(source + x), by: factors)
+            WideChannel.store(WideChannel.over(scaled, WideChannel.load(target + x)), to: target + x)
+            x &+= WideChannel.count
+        }
         while x < count {
             target[x] = Channel.over(Channel.scale(source[x], by: cover), target[x])
             x &+= 1
@@ -122,16 +112,14 @@ package enum Composite {
     /// Replaces instead of drawing over: `round(source · c / 255) + round(target · (255 − c) / 255)`.
     package static func replace(_ target: Pixels, count: Int, source: Source, coverage: Coverage) {
         var x = 0
-        #if !DEBUG
-            while x &+ WideChannel.count <= count {
-                let cover = WideChannel.coverage(coverage + x)
-                let rest = WideChannel.Pixels(repeating: 255) &- cover
-                let above = WideChannel.scale(WideChannel.load(source + x), by: WideChannel.factors(cover))
-                let below = WideChannel.scale(WideChannel.load(target + x), by: WideChannel.factors(rest))
-                WideChannel.store(above &+ below, to: target + x)
-                x &+= WideChannel.count
-            }
-        #endif
+        while x &+ WideChannel.count <= count {
+            let cover = WideChannel.coverage(coverage + x)
+            let rest = WideChannel.Pixels(repeating: 255) &- cover
+            let above = WideChannel.scale(WideChannel.load(source + x), by: WideChannel.factors(cover))
+            let below = WideChannel.scale(WideChannel.load(target + x), by: WideChannel.factors(rest))
+            WideChannel.store(above &+ below, to: target + x)
+            x &+= WideChannel.count
+        }
         while x < count {
             let cover = UInt32(coverage[x])
             target[x] = Channel.scale(source[x], by: cover) &+ Channel.scale(target[x], by: 255 &- cover)

@@ -129,22 +129,20 @@ package final class Enlargement {
         let stride = factor &* 4
         var cell = cells.lowerBound
         let end = cells.upperBound
-        #if !DEBUG
-            // Two cells at a time.
-            let bytes = UnsafeRawPointer(line)
-            while cell &+ 2 <= end {
-                let left = bytes.loadUnaligned(fromByteOffset: cell &* 4, as: SIMD8<UInt8>.self)
-                let right = bytes.loadUnaligned(fromByteOffset: cell &* 4 &+ 4, as: SIMD8<UInt8>.self)
-                let sum =
-                    SIMD8<UInt16>(truncatingIfNeeded: left) &* SIMD8(repeating: first)
-                    &+ SIMD8<UInt16>(truncatingIfNeeded: right) &* SIMD8(repeating: second)
-                let halves = unsafeBitCast(sum, to: SIMD2<UInt64>.self)
-                let target = UnsafeMutableRawPointer(output + cell &* stride)
-                target.storeBytes(of: halves[0], as: UInt64.self)
-                target.storeBytes(of: halves[1], toByteOffset: stride &* 2, as: UInt64.self)
-                cell &+= 2
-            }
-        #endif
+        // Two cells at a time.
+        let bytes = UnsafeRawPointer(line)
+        while cell &+ 2 <= end {
+            let left = bytes.loadUnaligned(fromByteOffset: cell &* 4, as: SIMD8<UInt8>.self)
+            let right = bytes.loadUnaligned(fromByteOffset: cell &* 4 &+ 4, as: SIMD8<UInt8>.self)
+            let sum =
+                SIMD8<UInt16>(truncatingIfNeeded: left) &* SIMD8(repeating: first)
+                &+ SIMD8<UInt16>(truncatingIfNeeded: right) &* SIMD8(repeating: second)
+            let halves = unsafeBitCast(sum, to: SIMD2<UInt64>.self)
+            let target = UnsafeMutableRawPointer(output + cell &* stride)
+            target.storeBytes(of: halves[0], as: UInt64.self)
+            target.storeBytes(of: halves[1], toByteOffset: stride &* 2, as: UInt64.self)
+            cell &+= 2
+        }
         while cell < end {
             let left = line[cell]
             let right = line[cell &+ 1]

@@ -101,40 +101,20 @@ package struct Reduction {
         into output: UnsafeMutablePointer<UInt32>
     ) {
         var index = 0
-        #if DEBUG
-            while index < count {
-                let group = sums + index &* width &* 4
-                var pixel: UInt32 = 0
-                var channel = 0
-                while channel < 4 {
-                    var sum: UInt32 = 0
-                    var step = 0
-                    while step < width {
-                        sum = sum &+ UInt32(truncatingIfNeeded: group[step &* 4 &+ channel])
-                        step &+= 1
-                    }
-                    pixel |= mean(sum) &<< UInt32(truncatingIfNeeded: channel &* 8)
-                    channel &+= 1
-                }
-                output[index] = pixel
-                index &+= 1
+        let multiplier = SIMD4<UInt32>(repeating: mean.multiplier)
+        let half = SIMD4<UInt16>(repeating: UInt16(mean.half))
+        let shift = SIMD4<UInt32>(repeating: 16 + mean.shift)
+        while index < count {
+            let group = UnsafeRawPointer(sums + index &* width &* 4)
+            var sum = half
+            var step = 0
+            while step < width {
+                sum = sum &+ group.loadUnaligned(fromByteOffset: step &* 8, as: SIMD4<UInt16>.self)
+                step &+= 1
             }
-        #else
-            let multiplier = SIMD4<UInt32>(repeating: mean.multiplier)
-            let half = SIMD4<UInt16>(repeating: UInt16(mean.half))
-            let shift = SIMD4<UInt32>(repeating: 16 + mean.shift)
-            while index < count {
-                let group = UnsafeRawPointer(sums + index &* width &* 4)
-                var sum = half
-                var step = 0
-                while step < width {
-                    sum = sum &+ group.loadUnaligned(fromByteOffset: step &* 8, as: SIMD4<UInt16>.self)
-                    step &+= 1
-                }
-                let means = (SIMD4<UInt32>(truncatingIfNeeded: sum) &* multiplier) &>> shift
-                output[index] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: means), to: UInt32.self)
-                index &+= 1
-            }
-        #endif
+            let means = (SIMD4<UInt32>(truncatingIfNeeded: sum) &* multiplier) &>> shift
+            output[index] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: means), to: UInt32.self)
+            index &+= 1
+        }
     }
 }

@@ -1,7 +1,7 @@
 /// The two passes of `RowScaler`, in whole numbers but for divisions by the sum of weights, whose operands Float holds
 /// and whose rounding is the same everywhere. One row at a time.
 ///
-/// The plain loops take two channels at a time in halves of a word: without optimisation as well they are few steps.
+/// The plain loops, for what vectors leave over, take two channels at a time in halves of a word.
 final class ScalePass {
     /// Where the lower byte, or 16 bits, of each half of a word lies.
     private static let bytes: UInt64 = 0x0000_00FF_0000_00FF
@@ -57,28 +57,15 @@ final class ScalePass {
     /// Adds a weighted row to the sums, or starts them with it.
     func add(_ line: UnsafePointer<UInt32>, times weight: UInt32, isFirst: Bool) {
         if isFirst { sums.clear(count: width * 2) }
-        #if DEBUG
-            let factor = UInt64(weight)
-            var x = 0
-            while x < width {
-                let pixel = UInt64(line[x])
-                let low = (pixel | pixel &<< 24) & Self.bytes
-                let high = (pixel &>> 16 | pixel &<< 8) & Self.bytes
-                sums[x &* 2] = sums[x &* 2] &+ low &* factor
-                sums[x &* 2 &+ 1] = sums[x &* 2 &+ 1] &+ high &* factor
-                x &+= 1
-            }
-        #else
-            let bytes = UnsafeRawPointer(line).assumingMemoryBound(to: UInt8.self)
-            let output = UnsafeMutableRawPointer(sums).assumingMemoryBound(to: UInt32.self)
-            let factor = UInt16(truncatingIfNeeded: weight)
-            var index = 0
-            while index < width &* 4 {
-                let value = UInt16(truncatingIfNeeded: bytes[index])
-                output[index] = output[index] &+ UInt32(value) &* UInt32(factor)
-                index &+= 1
-            }
-        #endif
+        let bytes = UnsafeRawPointer(line).assumingMemoryBound(to: UInt8.self)
+        let output = UnsafeMutableRawPointer(sums).assumingMemoryBound(to: UInt32.self)
+        let factor = UInt16(truncatingIfNeeded: weight)
+        var index = 0
+        while index < width &* 4 {
+            let value = UInt16(truncatingIfNeeded: bytes[index])
+            output[index] = output[index] &+ UInt32(value) &* UInt32(factor)
+            index &+= 1
+        }
     }
 
     /// The row from the sums: the nearest 1/64 of a level.
@@ -97,25 +84,23 @@ final class ScalePass {
     /// The row between two, in 1/64 of a level rounded down.
     func mix(_ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, fraction: Int) {
         var x = 0
-        #if !DEBUG
-            let top = UnsafeRawPointer(upper)
-            let bottom = UnsafeRawPointer(lower)
-            let target = UnsafeMutableRawPointer(row)
-            rowFraction.update(repeating: UInt64(fraction) &* 0x0001_0001_0001_0001, count: 2)
-            while x &+ 2 <= width {
-                let above = SIMD8<Int16>(
-                    truncatingIfNeeded: top.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt8>.self)
-                )
-                let below = SIMD8<Int16>(
-                    truncatingIfNeeded: bottom.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt8>.self)
-                )
-                // Loaded anew each time: widened ahead of the loop it would no longer be known to have 16 bits.
-                let factor = UnsafeRawPointer(rowFraction).loadUnaligned(as: SIMD8<Int16>.self)
-                let mixed = (above &<< 6) &+ Self.highProduct((below &- above) &<< 7, factor)
-                target.storeBytes(of: mixed, toByteOffset: x &* 8, as: SIMD8<Int16>.self)
-                x &+= 2
-            }
-        #endif
+        let top = UnsafeRawPointer(upper)
+        let bottom = UnsafeRawPointer(lower)
+        let target = UnsafeMutableRawPointer(row)
+        rowFraction.update(repeating: UInt64(fraction) &* 0x0001_0001_0001_0001, count: 2)
+        while x &+ 2 <= width {
+            let above = SIMD8<Int16>(
+                truncatingIfNeeded: top.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt8>.self)
+            )
+            let below = SIMD8<Int16>(
+                truncatingIfNeeded: bottom.loadUnaligned(fromByteOffset: x &* 4, as: SIMD8<UInt8>.self)
+            )
+            // Loaded anew each time: widened ahead of the loop it would no longer be known to have 16 bits.
+            let factor = UnsafeRawPointer(rowFraction).loadUnaligned(as: SIMD8<Int16>.self)
+            let mixed = (above &<< 6) &+ Self.highProduct((below &- above) &<< 7, factor)
+            target.storeBytes(of: mixed, toByteOffset: x &* 8, as: SIMD8<Int16>.self)
+            x &+= 2
+        }
         let second = UInt64(fraction)
         let first = UInt64(BilinearAxis.unit) &- second
         while x < width {
@@ -144,21 +129,19 @@ final class ScalePass {
 
     private func writeMixed(into target: UnsafeMutablePointer<UInt32>, count: Int) {
         var x = 0
-        #if !DEBUG
-            let half = SIMD8<Int16>(repeating: Int16(truncatingIfNeeded: half))
-            while x &+ 2 <= count {
-                let left = UnsafeRawPointer(row + starts[x]).loadUnaligned(as: SIMD8<Int16>.self)
-                let right = UnsafeRawPointer(row + starts[x &+ 1]).loadUnaligned(as: SIMD8<Int16>.self)
-                let factor = UnsafeRawPointer(fractions + x).loadUnaligned(as: SIMD8<Int16>.self)
-                let first = SIMD8(lowHalf: left.lowHalf, highHalf: right.lowHalf)
-                let second = SIMD8(lowHalf: left.highHalf, highHalf: right.highHalf)
-                let step = Self.highProduct((second &- first) &<< 1, factor)
-                let mixed = (first &+ step &+ half) &>> 6
-                UnsafeMutableRawPointer(target + x)
-                    .storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: mixed), as: SIMD8<UInt8>.self)
-                x &+= 2
-            }
-        #endif
+        let half = SIMD8<Int16>(repeating: Int16(truncatingIfNeeded: half))
+        while x &+ 2 <= count {
+            let left = UnsafeRawPointer(row + starts[x]).loadUnaligned(as: SIMD8<Int16>.self)
+            let right = UnsafeRawPointer(row + starts[x &+ 1]).loadUnaligned(as: SIMD8<Int16>.self)
+            let factor = UnsafeRawPointer(fractions + x).loadUnaligned(as: SIMD8<Int16>.self)
+            let first = SIMD8(lowHalf: left.lowHalf, highHalf: right.lowHalf)
+            let second = SIMD8(lowHalf: left.highHalf, highHalf: right.highHalf)
+            let step = Self.highProduct((second &- first) &<< 1, factor)
+            let mixed = (first &+ step &+ half) &>> 6
+            UnsafeMutableRawPointer(target + x)
+                .storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: mixed), as: SIMD8<UInt8>.self)
+            x &+= 2
+        }
         let rounding = self.half &* 0x0000_0001_0000_0001
         while x < count {
             let start = row + starts[x]
@@ -185,51 +168,30 @@ final class ScalePass {
                 while x < count {
                     let first = row + (starts[x] &- base)
                     let weight = weights + x &* taps
-                    #if DEBUG
-                        var even: UInt64 = 0
-                        var odd: UInt64 = 0
-                        var tap = 0
-                        while tap < taps {
-                            let share = UInt64(weight[tap])
-                            even = even &+ (first[tap] & Self.words) &* share
-                            odd = odd &+ (first[tap] &>> 16 & Self.words) &* share
-                            tap &+= 1
-                        }
-                        target[x] =
-                            mean(even, factor) | mean(odd, factor) &<< 8 | mean(even &>> 32, factor) &<< 16
-                            | mean(odd &>> 32, factor) &<< 24
-                    #else
-                        var sum = SIMD4<UInt32>.zero
-                        var tap = 0
-                        while tap < taps {
-                            let channels = UnsafeRawPointer(first + tap).loadUnaligned(as: SIMD4<UInt16>.self)
-                            sum &+=
-                                SIMD4<UInt32>(truncatingIfNeeded: channels)
-                                &* SIMD4(repeating: UInt32(weight[tap]))
-                            tap &+= 1
-                        }
-                        let mean =
-                            SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: sum)) * factor
-                            + SIMD4(repeating: Self.bias)
-                        let bits = unsafeBitCast(mean, to: SIMD4<UInt32>.self) & 255
-                        target[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
-                    #endif
+                    var sum = SIMD4<UInt32>.zero
+                    var tap = 0
+                    while tap < taps {
+                        let channels = UnsafeRawPointer(first + tap).loadUnaligned(as: SIMD4<UInt16>.self)
+                        sum &+=
+                            SIMD4<UInt32>(truncatingIfNeeded: channels)
+                            &* SIMD4(repeating: UInt32(weight[tap]))
+                        tap &+= 1
+                    }
+                    let mean =
+                        SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: sum)) * factor
+                        + SIMD4(repeating: Self.bias)
+                    let bits = unsafeBitCast(mean, to: SIMD4<UInt32>.self) & 255
+                    target[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
                     x &+= 1
                 }
             }
         }
     }
 
-    #if !DEBUG
-        /// The upper halves of products, rounded down: one instruction where vectors have 16-bit lanes.
-        @inline(__always)
-        private static func highProduct(_ first: SIMD8<Int16>, _ second: SIMD8<Int16>) -> SIMD8<Int16> {
-            let product = SIMD8<Int32>(truncatingIfNeeded: first) &* SIMD8<Int32>(truncatingIfNeeded: second)
-            return SIMD8<Int16>(truncatingIfNeeded: product &>> 16)
-        }
-    #else
-        private func mean(_ sum: UInt64, _ factor: Float) -> UInt32 {
-            (Float(Int32(truncatingIfNeeded: sum)) * factor + Self.bias).bitPattern & 255
-        }
-    #endif
+    /// The upper halves of products, rounded down: one instruction where vectors have 16-bit lanes.
+    @inline(__always)
+    private static func highProduct(_ first: SIMD8<Int16>, _ second: SIMD8<Int16>) -> SIMD8<Int16> {
+        let product = SIMD8<Int32>(truncatingIfNeeded: first) &* SIMD8<Int32>(truncatingIfNeeded: second)
+        return SIMD8<Int16>(truncatingIfNeeded: product &>> 16)
+    }
 }

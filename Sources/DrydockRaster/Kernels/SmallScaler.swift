@@ -51,29 +51,14 @@ final class SmallScaler {
         to sums: UnsafeMutablePointer<UInt64>,
         count: Int
     ) {
-        #if DEBUG
-            // Two channels at a time in halves of a word: few steps without optimisation. Sums stay below 2²⁰.
-            let bytes: UInt64 = 0x0000_00FF_0000_00FF
-            let factor = UInt64(weight)
-            var x = 0
-            while x < count {
-                let pixel = UInt64(line[x])
-                let low = (pixel | pixel &<< 24) & bytes
-                let high = (pixel &>> 16 | pixel &<< 8) & bytes
-                sums[x &* 2] = sums[x &* 2] &+ low &* factor
-                sums[x &* 2 &+ 1] = sums[x &* 2 &+ 1] &+ high &* factor
-                x &+= 1
-            }
-        #else
-            let bytes = UnsafeRawPointer(line).assumingMemoryBound(to: UInt8.self)
-            let output = UnsafeMutableRawPointer(sums).assumingMemoryBound(to: Float.self)
-            let factor = Float(weight)
-            var index = 0
-            while index < count &* 4 {
-                output[index] += Float(Int32(truncatingIfNeeded: bytes[index])) * factor
-                index &+= 1
-            }
-        #endif
+        let bytes = UnsafeRawPointer(line).assumingMemoryBound(to: UInt8.self)
+        let output = UnsafeMutableRawPointer(sums).assumingMemoryBound(to: Float.self)
+        let factor = Float(weight)
+        var index = 0
+        while index < count &* 4 {
+            output[index] += Float(Int32(truncatingIfNeeded: bytes[index])) * factor
+            index &+= 1
+        }
     }
 
     /// Weighs the sums of columns along the row and divides.
@@ -85,17 +70,10 @@ final class SmallScaler {
     ) {
         let taps = columns.taps
         let base = columns.extent.lowerBound
-        #if DEBUG
-            // The reciprocal's error times a sum stays below one part in twice the total: the quotient is exact.
-            let reciprocal = ((1 << 40) + 2 * UInt64(total) - 1) / (2 * UInt64(total))
-            let half = UInt64(total)
-            let word: UInt64 = 0xFFFF_FFFF
-        #else
-            // Adding the bias rounds a quotient to the nearest whole number, in the low byte of the bits; a quarter of
-            // a unit beforehand sends ties upwards and changes nothing else.
-            let factor = 1 / Float(total)
-            let bias: Float = 8_388_608
-        #endif
+        // Adding the bias rounds a quotient to the nearest whole number, in the low byte of the bits; a quarter of
+        // a unit beforehand sends ties upwards and changes nothing else.
+        let factor = 1 / Float(total)
+        let bias: Float = 8_388_608
         columns.starts.withUnsafeBufferPointer { starts in
             columns.weights.withUnsafeBufferPointer { weights in
                 guard let starts = starts.baseAddress, let weights = weights.baseAddress else { return }
@@ -104,35 +82,17 @@ final class SmallScaler {
                 while x < count {
                     let first = sums + (starts[x] &- base) &* 2
                     let weight = weights + x &* taps
-                    #if DEBUG
-                        var low: UInt64 = 0
-                        var high: UInt64 = 0
-                        var tap = 0
-                        while tap < taps {
-                            let share = UInt64(weight[tap])
-                            low = low &+ first[tap &* 2] &* share
-                            high = high &+ first[tap &* 2 &+ 1] &* share
-                            tap &+= 1
-                        }
-                        let red = (((low & word) &* 2 &+ half) &* reciprocal) &>> 40
-                        let green = (((low &>> 32) &* 2 &+ half) &* reciprocal) &>> 40
-                        let blue = (((high & word) &* 2 &+ half) &* reciprocal) &>> 40
-                        let alpha = (((high &>> 32) &* 2 &+ half) &* reciprocal) &>> 40
-                        let pixel = red | green &<< 8 | blue &<< 16 | alpha &<< 24
-                        target[x] = UInt32(truncatingIfNeeded: pixel)
-                    #else
-                        var sum = SIMD4<Float>(repeating: 0.25)
-                        var tap = 0
-                        while tap < taps {
-                            let column = UnsafeRawPointer(first + tap &* 2)
-                                .loadUnaligned(as: SIMD4<Float>.self)
-                            sum += column * Float(weight[tap])
-                            tap &+= 1
-                        }
-                        let biased = sum * factor + SIMD4(repeating: bias)
-                        let bits = unsafeBitCast(biased, to: SIMD4<UInt32>.self) & 255
-                        target[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
-                    #endif
+                    var sum = SIMD4<Float>(repeating: 0.25)
+                    var tap = 0
+                    while tap < taps {
+                        let column = UnsafeRawPointer(first + tap &* 2)
+                            .loadUnaligned(as: SIMD4<Float>.self)
+                        sum += column * Float(weight[tap])
+                        tap &+= 1
+                    }
+                    let biased = sum * factor + SIMD4(repeating: bias)
+                    let bits = unsafeBitCast(biased, to: SIMD4<UInt32>.self) & 255
+                    target[x] = unsafeBitCast(SIMD4<UInt8>(truncatingIfNeeded: bits), to: UInt32.self)
                     x &+= 1
                 }
             }

@@ -64,11 +64,7 @@ final class ImageShader: Shader {
         while first < end, !isInside(first) { first &+= 1 }
         while end > first, !isInside(end &- 1) { end &-= 1 }
         fetchClamped(0, first, u, v, into: target)
-        #if DEBUG
-            fetchClamped(first, end, u, v, into: target)
-        #else
-            fetchInside(first, end, u, v, into: target)
-        #endif
+        fetchInside(first, end, u, v, into: target)
         fetchClamped(end, count, u, v, into: target)
     }
 
@@ -98,33 +94,31 @@ final class ImageShader: Shader {
         }
     }
 
-    #if !DEBUG
-        /// As `fetchClamped`, two pixels at a time, where nothing is to be clamped.
-        private func fetchInside(
-            _ first: Int,
-            _ end: Int,
-            _ u: Int,
-            _ v: Int,
-            into target: UnsafeMutablePointer<UInt32>
-        ) {
-            let (pixels, stride, a, b) = (pixels, bitmap.width, a, b)
-            var (u, v) = (u &+ a &* first, v &+ b &* first)
-            var index = first
-            while index &+ 2 <= end {
-                let one = BilinearPair.across(pixels, stride, u, v)
-                let two = BilinearPair.across(pixels, stride, u &+ a, v &+ b)
-                UnsafeMutableRawPointer(target + index)
-                    .storeBytes(of: BilinearPair.down(one, two, v, v &+ b), as: UInt64.self)
-                u &+= 2 &* a
-                v &+= 2 &* b
-                index &+= 2
-            }
-            if index < end {
-                let last = BilinearPair.across(pixels, stride, u, v)
-                target[index] = UInt32(truncatingIfNeeded: BilinearPair.down(last, last, v, v))
-            }
+    /// As `fetchClamped`, two pixels at a time, where nothing is to be clamped.
+    private func fetchInside(
+        _ first: Int,
+        _ end: Int,
+        _ u: Int,
+        _ v: Int,
+        into target: UnsafeMutablePointer<UInt32>
+    ) {
+        let (pixels, stride, a, b) = (pixels, bitmap.width, a, b)
+        var (u, v) = (u &+ a &* first, v &+ b &* first)
+        var index = first
+        while index &+ 2 <= end {
+            let one = BilinearPair.across(pixels, stride, u, v)
+            let two = BilinearPair.across(pixels, stride, u &+ a, v &+ b)
+            UnsafeMutableRawPointer(target + index)
+                .storeBytes(of: BilinearPair.down(one, two, v, v &+ b), as: UInt64.self)
+            u &+= 2 &* a
+            v &+= 2 &* b
+            index &+= 2
         }
-    #endif
+        if index < end {
+            let last = BilinearPair.across(pixels, stride, u, v)
+            target[index] = UInt32(truncatingIfNeeded: BilinearPair.down(last, last, v, v))
+        }
+    }
 
     /// Two pixels by a weight of the second in 1/256, rounded.
     @inline(__always)

@@ -33,12 +33,10 @@ final class RoundShader: Shader {
         let table = gradient.table
         let size = Float(1 << gradient.exponent)
         var index = 0
-        #if !DEBUG
-            if isFinite {
-                let row = RoundRow(table: table, size: size, x: rowX, y: rowY, stepX: stepX, stepY: stepY)
-                index = row.fetch(kind, x: x, count: count, into: pixels)
-            }
-        #endif
+        if isFinite {
+            let row = RoundRow(table: table, size: size, x: rowX, y: rowY, stepX: stepX, stepY: stepY)
+            index = row.fetch(kind, x: x, count: count, into: pixels)
+        }
         while index < count {
             let column = Float(x &+ index)
             let place = Self.place(rowX + column * stepX, rowY + column * stepY, kind)

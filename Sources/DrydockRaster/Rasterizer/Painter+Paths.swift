@@ -225,29 +225,27 @@ extension Painter {
         let area = mask.box.offsetBy(dx: x, dy: top).intersection(area)
         if area.isEmpty { return }
         if case .color(let color) = source, group == 255, !isClipped {
-            #if !DEBUG
-                let layer = layer
-                // What is beyond the box is not covered.
-                if mask.content.stride > 0, area.x == mask.box.x &+ x, area.maxX == mask.box.maxX &+ x,
-                    area.x &+ mask.content.stride <= layer.rect.maxX
-                {
-                    let target = pixel(atX: area.x, y: area.y)
-                    let first = mask.content.values + (area.y &- top &- mask.box.y) &* mask.content.stride
-                    func fill(_ kind: (some ColorKind).Type) {
-                        FourChannel.fill(
-                            target,
-                            layer.stride,
-                            rows: area.height,
-                            color: color,
-                            kind,
-                            coverage: first,
-                            mask.content.stride
-                        )
-                    }
-                    if color >> 24 == 255 { fill(OpaqueColor.self) } else { fill(AnyColor.self) }
-                    return
+            let layer = layer
+            // What is beyond the box is not covered.
+            if mask.content.stride > 0, area.x == mask.box.x &+ x, area.maxX == mask.box.maxX &+ x,
+                area.x &+ mask.content.stride <= layer.rect.maxX
+            {
+                let target = pixel(atX: area.x, y: area.y)
+                let first = mask.content.values + (area.y &- top &- mask.box.y) &* mask.content.stride
+                func fill(_ kind: (some ColorKind).Type) {
+                    FourChannel.fill(
+                        target,
+                        layer.stride,
+                        rows: area.height,
+                        color: color,
+                        kind,
+                        coverage: first,
+                        mask.content.stride
+                    )
                 }
-            #endif
+                if color >> 24 == 255 { fill(OpaqueColor.self) } else { fill(AnyColor.self) }
+                return
+            }
             for y in area.y..<area.maxY {
                 let row = pixel(atX: area.x, y: y)
                 mask.content.forEachSpan(atRow: y - top, dx: x, from: area.x, to: area.maxX) {

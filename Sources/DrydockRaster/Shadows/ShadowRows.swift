@@ -63,22 +63,14 @@ final class ShadowRows {
         let below = above + stride
         let part = Int16((position >> 10) & 63)
         var x = 0
-        #if DEBUG
-            while x < columns.count {
-                let level = above[x] &+ ((below[x] &- above[x]) &* part &+ 32) >> 6
-                coverage[x] = UInt8(truncatingIfNeeded: (level &+ 16) >> 5)
-                x &+= 1
-            }
-        #else
-            let parts = SIMD8(repeating: part)
-            while x < columns.count {
-                let first = UnsafeRawPointer(above + x).loadUnaligned(as: SIMD8<Int16>.self)
-                let second = UnsafeRawPointer(below + x).loadUnaligned(as: SIMD8<Int16>.self)
-                let level = first &+ ((second &- first) &* parts &+ 32) &>> 6
-                let bytes = SIMD8<UInt8>(truncatingIfNeeded: (level &+ 16) &>> 5)
-                UnsafeMutableRawPointer(coverage + x).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
-                x &+= 8
-            }
-        #endif
+        let parts = SIMD8(repeating: part)
+        while x < columns.count {
+            let first = UnsafeRawPointer(above + x).loadUnaligned(as: SIMD8<Int16>.self)
+            let second = UnsafeRawPointer(below + x).loadUnaligned(as: SIMD8<Int16>.self)
+            let level = first &+ ((second &- first) &* parts &+ 32) &>> 6
+            let bytes = SIMD8<UInt8>(truncatingIfNeeded: (level &+ 16) &>> 5)
+            UnsafeMutableRawPointer(coverage + x).storeBytes(of: bytes, as: SIMD8<UInt8>.self)
+            x &+= 8
+        }
     }
 }
