@@ -15,7 +15,7 @@ extension Bitmap {
     }
 
     private func check(_ index: Int) {
-        precondition(index >= 0 && index < area, "pixel \(index) is outside of \(width) × \(height)")
+        require(index >= 0 && index < area, "pixel \(index) is outside of \(width) × \(height)")
     }
 
     /// Runs `body` with the first of `area` pixels, row by row. The pointer must not leave `body`.
@@ -41,8 +41,8 @@ extension Bitmap {
     /// Whether the pixels of a row in `columns` are those that another bitmap has there. Both must hold them.
     package func hasSameRun(_ columns: Range<Int>, y: Int, as other: Bitmap) -> Bool {
         let run = PixelRect(x: columns.lowerBound, y: y, width: columns.count, height: 1)
-        precondition(bounds.contains(run), "\(run) is outside of \(size)")
-        precondition(other.bounds.contains(run), "\(run) is outside of \(other.size)")
+        require(bounds.contains(run), "\(run) is outside of \(size)")
+        require(other.bounds.contains(run), "\(run) is outside of \(other.size)")
         let own = pixels + y * width + run.x
         return memcmp(own, other.pixels + y * other.width + run.x, run.width * 4) == 0
     }
@@ -55,11 +55,16 @@ extension Bitmap {
     /// Copies `part` of another bitmap, whose upper left corner comes to `(x, y)`. Both must hold it.
     package func copy(_ part: PixelRect, of other: Bitmap, toX x: Int = 0, y: Int = 0) {
         let target = PixelRect(x: x, y: y, width: part.width, height: part.height)
-        precondition(other.bounds.contains(part), "\(part) is outside of \(other.size)")
-        precondition(bounds.contains(target), "\(target) is outside of \(size)")
+        require(other.bounds.contains(part), "\(part) is outside of \(other.size)")
+        require(bounds.contains(target), "\(target) is outside of \(size)")
         for row in 0..<part.height {
             let source = other.pixels + (part.y + row) * other.width + part.x
             (pixels + (y + row) * width + x).update(from: source, count: part.width)
         }
     }
+}
+
+/// As `precondition`, whose message optimised code drops.
+private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { fatalError(message()) }
 }
