@@ -117,7 +117,7 @@ enum Level {
     static let relaxed = required - 1
 
     @inline(__always) static func of(_ strength: Float) -> Int32 {
-        precondition(strength > 0 && strength <= 1000, "A strength is in 0 < s ≤ 1000; got \(strength).")
+        require(strength > 0 && strength <= 1000, "A strength is in 0 < s ≤ 1000; got \(strength).")
         return strength == 1000 ? required : Int32(bitPattern: strength.bitPattern)
     }
 }

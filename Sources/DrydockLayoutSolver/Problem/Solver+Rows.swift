@@ -32,7 +32,7 @@ extension Solver {
     /// Changes the constant; the next solve evaluates the basis anew. O(1).
     package mutating func setConstant(_ row: RowID, _ value: Double) {
         problem.check(row)
-        precondition(value.isFinite, "A row needs a finite constant; got \(value).")
+        require(value.isFinite, "A row needs a finite constant; got \(value).")
         guard problem.constants[row.index] != value else { return }
         problem.constants[row.index] = value
         problem.valuesChanged = true
@@ -71,7 +71,7 @@ extension Problem {
     /// A written row without terms.
     @inline(__always)
     mutating func makeRow(up: Int32, down: Int32, _ constant: Double, room: Int8) -> Int32 {
-        precondition(constant.isFinite, "A row needs a finite constant; got \(constant).")
+        require(constant.isFinite, "A row needs a finite constant; got \(constant).")
         discardImplicitRows()
         structureChanged = true
         var row = Row(up: up, down: down, age: nextAge)
@@ -103,7 +103,7 @@ extension Problem {
     @inline(__always)
     mutating func add(_ term: Term, to row: Int32) {
         let coefficient = term.coefficient
-        precondition(abs(coefficient) < 1e9, "A coefficient is finite and below 1e9; got \(coefficient).")
+        require(abs(coefficient) < 1e9, "A coefficient is finite and below 1e9; got \(coefficient).")
         check(term.span)
         let start = 2 * term.span.index
         if term.part != .size { add(coefficient, start, to: row) }
@@ -126,7 +126,7 @@ extension Problem {
 
     func check(_ row: RowID) {
         let isWritten = row.index >= 0 && Int(row.index) < writtenCount && rows[row.index].age >= 0
-        precondition(isWritten, "This row was removed, or belongs to another solver.")
+        require(isWritten, "This row was removed, or belongs to another solver.")
     }
 
     // MARK: - Implicit rows

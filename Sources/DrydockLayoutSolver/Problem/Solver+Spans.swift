@@ -35,7 +35,7 @@ extension Solver {
         guard old.near != near || old.nearIsEnd != atEnd else { return }
         var ancestor = near
         while ancestor >= 0, problem.spans[ancestor].kind != .removed {
-            precondition(ancestor != span.index, "A span cannot be near itself or a span that is near it.")
+            require(ancestor != span.index, "A span cannot be near itself or a span that is near it.")
             ancestor = problem.spans[ancestor].near
         }
         (problem.spans[span.index].near, problem.spans[span.index].nearIsEnd) = (near, atEnd)
@@ -45,7 +45,7 @@ extension Solver {
     /// Gives the span known values: the root, or whatever is positioned by other means. O(1).
     package mutating func fix(_ span: Span, start: Double, size: Double) {
         problem.check(span)
-        precondition(start.isFinite && size.isFinite, "A fixed span is finite; got \(start), \(size).")
+        require(start.isFinite && size.isFinite, "A fixed span is finite; got \(start), \(size).")
         if problem.spans[span.index].kind != .fixed { problem.structureChanged = true }
         problem.spans[span.index].kind = .fixed
         let values = problem.values.base + 2 * Int(span.index)
@@ -71,7 +71,7 @@ extension Problem {
     @inline(__always) func check(_ span: Span) {
         let index = Int(span.index)
         let isKnown = index >= 0 && index < spans.count && spans[index].kind != .removed
-        precondition(isKnown, "This span was removed, or belongs to another solver.")
+        require(isKnown, "This span was removed, or belongs to another solver.")
     }
 
     /// Frees the places of removed spans. O(spans).

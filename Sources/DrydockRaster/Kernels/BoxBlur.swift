@@ -24,11 +24,11 @@ package enum BoxBlur {
         margin: Int = 0,
         rows: Range<Int>
     ) {
-        precondition(
+        require(
             (0...(1 << 20)).contains(radius),
             "a blur's radius is \(radius) pixels: keep it in 0 ... 2²⁰"
         )
-        precondition(
+        require(
             (-radius...radius).contains(margin) && width + 2 * margin > 0,
             "a blur of radius \(radius) has a margin of \(margin): keep it within the radius"
         )

@@ -7,7 +7,7 @@ package struct Reduction {
     private let factor: Int
 
     package init(factor: Int) {
-        precondition(Self.factors.contains(factor), "a reduction by \(factor) is not in 1 ... 8")
+        require(Self.factors.contains(factor), "a reduction by \(factor) is not in 1 ... 8")
         self.factor = factor
     }
 

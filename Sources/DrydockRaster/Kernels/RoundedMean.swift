@@ -9,7 +9,7 @@ package struct RoundedMean {
     /// The multiplier is 2^(16 + shift) / count rounded up, with the largest shift that keeps it in 16 bits. Its error
     /// times the largest sum must stay below one part in `count`, the distance of a quotient from the next whole number.
     package init(count: Int) {
-        precondition((1...256).contains(count), "a mean of \(count) values is out of range")
+        require((1...256).contains(count), "a mean of \(count) values is out of range")
         var shift: UInt32 = 0
         while count > 1, (2 << (16 + shift)) / count < 65_536 { shift += 1 }
         self.shift = shift

@@ -21,7 +21,7 @@ package enum Paint: Equatable, Sendable {
         /// - Parameter source: nil for all of the bitmap; traps when it does not lie in it.
         package init(_ bitmap: Bitmap, source: PixelRect? = nil, isSmooth: Bool = true) {
             let source = source ?? bitmap.bounds
-            precondition(
+            require(
                 bitmap.bounds.contains(source),
                 "the source \(source) of an image lies outside of its \(bitmap.width) × \(bitmap.height) pixels"
             )

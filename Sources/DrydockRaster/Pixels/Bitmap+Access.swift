@@ -63,8 +63,3 @@ extension Bitmap {
         }
     }
 }
-
-/// As `precondition`, whose message optimised code drops.
-private func require(_ condition: Bool, _ message: @autoclosure () -> String) {
-    if !condition { fatalError(message()) }
-}

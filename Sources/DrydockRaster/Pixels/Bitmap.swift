@@ -57,7 +57,7 @@ package final class Bitmap: Equatable {
     }
 
     private static func check(_ isValid: Bool, _ width: Int, _ height: Int) {
-        precondition(
+        require(
             isValid,
             "a bitmap of \(width) × \(height) pixels is out of range: check Bitmap.isValid first"
         )
@@ -77,7 +77,7 @@ package final class Bitmap: Equatable {
 
     /// The colour at a place, for tests and tools.
     package func pixel(atX x: Int, y: Int) -> PremultipliedColor {
-        precondition(bounds.contains(x: x, y: y), "(\(x), \(y)) is outside of \(width) × \(height)")
+        require(bounds.contains(x: x, y: y), "(\(x), \(y)) is outside of \(width) × \(height)")
         return PremultipliedColor(pixel: pixels[y * width + x])
     }
 

@@ -12,7 +12,7 @@ package final class CoverageMask: Equatable, @unchecked Sendable {
 
     /// A mask whose values `fill` writes into zeroed memory of `width · height` bytes. Both sides may be zero.
     package init(width: Int, height: Int, fill: (UnsafeMutablePointer<UInt8>) -> Void) {
-        precondition(
+        require(
             width >= 0 && height >= 0 && width <= 1 << 20 && height <= 1 << 20 && width * height <= 1 << 28,
             "a coverage mask of \(width) × \(height) pixels is out of range"
         )

@@ -104,7 +104,7 @@ final class Painter {
     }
 
     deinit {
-        precondition(groups.isEmpty, "a painter ends with open groups: paint all steps of the list")
+        require(groups.isEmpty, "a painter ends with open groups: paint all steps of the list")
     }
 
     var clip: Clip { clips[clips.count - 1] }

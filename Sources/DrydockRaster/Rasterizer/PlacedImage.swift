@@ -32,7 +32,7 @@ enum ImageRows {
             let stride = placed.bitmap.width
             self = .placed(placed.bitmap.pixels + placed.origin + y * stride + x, y: area.y, stride: stride)
         } else {
-            precondition(
+            require(
                 bitmap.bounds.contains(source),
                 "the source \(source) of an image lies outside of its \(bitmap.width) × \(bitmap.height) pixels"
             )

@@ -58,7 +58,7 @@ extension Rasterizer {
     }
 
     func image(_ bitmap: Bitmap, source: PixelRect, destination: PixelRect) -> PlacedImage {
-        precondition(
+        require(
             bitmap.bounds.contains(source),
             "the source \(source) of an image lies outside of its \(bitmap.width) × \(bitmap.height) pixels"
         )

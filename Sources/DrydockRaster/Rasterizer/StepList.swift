@@ -26,7 +26,7 @@ struct StepList {
             }
             let parent = open.last ?? -1
             if kind == .pop {
-                precondition(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
+                require(parent >= 0, "a display list pops more than it pushes: remove the extra pop")
                 open.removeLast()
                 if shadows > 0, castsShadow(parent) { shadows -= 1 }
                 steps[parent].end = steps.count
@@ -51,7 +51,7 @@ struct StepList {
             }
         }
         let count = open.count + hidden
-        precondition(count == 0, "a display list ends with \(count) pushes open: append their pops")
+        require(count == 0, "a display list ends with \(count) pushes open: append their pops")
     }
 
     /// The command of a step.
