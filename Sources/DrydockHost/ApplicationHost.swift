@@ -150,33 +150,21 @@ package import DrydockRaster
 
     /// The picture of this moment in points turned into commands in pixels; the last one while nothing has changed.
     package func displayList() -> DisplayList {
-        let made = counters.displayLists
-        makeDisplayList()
-        // What `draw(_:)` has moved, or has to be laid out anew for it, is in the same frame.
-        if counters.displayLists != made, scene.needsDisplay || scene.needsUpdate { makeDisplayList() }
+        scene.runFrame(update: update, display: updateDisplayList)
         return list
     }
 
-    private func makeDisplayList() {
-        scene.perform { () -> Void in
-            update()
-            // Layout may have changed the scene's traits.
-            scene.perform { () -> Void in scene.display(updateDisplayList) }
-        }
-    }
-
-    private func updateDisplayList() {
+    /// - Returns: whether anything had to be drawn.
+    private func updateDisplayList() -> Bool {
         if scene.animator.hasAnimations { scene.animator.updatePresentation() }
-        guard needsDisplayList else { return }
+        guard needsDisplayList else { return false }
         let look = statusBarLook
         counters.displayLists += 1
         isOverlayChanged = false
         scene.forgetLostWindows()
         drawnStatusBarLook = look
         var builder = DisplayListBuilder(scale: screen.scale)
-        for window in windows {
-            window.isDisplayNeeded = false
-            window.appendDisplayCommands(to: &builder)
+        scene.appendWindows(to: &builder) { window, builder in
             if isDebugOverlayVisible { DebugOverlay(window: window).append(to: &builder) }
             FocusRing(window: window).append(to: &builder)
         }
@@ -184,6 +172,7 @@ package import DrydockRaster
             for command in statusBarCommands(look) { builder.append(command) }
         }
         list = builder.list
+        return true
     }
 
     /// The status bar's part of the display list, which is mostly that of the last frame.

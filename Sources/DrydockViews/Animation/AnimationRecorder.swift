@@ -92,7 +92,7 @@ final class AnimationRecorder {
         startWays(of: context)
         contexts.removeLast()
         guard !group.isRunning, let completion = group.takeCompletion() else { return }
-        (context.scene ?? .current).workAfterLayout.append(completion)
+        (context.scene ?? .current).workAfterLayout.append(for: "The completion of an animation", completion)
     }
 
     /// Runs a part of the block that is being run with another timing; a property animator's keeps its own.

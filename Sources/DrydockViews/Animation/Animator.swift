@@ -69,7 +69,7 @@ package final class Animator {
             rounds += 1
             if end - moment > SceneTimers.shortestMoment { (rounds, moment) = (0, end) }
             require(
-                rounds <= Self.maximumRounds,
+                rounds <= FrameLimit.endings.most,
                 "\(nameOfEnding(at: end)) is animated again, for no time, whenever an animation has ended: the screen's clock cannot get on; give the animation a duration"
             )
             time = max(time, end)
@@ -83,9 +83,6 @@ package final class Animator {
         time = target
         updatePresentation()
     }
-
-    /// What ends at a moment may begin what ends at the same moment so many times in a row, and no more.
-    private static let maximumRounds = 1_000
 
     /// For messages: one of what ends at a time.
     private func nameOfEnding(at time: TimeInterval) -> String {

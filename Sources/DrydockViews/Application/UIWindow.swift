@@ -137,6 +137,8 @@ open class UIWindow: UIView {
         windowScene?.textInput.closeMenu(of: view)
         guard let openMenu, openMenu.view === view else { return }
         // After the turn: its delegate may change the tree, and the view may have come back.
-        windowScene?.workAfterLayout.append { if view.window !== self { openMenu.close() } }
+        windowScene?.workAfterLayout.append(for: "The end of a menu") {
+            if view.window !== self { openMenu.close() }
+        }
     }
 }

@@ -80,7 +80,8 @@ extension UIViewController {
         if let window {
             guard window.isShown, appearance == .disappeared else { return }
             beginAppearanceTransition(true, animated: false)
-            window.windowScene?.workAfterLayout.append { [weak self] in
+            window.windowScene?.workAfterLayout.append(for: "The appearance of a view controller") {
+                [weak self] in
                 guard let self, self.appearance == .appearing else { return }
                 self.endAppearanceTransition()
             }

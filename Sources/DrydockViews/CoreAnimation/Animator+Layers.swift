@@ -45,7 +45,9 @@ extension Animator {
     private func endRemoved(of layer: CALayer) {
         let ending = layer.animations.filter(\.animation.isRemovedOnCompletion)
         layer.animations.removeAll(where: \.animation.isRemovedOnCompletion)
-        for item in ending.flatMap({ $0.endings(finished: false) }) { workAfterLayout?.append(item) }
+        for item in ending.flatMap({ $0.endings(finished: false) }) {
+            workAfterLayout?.append(for: "The end of a layer's animation", item)
+        }
     }
 
     /// Whether a layer has an animation that goes on, or comes or goes at a time.
@@ -99,7 +101,9 @@ extension Animator {
                 entry.hasStarted = true
                 guard let delegate = entry.animation.delegate else { continue }
                 let animation = entry.animation
-                layer.scene?.workAfterLayout.append { delegate.animationDidStart(animation) }
+                layer.scene?.workAfterLayout.append(for: "The start of a layer's animation") {
+                    delegate.animationDidStart(animation)
+                }
             }
         }
     }

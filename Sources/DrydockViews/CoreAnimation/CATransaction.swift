@@ -116,7 +116,7 @@ final class CATransactionStack {
         /// No animation will be added any more.
         func end() {
             guard let group, !group.isRunning, let completion = group.takeCompletion() else { return }
-            UIWindowScene.current.workAfterLayout.append(completion)
+            UIWindowScene.current.workAfterLayout.append(for: "The completion of a CATransaction", completion)
         }
     }
 

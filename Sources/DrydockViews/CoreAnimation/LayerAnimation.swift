@@ -48,7 +48,7 @@ extension CALayer {
         animations.removeAll { entry in ending.contains { $0 === entry } }
         let work = ending.flatMap { $0.endings(finished: finished) }
         let scene = scene ?? .current
-        for item in work { scene.workAfterLayout.append(item) }
+        for item in work { scene.workAfterLayout.append(for: "The end of a layer's animation", item) }
         scene.animator.updatePresentation()
     }
 
@@ -57,7 +57,7 @@ extension CALayer {
         end(finished: false) { _ in true }
         guard let view, let scene = view.window?.windowScene else { return }
         for completion in scene.animator.removeAnimations(of: view) {
-            scene.workAfterLayout.append(completion)
+            scene.workAfterLayout.append(for: "The completion of an animation", completion)
         }
     }
 }

@@ -143,7 +143,9 @@ private nonisolated enum SceneClock {
         _ work: @escaping @Sendable () -> Void
     ) -> Bool {
         guard Deinitialisation.isMain(queue) else { return false }
-        return withScene { $0.workAfterLayout.append { if isNeeded() { work() } } }
+        return withScene {
+            $0.workAfterLayout.append(for: "Work of the main queue") { if isNeeded() { work() } }
+        }
     }
 
     /// Puts work of the main queue on a scene's clock.

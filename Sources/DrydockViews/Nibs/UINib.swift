@@ -91,7 +91,9 @@ public class UINib: NSObject {
         // In place of UIKit's autorelease pool. The work queue is emptied after each layout, and by the main actor's next turn where
         // no host lays out.
         if !objects.isEmpty {
-            UIWindowScene.current.workAfterLayout.append { withExtendedLifetime(objects) {} }
+            UIWindowScene.current.workAfterLayout.append(for: "The release of a nib's objects") {
+                withExtendedLifetime(objects) {}
+            }
         }
         return objects
     }

@@ -186,7 +186,7 @@ extension UIScrollView {
             didScrollDepth += 1
             defer { didScrollDepth -= 1 }
             require(
-                didScrollDepth < UIScrollView.maximumDidScrollDepth,
+                didScrollDepth < FrameLimit.nestedScrolls.most,
                 "\(debugName): scrollViewDidScroll(_:) of its delegate, \(type(of: scrollDelegate)), moves the content each time it is called, which calls it again; let it leave a contentOffset alone that is as wanted"
             )
             scrollDelegate.scrollViewDidScroll(self)

@@ -245,7 +245,6 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     var insetInWindow: CGFloat?
     /// Calls of `scrollViewDidScroll(_:)` that are within each other.
     var didScrollDepth: UInt8 = 0
-    static let maximumDidScrollDepth: UInt8 = 64
     /// Room that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0 {
         didSet { if refreshInset != oldValue { adjustedInsetMayHaveChanged() } }

@@ -1,7 +1,6 @@
 extension UIView {
-    /// So many views, or layers, may lie in one another. What goes down a tree recursively must stay within a stack of 8 MB, of
-    /// which drawing takes up to 16 KB for each level in debug builds.
-    package nonisolated static let maximumDepth = 512
+    /// So many views, or layers, may lie in one another.
+    package nonisolated static var maximumDepth: Int { FrameLimit.depth.most }
 
     /// Stops the program where more views lie in one another than can be laid out and drawn.
     func checkDepth(_ depth: Int) {
@@ -164,10 +163,10 @@ extension UIView {
     fileprivate func beginMove(into superview: UIView?) {
         layoutNode.moves += 1
         require(
-            layoutNode.moves <= UIView.maximumMoves,
+            layoutNode.moves <= FrameLimit.nestedMoves.most,
             """
             \(debugName) is moved again, \(superview.map { "into \($0.debugName)" } ?? "out of its superview"), by callbacks of its \
-            own move, \(UIView.maximumMoves) times within one another: willMove(toSuperview:), willRemoveSubview(_:) and the \
+            own move, \(FrameLimit.nestedMoves.most) times within one another: willMove(toSuperview:), willRemoveSubview(_:) and the \
             like must not move it each time they are called
             """
         )
@@ -175,8 +174,6 @@ extension UIView {
 
     fileprivate func endMove() { layoutNode.moves -= 1 }
 
-    /// Moves of one view, by its callbacks, that may be under way within one another.
-    fileprivate nonisolated static let maximumMoves = 16
     /// Grows whenever a view enters a superview or leaves it.
     fileprivate static var hierarchyChanges = 0
 
@@ -209,7 +206,7 @@ extension UIView {
             }
             moves += 1
             require(
-                moves <= UIView.maximumMoves,
+                moves <= FrameLimit.nestedMoves.most,
                 "\(debugName) is moved by willRemoveSubview(_:) of each superview that it leaves, \(old.debugName) the last"
             )
         }

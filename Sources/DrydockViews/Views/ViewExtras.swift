@@ -99,15 +99,4 @@ extension UIView {
         }
         return false
     }
-
-    /// Has the window drawn anew, with pictures as they are.
-    func markDisplayNeeded() {
-        if let window {
-            window.isDisplayNeeded = true
-        } else {
-            let root = root
-            root.extras?.maskedView?.markDisplayNeeded()
-            root.layerStorage?.looseOwner?.markDisplayNeeded()
-        }
-    }
 }

@@ -32,7 +32,9 @@ extension UIApplication {
         let scene = UIWindowScene.current
         scene.urlOpener.open(url) { success in
             guard let completion else { return }
-            scene.workAfterLayout.append { completion(success) }
+            scene.workAfterLayout.append(for: "The completion of open(_:options:completionHandler:)") {
+                completion(success)
+            }
         }
     }
 

@@ -62,8 +62,6 @@ package final class SceneTimers {
     static let shortestMoment: TimeInterval = 1e-9
     /// How many calls of this moment were asked for in this moment.
     private var repetitions = 0
-    /// A call that asks for another one at the same moment keeps the clock where it is: so many are made, and no more.
-    private static let maximumRepetitions = 10_000
 
     /// Calls `handler` once when the clock reaches the time, as long as the timer is held.
     /// - Parameters:
@@ -139,7 +137,7 @@ package final class SceneTimers {
         if timer.moment == moment {
             repetitions += 1
             require(
-                repetitions <= Self.maximumRepetitions,
+                repetitions <= FrameLimit.timers.most,
                 "\(Self.name(of: timer.owner)) asks for a call at the present time whenever it is called: the screen's clock cannot get on; let a second or a part of it pass in between"
             )
         }

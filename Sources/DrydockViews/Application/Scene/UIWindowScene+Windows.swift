@@ -53,12 +53,6 @@ extension UIWindowScene {
         return nil
     }
 
-    /// Whether a window is to be drawn again, or is gone that the last picture may show.
-    package var needsDisplay: Bool {
-        for shown in shownWindows where shown.window?.isDisplayNeeded ?? true { return true }
-        return false
-    }
-
     /// Forgets the windows that are gone; the keyboard goes to the foremost of the others.
     package func forgetLostWindows() {
         guard shownWindows.contains(where: { $0.window == nil }) else { return }

@@ -95,7 +95,9 @@ public final class UIWindowScene: UIScene {
             textInput.inputViewsMayHaveChanged()
         }
         if focusedView === view { focusedView = nil }
-        for completion in animator.removeAnimations(of: view) { workAfterLayout.append(completion) }
+        for completion in animator.removeAnimations(of: view) {
+            workAfterLayout.append(for: "The completion of an animation", completion)
+        }
         if let layer = view.layerStorage { animator.viewWillLeave(layer) }
     }
 

@@ -101,7 +101,9 @@ open class UndoManager: NSObject {
         openGroups.append(Group())
         isEventGroupOpen = true
         // The event is over when the scene has been laid out.
-        UIWindowScene.current.workAfterLayout.append { [weak self] in self?.closeEventGroup() }
+        UIWindowScene.current.workAfterLayout.append(for: "The end of an undo group") { [weak self] in
+            self?.closeEventGroup()
+        }
     }
 
     /// Ends what the present event has registered.

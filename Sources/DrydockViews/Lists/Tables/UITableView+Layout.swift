@@ -72,7 +72,8 @@ extension UITableView {
         load()
         noteWidth()
         if drag != nil { swiper.close(animated: true) }
-        for _ in 0..<UITableView.maximumPasses {
+        // Each round that finds heights wrong shows other rows, whose heights may be wrong; there are only so many on a screen.
+        for _ in 0..<FrameLimit.tableRounds.most {
             placeTableEdges()
             let visible = visibleRange
             let anchor = transition == nil ? anchorRow(visible) : nil
@@ -90,9 +91,6 @@ extension UITableView {
         placeIndex()
         if needsReload { setNeedsLayout() }
     }
-
-    /// Each pass that finds heights wrong shows other rows, whose heights may be wrong; there are only so many on a screen.
-    private static let maximumPasses = 16
 
     private var visibleRange: Range<CGFloat> {
         let bounds = boundsStorage

@@ -32,7 +32,7 @@ extension UICollectionView: ElementContainer {
         defer { loadCounts() }
         var rounds = 0
         // Another size of the content may move it, and that may invalidate.
-        while rounds < 4 {
+        while rounds < FrameLimit.collectionRounds.most {
             rounds += 1
             noteBounds()
             guard needsPrepare else { return }

@@ -1,6 +1,11 @@
 import DrydockLayoutSolver
 
-/// From the solution to frames.
+/// Pass 4 of a frame, `apply`: from the solution to frames, what contains others first.
+///
+/// - Due: for each engine that has been solved, or has `needsApply`.
+/// - May ask for: layout of the views that it resizes, and of what contains those that it moves, by the pass `subviews` of the same
+///   round. Overridden setters may ask for everything, for the next round.
+/// - Stops: where a setter changes the tree; after `FrameLimit.layoutRounds` for good, and the view is named.
 extension LayoutEngine {
     /// Sets the frames that differ. Edges are rounded to pixels one by one, in the root's coordinates, so
     /// that neighbours that touch in the solution touch on the screen. Nodes whose solution is the last one,
@@ -136,21 +141,5 @@ extension NodeRecord.Edges {
         right = solver.end(of: x)
         top = solver.start(of: y)
         bottom = solver.end(of: y)
-    }
-}
-
-extension UIView {
-    /// The scale of the window's screen; the main screen's for a tree without a window.
-    package var pixelsPerPoint: CGFloat { (window?.screen ?? UIScreen.main).scale }
-
-    /// A rectangle that begins at the nearest pixel and is no smaller than `rect`.
-    func onPixels(_ rect: CGRect) -> CGRect {
-        let scale = pixelsPerPoint
-        return CGRect(
-            x: (rect.minX * scale).rounded() / scale,
-            y: (rect.minY * scale).rounded() / scale,
-            width: (rect.width * scale).rounded(.up) / scale,
-            height: (rect.height * scale).rounded(.up) / scale
-        )
     }
 }

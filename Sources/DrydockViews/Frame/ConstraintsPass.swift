@@ -1,3 +1,8 @@
+/// Pass 1 of a frame, `constraints`: calls `updateConstraints`, from the inside out.
+///
+/// - Due: for each view with the bit `constraints`.
+/// - May ask for: the later passes of the same round; `constraints` again in the next.
+/// - Stops: after `FrameLimit.layoutRounds`; the view is named.
 extension UIView {
     /// Whether `updateConstraints` will be called before the next layout.
     public func needsUpdateConstraints() -> Bool { layoutNode.flags.contains(.constraints) }

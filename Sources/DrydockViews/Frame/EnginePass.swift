@@ -1,6 +1,10 @@
 import DrydockLayoutSolver
 
-/// How the engine learns of changes: the nodes that have some are marked.
+/// Pass 2 of a frame, `engine`: brings the solver's rows in line with views and constraints, from the outside in.
+///
+/// - Due: for each view with the bit `engine`.
+/// - May ask for: the passes `solve` and `apply` of the same round. Views are asked for sizes and may mark what they like, for the next.
+/// - Stops: after `FrameLimit.layoutRounds`; the view is named.
 extension LayoutEngine {
     /// Walks the marked part of the tree and brings the rows in line with it.
     func visitMarkedViews() {

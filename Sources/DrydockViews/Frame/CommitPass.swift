@@ -1,0 +1,12 @@
+/// Pass 9 of a frame, `commit`: ends the implicit transaction. What came into a tree in this frame has been seen, so that from now on changes
+/// of its layers may be animated.
+///
+/// - Due: in every frame.
+/// - May ask for: work, if the transaction has a completion block; it is done in the next frame.
+/// - Stops: by itself, as it calls nothing of the app's.
+extension UIWindowScene {
+    func commit() {
+        CATransaction.flush()
+        layerUpdates.commit()
+    }
+}

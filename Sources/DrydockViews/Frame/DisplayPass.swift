@@ -1,0 +1,71 @@
+import DrydockRaster
+
+/// Pass 10 of a frame, `display`: turns windows, views and layers into the commands of a display list, back to front.
+///
+/// - Due: for each window with `isDisplayNeeded`, or for what the host draws over windows.
+/// - May ask for: nothing. `draw(_:)` and `display(_:)` of the app may ask for layout and display, as on iOS: the passes then run once
+///   more before the frame is shown.
+/// - Stops: after `FrameLimit.displays`; what is asked for in the last one comes in the next frame, and nothing is named.
+extension UIWindowScene {
+    /// Has layers and views draw what they show.
+    package func display(_ body: () -> Void) { layerUpdates.display(body) }
+
+    /// Appends what the windows show, and what the host draws over each.
+    package func appendWindows(
+        to builder: inout DisplayListBuilder,
+        over: (UIWindow, inout DisplayListBuilder) -> Void
+    ) {
+        for window in windows {
+            // Before its views draw: what they ask for is for the next time.
+            window.isDisplayNeeded = false
+            window.appendDisplayCommands(to: &builder)
+            over(window, &builder)
+        }
+    }
+
+    /// Whether a window is to be drawn again, or is gone that the last picture may show.
+    package var needsDisplay: Bool {
+        for shown in shownWindows where shown.window?.isDisplayNeeded ?? true { return true }
+        return false
+    }
+}
+
+extension UIView {
+    /// Has the window drawn anew, with pictures as they are.
+    func markDisplayNeeded() {
+        if let window {
+            window.isDisplayNeeded = true
+        } else {
+            let root = root
+            root.extras?.maskedView?.markDisplayNeeded()
+            root.layerStorage?.looseOwner?.markDisplayNeeded()
+        }
+    }
+}
+
+extension CALayer {
+    final func askForDisplay() {
+        if let view { return view.setNeedsDisplay() }
+        needsPicture = true
+        markDisplayNeeded()
+    }
+
+    /// Calls `display()` if the layer waits for it.
+    final func displayIfWaiting() {
+        guard view == nil, needsPicture else { return }
+        needsPicture = false
+        displayContent()
+    }
+
+    /// Calls `display()`, and shows at once what that sets as the contents.
+    final func displayContent() {
+        let contents = state.contents
+        display()
+        if state.contents != contents { shownValues?.fields.contents = state.contents }
+    }
+
+    /// Has the window drawn anew.
+    final func markDisplayNeeded() {
+        hostView?.markDisplayNeeded()
+    }
+}
