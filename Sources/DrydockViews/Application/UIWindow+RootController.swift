@@ -64,7 +64,7 @@ extension UIWindow {
     func layOutControllers() {
         resizeControllers {
             if let view = rootInPlace?.viewIfLoaded, sizeFilled(by: view) != bounds.size { fill(with: view) }
-            for case let container as UITransitionView in subviews { container.frame = bounds }
+            for view in subviews where view.fillsWindow { view.frame = bounds }
         }
     }
 }

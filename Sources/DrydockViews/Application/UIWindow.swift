@@ -18,7 +18,7 @@ open class UIWindow: UIView {
     /// The touches under way.
     package var activeTouches: Set<UITouch> = []
     /// The menu that takes all keys.
-    weak var openMenu: MenuPresentation?
+    weak var openMenu: (any WindowMenu)?
     lazy var touchDispatcher = TouchDispatcher(window: self)
     /// Who was told that a key went down, and so is told that it came up.
     package var pressTargets: [UIKeyboardHIDUsage: PressTarget] = [:]
@@ -77,6 +77,8 @@ open class UIWindow: UIView {
     open override var next: UIResponder? { windowScene }
 
     override var ownSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
+
+    override class var classWithoutDrawing: UIView.Type { UIWindow.self }
 
     override var partsFromCoveredViews: Bool { true }
 
@@ -141,4 +143,11 @@ open class UIWindow: UIView {
             if view.window !== self { openMenu.close() }
         }
     }
+}
+
+/// A menu over everything else in a window.
+protocol WindowMenu: UIResponder {
+    /// What the menu belongs to.
+    var view: UIView? { get }
+    func close()
 }

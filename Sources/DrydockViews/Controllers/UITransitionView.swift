@@ -16,6 +16,7 @@ final class UITransitionView: UIView, UIGestureRecognizerDelegate {
     }
 
     override var partsFromCoveredViews: Bool { true }
+    override var fillsWindow: Bool { true }
 
     /// What is below a presented controller can be seen, but not used.
     override var accessibilityViewIsModal: Bool {

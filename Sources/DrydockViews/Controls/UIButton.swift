@@ -282,6 +282,8 @@ open class UIButton: UIControl {
         return own
     }
 
+    override class var classWithoutDrawing: UIView.Type { UIButton.self }
+
     override func stateDidChange() {
         super.stateDidChange()
         updateParts()

@@ -69,6 +69,8 @@ open class UIControl: UIView {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
+    override class func observedPaths(from root: Any.Type) -> ObservedPaths { controlPaths(from: root) }
+
     package override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isEnabled", isEnabled, unless: true)

@@ -161,6 +161,8 @@ open class UIVisualEffectView: UIView {
         }
     }
 
+    override class var classWithoutDrawing: UIView.Type { UIVisualEffectView.self }
+
     override func appendContent(to builder: inout DisplayListBuilder) {
         guard let blur = effect as? UIBlurEffect else { return }
         let size = presentation?.frame?.size ?? bounds.size

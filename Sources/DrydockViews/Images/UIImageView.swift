@@ -182,6 +182,9 @@ open class UIImageView: UIView {
         updateFrames()
     }
 
+    override class var classWithoutDrawing: UIView.Type { UIImageView.self }
+    override class func observedPaths(from root: Any.Type) -> ObservedPaths { imageViewPaths(from: root) }
+
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)
         guard let shown = adapted(frames.current ?? baseImage) else { return }

@@ -26,7 +26,7 @@ extension UIScrollView {
 
     /// What content has to keep clear of: not what the adjusted inset keeps it clear of, whether it is long enough to scroll
     /// or not.
-    func safeAreaOfContent(_ safe: UIEdgeInsets) -> UIEdgeInsets {
+    func safeAreaBesideInset(_ safe: UIEdgeInsets) -> UIEdgeInsets {
         let behavior = contentInsetAdjustmentBehavior
         guard behavior != .never else { return safe }
         var safe = safe

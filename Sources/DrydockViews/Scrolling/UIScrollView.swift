@@ -252,6 +252,12 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
     // MARK: - Overrides
 
+    override func safeAreaOfContent(_ safe: UIEdgeInsets) -> UIEdgeInsets { safeAreaBesideInset(safe) }
+    override class func observedPaths(from root: Any.Type) -> ObservedPaths { scrollViewPaths(from: root) }
+    override func observedPart(_ name: Substring) -> (any KeyValueObservable)? {
+        name == "panGestureRecognizer" ? panGestureRecognizer : nil
+    }
+
     open override var bounds: CGRect {
         willSet {
             guard let keyValueObservers, newValue.origin != boundsStorage.origin else { return }

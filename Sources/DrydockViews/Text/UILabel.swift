@@ -215,6 +215,9 @@ open class UILabel: UIView {
     /// Whether what is drawn is up to a subclass.
     var isDrawnBySubclass: Bool { type(of: self) != UILabel.self }
 
+    override class var classWithoutDrawing: UIView.Type { UILabel.self }
+    override class func observedPaths(from root: Any.Type) -> ObservedPaths { labelPaths(from: root) }
+
     override var drawnBox: CGRect? { inkBox }
     override var isRedrawnWhenResized: Bool { isDrawnBySubclass || super.isRedrawnWhenResized }
     override func drawContent(in context: CGContext) {

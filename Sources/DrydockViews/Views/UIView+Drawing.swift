@@ -38,11 +38,9 @@ extension UIView {
         defer { if isRedrawnWhenResized || extras != nil { withExtras { $0.drawnSize = bounds.size } } }
         // What has no size yet is drawn when it gets one.
         needsDraw = bounds.isEmpty
-        let drawingLayer = layerStorage.flatMap { type(of: $0) == CALayer.self ? nil : $0 }
-        if drawingLayer == nil,
-            UIView.typesWithoutDrawing.contains(ObjectIdentifier(type(of: self)))
-                || bounds.isEmpty
-        {
+        let drawingLayer = layerStorage.flatMap { Swift.type(of: $0) == CALayer.self ? nil : $0 }
+        let type = Swift.type(of: self)
+        if drawingLayer == nil, type == type.classWithoutDrawing || bounds.isEmpty {
             extras?.picture = nil
             return
         }
@@ -58,14 +56,6 @@ extension UIView {
         let picture = DrawnPicture(of: bounds, scale: scale, drawContent(in:))
         if picture != nil || extras != nil { withExtras { $0.picture = picture } }
     }
-
-    /// The library's own views, which need not be asked.
-    private static let typesWithoutDrawing = Set(
-        [
-            UIView.self, UILabel.self, UIImageView.self, UIStackView.self, UIButton.self, UIWindow.self,
-            UIVisualEffectView.self,
-        ].map { ObjectIdentifier($0 as AnyClass) }
-    )
 
     /// Draws the view and all in it, as it is shown, in a rectangle of the current context.
     ///

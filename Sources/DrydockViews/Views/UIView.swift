@@ -223,6 +223,9 @@ open class UIView: UIResponder {
     }
     /// As `setNeedsDisplay()`: pictures are drawn anew as a whole, and pixels that stay the same are not touched.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    /// The class itself where it draws nothing by `draw(_:)`, so that views of just this class need not be asked. A subclass that does
+    /// not say so of itself is asked, as it may override `draw(_:)`.
+    class var classWithoutDrawing: UIView.Type { UIView.self }
     /// Whether `draw(_:)` is called for each new size.
     var isRedrawnWhenResized: Bool {
         contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
@@ -390,6 +393,14 @@ open class UIView: UIResponder {
     func stackedLength(_ axis: NSLayoutConstraint.Axis) -> CGFloat? { nil }
     /// The safe area of a view without a superview.
     var ownSafeAreaInsets: UIEdgeInsets { .zero }
+    /// What of a safe area is left for what the view contains.
+    func safeAreaOfContent(_ safe: UIEdgeInsets) -> UIEdgeInsets { safe }
+    /// Whether the view is as large as the window that it is a subview of.
+    var fillsWindow: Bool { false }
+    /// The properties of the class that can be observed, as key paths from a subclass.
+    class func observedPaths(from root: Any.Type) -> ObservedPaths { viewPaths(from: root) }
+    /// What observers of `name.property` observe; nil for nothing.
+    func observedPart(_ name: Substring) -> (any KeyValueObservable)? { nil }
     /// Whether a view that this one holds leaves it while something covers it, and is not just hidden.
     var partsFromCoveredViews: Bool { false }
     /// What a printout of the tree says of the view's content.

@@ -21,14 +21,11 @@ final class ViewExtras {
     var transition: PictureTransition?
     var gestureRecognizers: [UIGestureRecognizer] = []
     var motionEffects: [UIMotionEffect] = []
-    /// Of a scroll view.
+    /// How large what the view scrolls is; nil for a view that scrolls nothing.
     var contentSize: CGSize?
     var pointerShape: ((CGPoint) -> PointerShape?)?
     var isForcedToResign = false
-    var controlMenu: ControlMenu?
-    var rowMenu: RowMenu?
     var interactions: [any UIInteraction] = []
-    var largeContent: LargeContent?
     /// Nil for that of the superview.
     var tintAdjustmentMode: UIView.TintAdjustmentMode?
     /// Whether the view's controller stands behind what it presents.
@@ -36,6 +33,13 @@ final class ViewExtras {
     /// Whether a picture of the view is seen over the window in its place.
     var isLifted = false
     var keyValueObservers: KeyValueObservers?
+    private var slots: [ObjectIdentifier: Any] = [:]
+
+    /// What other parts of the library keep with a view, one value of each type: this class knows none of them.
+    subscript<Value>(_ type: Value.Type) -> Value? {
+        get { slots[ObjectIdentifier(type)] as? Value }
+        set { slots[ObjectIdentifier(type)] = newValue }
+    }
 }
 
 /// What `draw(_:)` has drawn.

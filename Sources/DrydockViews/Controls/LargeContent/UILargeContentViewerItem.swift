@@ -24,8 +24,8 @@ struct LargeContent {
 
 extension UIView: UILargeContentViewerItem {
     private var largeContent: LargeContent {
-        get { extras?.largeContent ?? LargeContent() }
-        set { withExtras { $0.largeContent = newValue } }
+        get { extras?[LargeContent.self] ?? LargeContent() }
+        set { withExtras { $0[LargeContent.self] = newValue } }
     }
 
     /// Whether an interaction of this view, or of one around it, shows it large.

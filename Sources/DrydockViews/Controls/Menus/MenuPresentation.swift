@@ -1,5 +1,5 @@
 /// A menu that is open, over everything else in its window. It takes all touches and keys until it closes.
-final class MenuPresentation: UIView {
+final class MenuPresentation: UIView, WindowMenu {
     /// What the menu belongs to. The menu closes when it leaves the window.
     private(set) weak var view: UIView?
     private let owner: CGRect
@@ -158,9 +158,11 @@ final class MenuPresentation: UIView {
         }
     }
 
+    func close() { close(.dismiss) }
+
     /// - Parameter committing: what else is animated as the preview was tapped.
     func close(
-        _ style: UIContextMenuInteractionCommitStyle = .dismiss,
+        _ style: UIContextMenuInteractionCommitStyle,
         along committing: ContextMenuAnimator? = nil
     ) {
         guard !isClosing else { return }

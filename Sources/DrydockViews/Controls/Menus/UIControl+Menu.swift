@@ -10,7 +10,7 @@ final class ControlMenu {
 extension UIControl {
     /// Whether a press opens the menu, and not only a long one.
     public var showsMenuAsPrimaryAction: Bool {
-        get { extras?.controlMenu?.isPrimaryAction ?? false }
+        get { extras?[ControlMenu.self]?.isPrimaryAction ?? false }
         set {
             controlMenu.isPrimaryAction = newValue
             menuDidChange()
@@ -18,7 +18,7 @@ extension UIControl {
     }
 
     var menuStorage: UIMenu? {
-        get { extras?.controlMenu?.menu }
+        get { extras?[ControlMenu.self]?.menu }
         set {
             controlMenu.menu = newValue
             menuDidChange()
@@ -26,9 +26,9 @@ extension UIControl {
     }
 
     private var controlMenu: ControlMenu {
-        if let menu = extras?.controlMenu { return menu }
+        if let menu = extras?[ControlMenu.self] { return menu }
         let menu = ControlMenu()
-        withExtras { $0.controlMenu = menu }
+        withExtras { $0[ControlMenu.self] = menu }
         return menu
     }
 
@@ -61,7 +61,8 @@ extension UIControl {
 
     /// Opens the menu, or waits for the touch to rest.
     func menuTouchBegan() {
-        guard let holder = extras?.controlMenu, holder.menu != nil, let scene = window?.windowScene else {
+        guard let holder = extras?[ControlMenu.self], holder.menu != nil, let scene = window?.windowScene
+        else {
             return
         }
         if holder.isPrimaryAction {
@@ -75,21 +76,21 @@ extension UIControl {
 
     /// - Returns: whether an open menu took the touch.
     func menuTouchMoved(_ touch: UITouch) -> Bool {
-        guard let menu = extras?.controlMenu?.presentation else { return false }
+        guard let menu = extras?[ControlMenu.self]?.presentation else { return false }
         menu.track(touch.location(in:))
         return true
     }
 
     /// - Returns: whether an open menu took the touch. It stays open if the finger never left the control.
     func menuTouchEnded(_ touch: UITouch) -> Bool {
-        extras?.controlMenu?.holdTimer = nil
-        guard let menu = extras?.controlMenu?.presentation else { return false }
+        extras?[ControlMenu.self]?.holdTimer = nil
+        guard let menu = extras?[ControlMenu.self]?.presentation else { return false }
         if !menu.release(touch), !isInReach(touch, with: nil) { menu.close() }
         return true
     }
 
     func menuTouchCancelled() {
-        extras?.controlMenu?.holdTimer = nil
+        extras?[ControlMenu.self]?.holdTimer = nil
     }
 }
 

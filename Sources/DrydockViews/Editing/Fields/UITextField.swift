@@ -352,6 +352,7 @@ open class UITextField: UIControl, UITextInput {
         partsMayHaveChanged()
     }
 
+    override class func observedPaths(from root: Any.Type) -> ObservedPaths { fieldPaths(from: root) }
     override var shownText: String? { isSecureTextEntry ? nil : text }
 
     override var ownAccessibility: OwnAccessibility {

@@ -311,6 +311,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     /// The text decides, whatever stands beside it by constraints.
+    override class func observedPaths(from root: Any.Type) -> ObservedPaths { textViewPaths(from: root) }
     override var isContentSizedByGuide: Bool { false }
 
     open override func layoutSubviews() {

@@ -89,9 +89,10 @@ extension KeyValueObservable {
 
     /// What has the property that a path ends in, and its name there.
     private func observed(at keyPath: String) -> (owner: any KeyValueObservable, name: String) {
-        let inner = "panGestureRecognizer."
-        guard let view = self as? UIScrollView, keyPath.hasPrefix(inner) else { return (self, keyPath) }
-        return (view.panGestureRecognizer, String(keyPath.dropFirst(inner.count)))
+        guard let dot = keyPath.firstIndex(of: "."),
+            let part = (self as? UIView)?.observedPart(keyPath[..<dot])
+        else { return (self, keyPath) }
+        return (part, String(keyPath[keyPath.index(after: dot)...]))
     }
 
     private nonisolated func endObservation(

@@ -88,6 +88,8 @@ final class KeyValueObserver {
 protocol KeyValueObserved: KeyValueObservable {
     /// Nil until somebody observes it.
     var keyValueObservers: KeyValueObservers? { get set }
+    /// The properties of the class that can be observed, as key paths from a subclass.
+    static func observedPaths(from root: Any.Type) -> ObservedPaths
 }
 
 extension KeyValueObserved {
@@ -112,4 +114,14 @@ extension UIView: KeyValueObserved {
     }
 }
 
-extension UIGestureRecognizer: KeyValueObserved {}
+private protocol ObservableRecognizer: UIGestureRecognizer {}
+
+extension UIGestureRecognizer: KeyValueObserved, ObservableRecognizer {
+    static func observedPaths(from root: Any.Type) -> ObservedPaths {
+        (root as? any ObservableRecognizer.Type).map { ownPaths(from: $0) } ?? [:]
+    }
+
+    private static func ownPaths<Root: ObservableRecognizer>(from _: Root.Type) -> ObservedPaths {
+        [.state: \Root.state, .enabled: \Root.isEnabled]
+    }
+}

@@ -30,6 +30,8 @@ open class UIStackView: UIView {
         coder.nib?.decode(self)
     }
 
+    override class var classWithoutDrawing: UIView.Type { UIStackView.self }
+
     override func insertDecodedSubview(_ subview: UIView, at index: Int) {
         insertArrangedSubview(subview, at: min(index, arrangedSubviews.count))
     }

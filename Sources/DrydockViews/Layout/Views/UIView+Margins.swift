@@ -116,7 +116,7 @@ extension UIView {
             bottom: margins.bottom - (size.height - frame.maxY),
             right: margins.right - (size.width - frame.maxX)
         )
-        guard self is UIScrollView else { return reached }
+        guard layoutNode.isScrolling else { return reached }
         // What is scrolled goes on beyond the edges. Its margins would grow with it without end, and those of what lies beyond
         // with the way there.
         reached.top = frame.maxY <= 0 ? 0 : min(reached.top, margins.top)

@@ -23,7 +23,7 @@ extension UIView {
         if superview == nil {
             insets = ownSafeAreaInsets
         } else if let superview, outer != .zero, !superview.layoutNode.keepsSafeArea {
-            let outer = (superview as? UIScrollView)?.safeAreaOfContent(outer) ?? outer
+            let outer = superview.safeAreaOfContent(outer)
             let size = superview.boundsStorage.size
             var frame = untransformedFrame
             // A page that slides out at the bottom keeps its layout.

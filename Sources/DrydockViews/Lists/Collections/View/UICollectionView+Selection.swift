@@ -35,7 +35,7 @@ extension UICollectionView {
     }
 
     func endPress(_ touches: Set<UITouch>) -> Bool {
-        extras?.rowMenu?.lifted()
+        extras?[RowMenu.self]?.lifted()
         guard let press, touches.contains(press.touch) else { return false }
         self.press = nil
         guard press.isHighlighted else { return true }
@@ -58,7 +58,7 @@ extension UICollectionView {
 
     @discardableResult
     func cancelPress() -> Bool {
-        extras?.rowMenu?.ended()
+        extras?[RowMenu.self]?.ended()
         guard let press else { return false }
         self.press = nil
         if press.isHighlighted { unhighlight(press.path) }

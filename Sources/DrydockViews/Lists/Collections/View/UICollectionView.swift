@@ -387,7 +387,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { extras?.rowMenu?.moved(touch) }
+        if let touch = touches.first { extras?[RowMenu.self]?.moved(touch) }
         guard let press else { return super.touchesMoved(touches, with: event) }
         if press.isHighlighted, press.touch.isDrag { cancelPress() }
     }
