@@ -1,12 +1,6 @@
 /// The root of a view tree that is shown: on the desktop, in a picture, or in a test.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// Whether anything in the window has changed since it was last drawn.
-    @exclusivity(unchecked) package var isDisplayNeeded = true {
-        didSet { if isDisplayNeeded { displayRequests += 1 } }
-    }
-    /// How often a change has asked for the window to be drawn.
-    @exclusivity(unchecked) package private(set) var displayRequests = 0
     /// How many controllers are on their way in or out.
     var transitionCount = 0
     /// The change of size that controllers have been told of, until the window is laid out.
@@ -44,7 +38,7 @@ open class UIWindow: UIView {
         windowStorage = self
         isHidden = true
         windowScene = .current
-        takeSceneTraits()
+        joinScene()
     }
 
     /// A window of the scene's size.
@@ -53,11 +47,12 @@ open class UIWindow: UIView {
         windowStorage = self
         isHidden = true
         self.windowScene = windowScene
-        takeSceneTraits()
+        joinScene()
     }
 
-    /// A window is made for its scene: what was current meanwhile was never its own.
-    private func takeSceneTraits() {
+    /// A window is made for its scene: what was current meanwhile was never its own. It has not been drawn yet.
+    private func joinScene() {
+        layoutNode.mark(.display)
         if let windowScene { sceneTraits = windowScene.traitCollection }
     }
 
@@ -66,7 +61,7 @@ open class UIWindow: UIView {
         windowStorage = self
         isHidden = true
         windowScene = .current
-        takeSceneTraits()
+        joinScene()
     }
 
     /// The root's view is placed when the window is laid out, as its controller is told first.

@@ -16,12 +16,16 @@ extension LayoutEngine {
         let isScaleNew = grid.scale != appliedScale
         appliedScale = grid.scale
         let before = framesChanged
+        let isInWindow = root.view?.window != nil
         var lastParent = -1
         let structure = self.structure
         for index in LayoutEngine.move(&nodes, to: solver, grid, isScaleNew, applications) {
-            let parent = Int(nodes[Int(index)].parent)
+            let (node, parent) = (nodes[Int(index)].node, Int(nodes[Int(index)].parent))
             let isMoved = apply(Int(index), grid)
-            if isMoved { framesChanged += 1 }
+            if isMoved {
+                framesChanged += 1
+                if isInWindow { node?.mark(.display) }
+            }
             // A setter of the user's has changed the tree: places are others, and all frames are looked at again.
             if self.structure != structure {
                 forgetApplication()
@@ -35,7 +39,8 @@ extension LayoutEngine {
         for guide in contentGuides where nodes[Int(guide.node.index)].movedIn == applications {
             guide.owningView?.mark(.layout)
         }
-        if framesChanged != before { root.view?.markDisplayNeeded() }
+        // A mask, or a view whose layer is in another by hand, is drawn by another tree.
+        if framesChanged != before, !isInWindow { root.view?.markDisplayNeeded() }
     }
 
     private func forgetApplication() {

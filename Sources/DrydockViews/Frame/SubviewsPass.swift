@@ -20,7 +20,7 @@ extension UIView {
             }
         }
         let animated = animated === self ? nil : animated
-        let wanted: LayoutFlags = [.layout, .layout.inDescendants]
+        let wanted: PassFlags = [.layout, .layout.inDescendants]
         let node = layoutNode
         guard !node.flags.isDisjoint(with: wanted) else { return }
         checkDepth(depth)

@@ -2,7 +2,7 @@
 extension UIView {
     /// Whether this view or anything in it waits for layout.
     package var needsLayoutPass: Bool {
-        !layoutNode.flags.isEmpty
+        !layoutNode.flags.isDisjoint(with: .anyLayout)
     }
 
     /// Lays out the whole tree that this view is in: constraints are brought up to date from the inside out,
@@ -76,7 +76,7 @@ extension UIView {
         FrameLimit.reportLayoutRounds(culprit)
         // The last changes still count: only what would ask again is not called.
         layOutConstraints()
-        notifySubtree { $0.layoutNode.flags = [] }
+        notifySubtree { $0.layoutNode.flags.subtract(.anyLayout) }
         layoutNode.engine?.stopWaiting()
     }
 }

@@ -117,7 +117,7 @@ extension UIView {
         subviewsDidChange()
         view.markLayoutNeeded()
         hierarchyDidGain(view)
-        window?.isDisplayNeeded = true
+        markDisplayNeeded()
         // In no window nothing is inherited but overrides.
         if isOutdated || view.traitChain !== traitChain { view.traitsMayHaveChanged(isWhole: isOutdated) }
         didAddSubview(view)

@@ -62,9 +62,9 @@ import Testing
 
     @Test("the article has the bits that a view has")
     func bits() throws {
-        let text = try PackageFolder.text("\(Self.folder)/LayoutFlags.swift")
+        let text = try PackageFolder.text("\(Self.folder)/PassFlags.swift")
         let bits = text.split(separator: "\n").compactMap { line in
-            line.hasPrefix("    static let ") && line.contains("= LayoutFlags(rawValue:")
+            line.hasPrefix("    static let ") && line.contains("= PassFlags(rawValue:")
                 ? line.dropFirst("    static let ".count).prefix { $0 != " " } : nil
         }
         #expect(try Self.rows(of: "Bits of a view").map { $0[0] }.sorted() == bits.map(String.init).sorted())

@@ -3,7 +3,7 @@ import DrydockLayoutSolver
 /// The constraints of one view tree as a system of linear rows, and the way from its solution to frames.
 ///
 /// Positions are in the coordinates of the tree's topmost view; scrolling (`bounds.origin`) does not enter. A view's span
-/// is its alignment rectangle. The engine learns of changes while it walks the nodes marked with `LayoutFlags.engine`;
+/// is its alignment rectangle. The engine learns of changes while it walks the nodes marked with `PassFlags.engine`;
 /// numbers of existing constraints go straight to the solver.
 ///
 /// What it knows about nodes and constraints lies in its own arrays. Places in them are found anew after every call to a

@@ -24,7 +24,7 @@
     }
     /// The serial of the node above; 0 for none. Comparing numbers counts no references.
     @exclusivity(unchecked) private(set) var aboveSerial: Int64 = 0
-    @exclusivity(unchecked) var flags: LayoutFlags
+    @exclusivity(unchecked) var flags: PassFlags
 
     // MARK: In an engine
 
