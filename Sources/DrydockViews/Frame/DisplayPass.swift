@@ -3,8 +3,8 @@ import DrydockRaster
 /// Pass 10 of a frame, `display`: turns windows, views and layers into the commands of a display list, back to front.
 ///
 /// - Due: for all windows if a view in one of them has the bit `display`, or for what the host draws over windows.
-/// - May ask for: nothing. `draw(_:)`, `display(_:)` and whatever else of an app's is called to draw may ask for layout and display, as on
-///   iOS: the passes then run once more before the frame is shown.
+/// - May ask for: nothing, which `FrameLock` holds. `draw(_:)`, `display(_:)` and whatever else of an app's is called to draw may ask for
+///   layout and display, as on iOS: the passes then run once more before the frame is shown.
 /// - Stops: after `FrameLimit.displays`; what is asked for in the last one comes in the next frame, and nothing is named.
 extension UIWindowScene {
     /// Has layers and views draw what they show.
@@ -18,8 +18,10 @@ extension UIWindowScene {
         for window in windows {
             // Before its views draw: what they ask for is for the next time.
             window.clearDisplayMarks()
-            window.appendDisplayCommands(to: &builder)
-            over(window, &builder)
+            frameLock.close {
+                window.appendDisplayCommands(to: &builder)
+                over(window, &builder)
+            }
         }
     }
 
@@ -80,7 +82,9 @@ extension CALayer {
     /// Calls `display()`, and shows at once what that sets as the contents.
     final func displayContent() {
         let contents = state.contents
+        let lock = FrameLock.beginAppCall()
         display()
+        lock?.end()
         if state.contents != contents { shownValues?.fields.contents = state.contents }
     }
 

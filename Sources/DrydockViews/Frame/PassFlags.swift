@@ -30,6 +30,7 @@ extension LayoutNode {
     /// Sets the bits here and tells the way up. O(depth) at worst, O(1) where the way up is marked already.
     func mark(_ wanted: PassFlags) {
         guard !flags.isSuperset(of: wanted) else { return }
+        assert(mayBeMarked(wanted))
         flags.formUnion(wanted)
         markAncestors(wanted.inDescendants)
     }

@@ -11,6 +11,7 @@ extension UIView {
     func layOutTree() {
         let root = self.root
         guard root.isWaitingForLayout else { return }
+        assert(root.mayBeLaidOut)
         let node = root.layoutNode
         guard node.layoutNesting < FrameLimit.nestedLayouts.most else { return }
         node.layoutNesting += 1

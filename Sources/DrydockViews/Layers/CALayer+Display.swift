@@ -249,7 +249,9 @@ extension CALayer {
         if let picture, picture.scale != builder.scale { needsPicture = true }
         if needsPicture {
             pictureScale = builder.scale
+            let lock = FrameLock.beginAppCall()
             displayIfNeeded()
+            lock?.end()
         }
         guard let picture, !bounds.isEmpty else { return }
         let pixels = builder.pixels(of: bounds)

@@ -227,6 +227,9 @@ open class UILabel: UIView {
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)
         guard !content.isEmpty else { return }
+        // Attachments may be of an application's class.
+        let lock = FrameLock.beginAppCall()
+        defer { lock?.end() }
         if let rect = isDrawnBySubclass ? drawnText?.rect : bounds { append(in: rect, to: &builder) }
     }
 

@@ -25,6 +25,8 @@ extension UIWindowScene {
     /// The scene whose turn it is.
     private static weak var turn: UIWindowScene?
 
+    static var ofTurn: UIWindowScene? { turn }
+
     /// The scene in whose turn the running task was started.
     private nonisolated static let ofTask = TaskLocal<WeakScene?>(wrappedValue: nil)
 

@@ -3,6 +3,9 @@ import DrydockRaster
 extension UITextField {
     /// The border, then the text or the placeholder.
     func appendField(to builder: inout DisplayListBuilder) {
+        // Rectangles and text are an application's to override.
+        let lock = FrameLock.beginAppCall()
+        defer { lock?.end() }
         appendBorder(to: &builder)
         if isEditing {
             let rect = editingRect(forBounds: bounds)

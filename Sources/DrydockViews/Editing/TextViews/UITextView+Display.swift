@@ -1,6 +1,9 @@
 extension UITextView {
     /// The selection, the text and the caret, in the content's coordinates.
     func appendText(to builder: inout DisplayListBuilder) {
+        // A layout manager may be of an application's class, or have a delegate.
+        let lock = FrameLock.beginAppCall()
+        defer { lock?.end() }
         if isFirstResponder { editor.appendSelection(to: &builder) }
         let geometry = textGeometry
         geometry.layout.append(

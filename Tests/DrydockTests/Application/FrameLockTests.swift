@@ -1,0 +1,112 @@
+import Drydock
+import DrydockTesting
+import Testing
+
+/// Marks that are made while a frame is drawn.
+@Suite("Marking while drawing")
+struct FrameLockTests {
+    private final class Drawing: UIView {
+        var onDraw: (Drawing) -> Void = { _ in }
+        var draws = 0
+        override func draw(_ rect: CGRect) {
+            draws += 1
+            onDraw(self)
+            UIColor.red.setFill()
+            UIRectFill(bounds)
+        }
+    }
+
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
+    private let view = Drawing(frame: CGRect(0, 0, 10, 10))
+    private let other = RecordingView(frame: CGRect(20, 0, 10, 10))
+
+    init() {
+        screen.perform { [screen, view, other] in
+            for view in [view, other] { screen.window.addSubview(view) }
+        }
+        _ = screen.host.displayList()
+        view.draws = 0
+    }
+
+    // Source: Apple's documentation of setNeedsDisplay() and setNeedsLayout(), which make a note for the next update.
+    @Test("draw(_:) may ask for itself to be drawn, which it is once more in this frame and then in the next")
+    func asksForItself() {
+        screen.perform {
+            view.onDraw = { $0.setNeedsDisplay() }
+            view.setNeedsDisplay()
+        }
+        _ = screen.host.displayList()
+        #expect(view.draws == 2)
+        #expect(screen.host.needsFrame)
+        _ = screen.host.displayList()
+        #expect(view.draws == 4)
+        view.onDraw = { _ in }
+        _ = screen.host.displayList()
+        #expect(!screen.host.needsFrame)
+    }
+
+    @Test("draw(_:) may mark, move and lay out other views")
+    func changesOthers() {
+        var layouts = 0
+        screen.perform {
+            other.onLayout = { _ in layouts += 1 }
+            view.onDraw = { [other] _ in
+                other.setNeedsLayout()
+                other.frame.origin.x = 30
+                other.superview?.layoutIfNeeded()
+                other.setNeedsUpdateConstraints()
+            }
+            view.setNeedsDisplay()
+        }
+        _ = screen.host.displayList()
+        #expect(layouts == 1)
+        #expect(!screen.window.needsLayoutPass)
+        #expect(!screen.host.needsFrame)
+    }
+
+    @Test("a layer's delegate and a mask may mark views while they draw")
+    func delegates() {
+        final class Delegate: NSObject, CALayerDelegate {
+            weak var view: UIView?
+            func display(_ layer: CALayer) { view?.setNeedsLayout() }
+        }
+        let (delegate, mask) = (Delegate(), Drawing(frame: CGRect(0, 0, 5, 5)))
+        var layouts = 0
+        screen.perform {
+            other.onLayout = { _ in layouts += 1 }
+            let layer = CALayer()
+            layer.frame = CGRect(0, 0, 10, 10)
+            delegate.view = other
+            layer.delegate = delegate
+            layer.setNeedsDisplay()
+            view.layer.addSublayer(layer)
+            mask.onDraw = { [other] _ in other.setNeedsLayout() }
+            view.mask = mask
+        }
+        _ = screen.host.displayList()
+        #expect(mask.draws == 1)
+        #expect(layouts >= 1)
+    }
+
+    @Test("what is called to draw, but draws nothing itself, must not mark a view")
+    func locks() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
+                screen.perform {
+                    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                    view.accessibilityIdentifier = "chameleon"
+                    view.backgroundColor = UIColor { [unowned view] _ in
+                        MainActor.assumeIsolated { view.setNeedsLayout() }
+                        return .red
+                    }
+                    screen.window.addSubview(view)
+                }
+                screen.host.update()
+                _ = screen.host.displayList()
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UIView \"chameleon\" is marked for layout in the pass display of its window"))
+    }
+}
