@@ -37,11 +37,6 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
     /// What the view inherits before anything is overridden.
     var traitBase: UITraitCollection { windowStorage?.windowScene?.traitCollection ?? .current }
 
-    /// Runs `body` with the view's traits and tint as the current ones.
-    func performWithTraits(_ body: () -> Void) {
-        UIColor.withTint(tintColorForSubviews) { traitCollection.performAsCurrent(body) }
-    }
-
     // MARK: - Changes
 
     /// The view's own overrides, or those of the controller whose view it is, are others.
@@ -123,14 +118,12 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
         if traits.differs(from: previous, in: UIView.traitsAffectingFonts) { fontSizesMayHaveChanged() }
         needsDraw = true
         markDisplayNeeded()
-        UIColor.withTint(tintColorForSubviews) {
-            traits.performAsCurrent {
-                viewController?.viewTraitsDidChange()
-                traitCollectionDidChange(previous)
-                // The tint may have another colour now. Source: "Supporting Dark Mode in your interface".
-                if traits.differs(from: previous, in: UIView.traitsAffectingTint) { tintColorDidChange() }
-                traitStateStorage?.notify(self, from: previous)
-            }
+        FrameContext(traits: traits, tint: tintColorForSubviews).perform {
+            viewController?.viewTraitsDidChange()
+            traitCollectionDidChange(previous)
+            // The tint may have another colour now. Source: "Supporting Dark Mode in your interface".
+            if traits.differs(from: previous, in: UIView.traitsAffectingTint) { tintColorDidChange() }
+            traitStateStorage?.notify(self, from: previous)
         }
     }
 
