@@ -1,0 +1,82 @@
+import Drydock
+import DrydockAnchorage
+import DrydockTesting
+import Synchronization
+import Testing
+
+/// Who is named where a frame does not come to rest.
+@Suite("Frame limits")
+struct FrameLimitTests {
+    private let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
+
+    private func messages(_ body: () -> Void) -> [String] {
+        let messages = Mutex<[String]>([])
+        Log.recording({ _, message in messages.withLock { $0.append(message) } }, operation: body)
+        return messages.withLock(\.self)
+    }
+
+    @Test("work that asks for work is named after 64 turns, and goes on in the next frame")
+    func turns() {
+        var runs = 0
+        func again() {
+            runs += 1
+            if runs < 100 { UIView.animate(withDuration: 0, animations: {}) { _ in again() } }
+        }
+        let first = messages {
+            screen.perform { again() }
+            screen.host.update()
+        }
+        #expect(runs == 65)
+        #expect(first.count == 1)
+        #expect(
+            first.first?.hasPrefix("The completion of an animation still comes after 64 turns of one frame")
+                == true
+        )
+        let second = messages { screen.host.update() }
+        #expect(runs == 100)
+        #expect(second.isEmpty)
+    }
+
+    @Test("work that ends within the limit names nobody")
+    func fewTurns() {
+        var runs = 0
+        func again() {
+            runs += 1
+            if runs < 64 { UIView.animate(withDuration: 0, animations: {}) { _ in again() } }
+        }
+        let messages = messages {
+            screen.perform { again() }
+            screen.host.update()
+        }
+        #expect(runs == 64)
+        #expect(messages.isEmpty)
+    }
+
+    @Test(
+        "two labels that take width from each other are measured as often as a layout may, and are named if that is not enough"
+    )
+    func solutions() {
+        let root = makeRoot(320, 480)
+        let labels = (0..<8).map { index in
+            let label = root.adding(UILabel())
+            label.accessibilityIdentifier = "column \(index)"
+            label.numberOfLines = 0
+            label.text = (0..<(4 + 3 * index)).map { String(repeating: "m", count: 1 + ($0 * 5 + index) % 7) }
+                .joined(separator: " ")
+            return label
+        }
+        for (index, label) in labels.enumerated() {
+            label.topAnchor == root.topAnchor
+            label.leadingAnchor == (index == 0 ? root.leadingAnchor : labels[index - 1].trailingAnchor)
+        }
+        labels[7].trailingAnchor == root.trailingAnchor
+        let messages = messages { root.layoutIfNeeded() }
+        #expect(root.solutionsOfLastLayout <= 6)
+        if root.solutionsOfLastLayout < 6 { #expect(messages.isEmpty) }
+        #expect(
+            messages.allSatisfy {
+                $0.hasPrefix("UILabel \"column ") && $0.contains("after 6 solutions of its layout")
+            }
+        )
+    }
+}
