@@ -15,6 +15,8 @@ package import DrydockRaster
     package var isDebugOverlayVisible = false {
         didSet { if isDebugOverlayVisible != oldValue { isOverlayChanged = true } }
     }
+    /// Whether some keys with Ctrl are the desktop window's, and not the app's: Ctrl-R, Ctrl-T and others. False for a screen of a test.
+    package var hasWindowKeys = false
     /// What a key does together with Ctrl, before views get it.
     package var shortcuts: [KeyEvent.Key: () -> Void] = [:]
     /// Whether a key is down that went down together with Ctrl.

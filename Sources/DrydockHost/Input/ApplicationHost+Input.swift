@@ -71,10 +71,18 @@ extension ApplicationHost {
         send(key, event.isDown ? .began : .ended)
     }
 
+    /// What `shortcuts` has, and a window's own keys.
+    private func handleShortcut(_ event: KeyEvent) -> Bool {
+        if hasWindowKeys, handleWindowKey(event) { return true }
+        guard let action = shortcuts[event.key] else { return false }
+        action()
+        return true
+    }
+
     /// The keys of the desktop window itself: Ctrl-R turns the writing direction, Ctrl-T switches between light and dark,
     /// Ctrl-Plus and Ctrl-Minus change the size of text, Ctrl-0 brings back the usual one, Ctrl-K has a keyboard on the screen or takes it
-    /// away, Ctrl-D shows the views' frames; and what `shortcuts` has.
-    private func handleShortcut(_ event: KeyEvent) -> Bool {
+    /// away, Ctrl-D shows the views' frames.
+    private func handleWindowKey(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character("r"), .character("R"):
             if !event.isRepeat {
@@ -89,9 +97,7 @@ extension ApplicationHost {
             if !event.isRepeat { scene.textInput.showsKeyboard.toggle() }
         case .character("d"), .character("D"):
             if !event.isRepeat { isDebugOverlayVisible.toggle() }
-        default:
-            guard let action = shortcuts[event.key] else { return false }
-            action()
+        default: return false
         }
         return true
     }

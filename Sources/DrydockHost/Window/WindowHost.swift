@@ -41,6 +41,7 @@ package final class WindowHost {
     init(host: ApplicationHost, display: DisplayThread, title: String?) throws(DisplayError) {
         let geometry = try display.waitUntilOpen()
         self.host = host
+        host.hasWindowKeys = true
         self.display = display
         fixedTitle = title
         shownTitle = title ?? WindowHost.processName

@@ -233,6 +233,7 @@ struct HostInputTests {
 
     @Test("Ctrl-R turns the direction, Ctrl-T the style, Ctrl-D shows every view's frame, each back again")
     func shortcuts() {
+        host.hasWindowKeys = true
         let plain = host.displayList()
         user.key(.character("d"), .control)
         #expect(host.displayList().commands.count > plain.commands.count)
@@ -250,6 +251,7 @@ struct HostInputTests {
 
     @Test("Ctrl-Plus and Ctrl-Minus change the size of text up to the ends, Ctrl-0 brings back the usual one")
     func textSize() {
+        host.hasWindowKeys = true
         var size: UIContentSizeCategory { home.traitCollection.preferredContentSizeCategory }
         user.key(.character("+"), .control)
         #expect(size == .extraLarge)
