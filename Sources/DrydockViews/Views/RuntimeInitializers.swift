@@ -2,79 +2,88 @@
 //
 // UIKit sends `init…` to any class. Swift calls through a metatype only what each subclass is sure to have, and `required`
 // would have every subclass with initialisers of its own repeat it. But the `self.init` of a convenience initialiser finds the
-// subclass's initialiser in the class's table. Each function here is the symbol of the convenience initialiser above it, called
-// with the class that is meant as `self`: an allocating initialiser and a class method have one calling convention, arguments
-// owned. A subclass that has other initialisers and not that one stops with Swift's message that names it, as on iOS.
+// subclass's initialiser in the class's table. Each function here is the convenience initialiser above it, whose symbol has the
+// same name, called with the class that is meant as `self`: an allocating initialiser and a class method have one calling
+// convention, arguments owned. A subclass that has other initialisers and not that one stops with Swift's message that names
+// it, as on iOS.
 
 extension UITableViewCell {
+    @_silgen_name("drydock_make_table_view_cell")
     package convenience init(ofClassRegisteredAs reuseIdentifier: String) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
     /// By `init(style:reuseIdentifier:)` of this class.
-    @_silgen_name("$s12DrydockViews15UITableViewCellC19ofClassRegisteredAsACSS_tcfC")
+    @_silgen_name("drydock_make_table_view_cell")
     static func make(reuseIdentifier: consuming String) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
+    @_silgen_name("drydock_make_header_footer_view")
     package convenience init(ofClassRegisteredAs reuseIdentifier: String) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
     /// By `init(reuseIdentifier:)` of this class.
-    @_silgen_name("$s12DrydockViews023UITableViewHeaderFooterD0C19ofClassRegisteredAsACSS_tcfC")
+    @_silgen_name("drydock_make_header_footer_view")
     static func make(reuseIdentifier: consuming String) -> UITableViewHeaderFooterView
 }
 
 extension UICollectionReusableView {
+    @_silgen_name("drydock_make_collection_reusable_view")
     package convenience init(ofClassWith frame: CGRect) {
         self.init(frame: frame)
     }
 
     /// By `init(frame:)` of this class.
-    @_silgen_name("$s12DrydockViews24UICollectionReusableViewC11ofClassWithAC10Foundation6CGRectV_tcfC")
+    @_silgen_name("drydock_make_collection_reusable_view")
     static func make(frame: CGRect) -> UICollectionReusableView
 }
 
 extension UIView {
+    @_silgen_name("drydock_make_view")
     package convenience init(ofBarClass: Void) {
         self.init(frame: .zero)
     }
 
     /// By `init(frame:)` of this class.
-    @_silgen_name("$s12DrydockViews6UIViewC10ofBarClassACyt_tcfC")
+    @_silgen_name("drydock_make_view")
     static func make(ofBar: Void) -> UIView
 }
 
 extension UICollectionViewLayoutAttributes {
+    @_silgen_name("drydock_make_collection_layout_attributes")
     package convenience init(ofRegisteredClass: Void) {
         self.init()
     }
 
     /// By `init()` of this class.
-    @_silgen_name("$s12DrydockViews32UICollectionViewLayoutAttributesC17ofRegisteredClassACyt_tcfC")
+    @_silgen_name("drydock_make_collection_layout_attributes")
     static func make(_: Void) -> UICollectionViewLayoutAttributes
 }
 
 extension CALayer {
+    @_silgen_name("drydock_make_layer")
     package convenience init(ofLayerClass: Void) {
         self.init()
     }
 
     /// By `init()` of this class.
-    @_silgen_name("$s12DrydockViews7CALayerC12ofLayerClassACyt_tcfC")
+    @_silgen_name("drydock_make_layer")
     static func make(_: Void) -> CALayer
 
+    @_silgen_name("drydock_make_presentation_layer")
     package convenience init(presenting layer: CALayer) {
         self.init(layer: layer)
     }
 
     /// By `init(layer:)` of this class.
-    @_silgen_name("$s12DrydockViews7CALayerC10presentingA2C_tcfC")
+    @_silgen_name("drydock_make_presentation_layer")
     static func make(presenting layer: consuming CALayer) -> CALayer
 }
 
 extension UIStoryboardSegue {
+    @_silgen_name("drydock_make_storyboard_segue")
     package convenience init(
         ofClassFrom source: UIViewController,
         to destination: UIViewController,
@@ -84,7 +93,7 @@ extension UIStoryboardSegue {
     }
 
     /// By `init(identifier:source:destination:)` of this class.
-    @_silgen_name("$s12DrydockViews17UIStoryboardSegueC11ofClassFrom2to2asAcA16UIViewControllerC_AHSSSgtcfC")
+    @_silgen_name("drydock_make_storyboard_segue")
     package static func make(
         from source: consuming UIViewController,
         to destination: consuming UIViewController,
@@ -93,22 +102,24 @@ extension UIStoryboardSegue {
 }
 
 extension CAAnimation {
+    @_silgen_name("drydock_make_animation")
     package convenience init(ofSameClass: Void) {
         self.init()
     }
 
     /// By `init()` of this class.
-    @_silgen_name("$s12DrydockViews11CAAnimationC11ofSameClassACyt_tcfC")
+    @_silgen_name("drydock_make_animation")
     static func make(_: Void) -> CAAnimation
 }
 
 extension UICollectionViewLayoutInvalidationContext {
+    @_silgen_name("drydock_make_collection_invalidation_context")
     package convenience init(ofRegisteredClass: Void) {
         self.init()
     }
 
     /// By `init()` of this class.
-    @_silgen_name("$s12DrydockViews41UICollectionViewLayoutInvalidationContextC17ofRegisteredClassACyt_tcfC")
+    @_silgen_name("drydock_make_collection_invalidation_context")
     static func make(_: Void) -> UICollectionViewLayoutInvalidationContext
 }
 
@@ -116,11 +127,12 @@ extension NSObject {
     /// The class itself: `Bundle(for: Card.classForCoder())`.
     public nonisolated static func classForCoder() -> AnyClass { self }
 
+    @_silgen_name("drydock_make_object")
     package nonisolated convenience init(ofNibClass: Void) {
         self.init()
     }
 
     /// By `init()` of this class.
-    @_silgen_name("$s10Foundation8NSObjectC12DrydockViewsE10ofNibClassACyt_tcfC")
+    @_silgen_name("drydock_make_object")
     package nonisolated static func make(ofNibClass: Void) -> NSObject
 }
