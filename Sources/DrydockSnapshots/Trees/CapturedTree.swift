@@ -1,6 +1,7 @@
 import Drydock
 package import DrydockHost
 package import DrydockSnapshotTrees
+@_spi(Overriding) import DrydockViews
 
 /// The views of a scene as values, and where their constraints were written.
 package struct CapturedTree: Sendable {

@@ -16,14 +16,26 @@ final class AccessibilityValues {
 }
 
 /// What a responder tells of itself where it was given nothing else.
-struct OwnAccessibility {
-    var isElement = false
-    var label: String?
-    var value: String?
-    var hint: String?
-    var traits = UIAccessibilityTraits.none
+@_spi(Overriding) public struct OwnAccessibility {
+    package var isElement = false
+    package var label: String?
+    package var value: String?
+    package var hint: String?
+    package var traits = UIAccessibilityTraits.none
     /// Views in an element that are elements of their own, or hold some.
-    var parts: [UIView] = []
+    package var parts: [UIView] = []
+
+    package init(
+        isElement: Bool = false,
+        label: String? = nil,
+        value: String? = nil,
+        hint: String? = nil,
+        traits: UIAccessibilityTraits = .none,
+        parts: [UIView] = []
+    ) {
+        (self.isElement, self.label, self.value, self.hint) = (isElement, label, value, hint)
+        (self.traits, self.parts) = (traits, parts)
+    }
 }
 
 extension UIView {

@@ -14,7 +14,9 @@ open class UIAccessibilityElement: UIResponder {
         super.init()
     }
 
-    override var ownAccessibility: OwnAccessibility { OwnAccessibility(isElement: true) }
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
+        OwnAccessibility(isElement: true)
+    }
 
     override var ownAccessibilityFrame: CGRect {
         guard !accessibilityFrameInContainerSpace.isEmpty, let view = accessibilityContainer as? UIView else {

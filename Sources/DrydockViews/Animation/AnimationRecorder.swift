@@ -1,5 +1,5 @@
 /// Notes which values the code in a `UIView.animate` block changes, and starts their animations.
-final class AnimationRecorder {
+package final class AnimationRecorder {
     /// One block that is being run.
     private final class Context {
         fileprivate(set) var timing: AnimationTiming
@@ -49,10 +49,12 @@ final class AnimationRecorder {
     var isEnabled: Bool { suspensions == 0 && UIWindowScene.current.areAnimationsEnabled }
 
     /// Whether values that change now are animated.
-    var isRecording: Bool { !contexts.isEmpty && isEnabled }
+    package var isRecording: Bool { !contexts.isEmpty && isEnabled }
 
     /// The timing that a block inside of this one inherits.
-    var inheritedTiming: AnimationTiming? { contexts.last.flatMap { $0.driver == nil ? $0.timing : nil } }
+    package var inheritedTiming: AnimationTiming? {
+        contexts.last.flatMap { $0.driver == nil ? $0.timing : nil }
+    }
 
     /// The timing of the block that is being run, and what completes with it.
     var currentBlock: (timing: AnimationTiming, group: AnimationGroup)? {

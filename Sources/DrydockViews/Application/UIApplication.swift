@@ -15,7 +15,7 @@ open class UIApplication: UIResponder {
     package private(set) var desktopScenes: [UIWindowScene] = []
     /// For windows that are made where there is no scene.
     private(set) lazy var unattachedScene = UIWindowScene.unattached()
-    let animationRecorder = AnimationRecorder()
+    package let animationRecorder = AnimationRecorder()
     let transactions = CATransactionStack()
     let appearanceRules = AppearanceRules()
     /// Whether any view has ever had a tint adjustment mode: until then none asks its superviews for theirs.

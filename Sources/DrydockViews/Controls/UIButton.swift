@@ -269,7 +269,7 @@ open class UIButton: UIControl {
 
     // MARK: - Overridden
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         updateConfigurationIfNeeded()
         var own = super.ownAccessibility
         own.traits.insert(.button)
@@ -294,7 +294,7 @@ open class UIButton: UIControl {
         updateParts()
     }
 
-    override func intrinsicContentSizeDidChange(of subview: UIView) {
+    @_spi(Overriding) public override func intrinsicContentSizeDidChange(of subview: UIView) {
         super.intrinsicContentSizeDidChange(of: subview)
         guard configured != nil || subview === titleLabelStorage || subview === imageViewStorage else {
             return
@@ -314,9 +314,9 @@ open class UIButton: UIControl {
         configured == nil || size.width <= 0 ? fittingSize : configuredSize(fittingWidth: size.width)
     }
 
-    package override var wrapsContent: Bool { configured != nil }
+    @_spi(Overriding) public override var wrapsContent: Bool { configured != nil }
 
-    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(Overriding) public override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
         configured == nil
             ? super.intrinsicContentSize(fittingWidth: width) : configuredSize(fittingWidth: width)
     }
@@ -326,7 +326,7 @@ open class UIButton: UIControl {
         return configured?.size(fittingWidth: width) ?? fittingSize
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("contentEdgeInsets", contentEdgeInsets)
         description.append("titleEdgeInsets", titleEdgeInsets)

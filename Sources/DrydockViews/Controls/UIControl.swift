@@ -71,7 +71,7 @@ open class UIControl: UIView {
 
     override class func observedPaths(from root: Any.Type) -> ObservedPaths { controlPaths(from: root) }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isEnabled", isEnabled, unless: true)
         description.append("isSelected", isSelected, unless: false)
@@ -118,7 +118,7 @@ open class UIControl: UIView {
 
     // MARK: - Accessibility
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = OwnAccessibility(isElement: true)
         if !isEnabled { own.traits.insert(.notEnabled) }
         if isSelected { own.traits.insert(.selected) }

@@ -153,7 +153,7 @@ open class UIVisualEffectView: UIView {
         )
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         if let blur = effect as? UIBlurEffect { description.append("effect", "\(blur.style)") }
         if let vibrancy = effect as? UIVibrancyEffect {

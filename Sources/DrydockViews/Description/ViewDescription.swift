@@ -1,7 +1,7 @@
 /// What a view is drawn by and laid out by, as names and values: for tools that compare trees.
 ///
 /// Values that are as they are by default are left out. Colours are those of the current traits.
-package nonisolated struct ViewDescription {
+@_spi(Overriding) public nonisolated struct ViewDescription {
     package private(set) var attributes: [(name: String, value: String)] = []
 
     package init() {}

@@ -156,7 +156,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     var accessibilityValues: AccessibilityValues?
 
     /// What this object tells of itself unless it is given something else.
-    var ownAccessibility: OwnAccessibility { OwnAccessibility() }
+    @_spi(Overriding) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
     /// Where this object lies on the screen, in points.
     var ownAccessibilityFrame: CGRect { .zero }
 

@@ -60,7 +60,7 @@ public final class UITouch: NSObject {
     }
 
     /// Whether the finger is farther from where it began than that of a tap on a row or an item.
-    var isDrag: Bool { hypot(locationInWindow.x - start.x, locationInWindow.y - start.y) > 10 }
+    package var isDrag: Bool { hypot(locationInWindow.x - start.x, locationInWindow.y - start.y) > 10 }
 
     /// Where the touch was before its last change, in the coordinates of a view; in the window's for nil.
     public func previousLocation(in view: UIView?) -> CGPoint {

@@ -140,7 +140,9 @@ open class UIImageView: UIView {
         )
     }
 
-    override var ownAccessibility: OwnAccessibility { OwnAccessibility(traits: .image) }
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
+        OwnAccessibility(traits: .image)
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         imageSize ?? boundsStorage.size
@@ -157,11 +159,11 @@ open class UIImageView: UIView {
     }
 
     /// Symbols may be as large as text.
-    override func fontSizesMayHaveChanged() {
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() {
         if image?.isSymbolImage ?? false { invalidateIntrinsicContentSize() }
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         let scale = traitCollection.displayScale
         description.append("image", adapted(image), scale: scale)

@@ -54,7 +54,7 @@ extension UIScrollView {
     }
 
     /// The offsets at which the content's ends stand at the view's.
-    var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    package var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let (inset, size, content) = (adjustedContentInset, boundsStorage.size, contentSize)
         require(
             inset.isFinite && content.width.isFinite && content.height.isFinite,
@@ -67,7 +67,7 @@ extension UIScrollView {
         )
     }
 
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         let limits = offsetLimits
         return CGPoint(
             x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
@@ -75,7 +75,7 @@ extension UIScrollView {
         )
     }
 
-    func onPixels(_ offset: CGPoint) -> CGPoint {
+    package func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = pixelsPerPoint
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
@@ -92,7 +92,7 @@ extension UIScrollView {
     }
 
     /// Whether the content has some way to go.
-    func canMove(_ axis: NSLayoutConstraint.Axis, forwards: Bool) -> Bool {
+    package func canMove(_ axis: NSLayoutConstraint.Axis, forwards: Bool) -> Bool {
         let (limits, offset) = (offsetLimits, contentOffset)
         let (range, position) = axis == .horizontal ? (limits.x, offset.x) : (limits.y, offset.y)
         return forwards ? position < range.upperBound : position > range.lowerBound
@@ -120,7 +120,7 @@ extension UIScrollView {
     }
 
     /// The nearest offset at which a rectangle of the content can be seen, or as much of it as there is room for.
-    func offset(revealing rect: CGRect) -> CGPoint {
+    package func offset(revealing rect: CGRect) -> CGPoint {
         let visible = bounds.inset(by: adjustedContentInset)
         func way(_ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             if start < low, end <= high { return max(start - low, end - high) }
@@ -139,13 +139,13 @@ extension UIScrollView {
     }
 
     /// Moves the content, whatever moves it.
-    func move(to offset: CGPoint) {
+    package func move(to offset: CGPoint) {
         let offset = onPixels(offset)
         if offset != bounds.origin { bounds.origin = offset }
     }
 
     /// Moves the content along with what is shown, as it has grown above that: drags and motions go on from there.
-    func shiftContent(by way: CGPoint) {
+    package func shiftContent(by way: CGPoint) {
         // Read before it is written: `drag?.start = …` would be accessed while the right side reads it.
         if let drag { self.drag?.start = drag.start.adding(way) }
         if let motion { motion.shift = motion.shift.adding(way) }

@@ -139,7 +139,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
 
     /// Where content comes to rest after a drag, before the delegate is asked.
     /// - Parameter velocity: of the offset, in points a second.
-    func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+    @_spi(Overriding) open func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        proposed
+    }
 
     // MARK: - Zooming
 
@@ -226,9 +228,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     // MARK: - State
 
     var zoom: CGFloat = 1
-    var motion: ScrollMotion?
-    var drag: ScrollDrag?
-    var pinch: ScrollPinch?
+    package final var motion: ScrollMotion?
+    package final var drag: ScrollDrag?
+    package final var pinch: ScrollPinch?
     var indicators: ScrollIndicators?
     /// What the last layout knew.
     var knownInset = UIEdgeInsets.zero
@@ -303,7 +305,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
         }
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) open override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         let size = contentSize
         description.append("contentSize", [size.width, size.height], unless: [0, 0])

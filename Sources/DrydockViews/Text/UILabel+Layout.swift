@@ -31,7 +31,7 @@ final class LabelInk {
 
 extension UILabel {
     /// A width or height, in points, that is as good as none: anything longer is not broken.
-    nonisolated static let unlimited: CGFloat = 1_000_000
+    package nonisolated static let unlimited: CGFloat = 1_000_000
 
     /// The text's size within a width (`unlimited` or more for any), up to whole pixels.
     func fittingSize(_ size: CGSize, lines: Int) -> CGSize {

@@ -13,7 +13,7 @@ open class UILabel: UIView {
     /// The text as a subclass that draws nothing else has last drawn it.
     var drawnText: DrawnText?
     /// Whether letters as large as accessibility has them shrink rather than that a word is broken, to half their size at most.
-    var keepsWordsWhole = false
+    package final var keepsWordsWhole = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -47,7 +47,7 @@ open class UILabel: UIView {
 
     override var shownText: String? { text }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         describeText(into: &description)
     }
@@ -69,7 +69,7 @@ open class UILabel: UIView {
         didSet { fontSizesMayHaveChanged() }
     }
 
-    override func fontSizesMayHaveChanged() {
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() {
         update {
             $0.setLegibilityWeight(traitCollection.legibilityWeight)
             if adjustsFontForContentSizeCategory { $0.scaleFonts(for: traitCollection) }
@@ -180,16 +180,16 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         let isElement = text?.isEmpty == false || accessibilityValues?.label != nil
         var own = OwnAccessibility(isElement: isElement, label: text, traits: .staticText)
         if !isEnabled { own.traits.insert(.notEnabled) }
         return own
     }
 
-    package override var wrapsContent: Bool { numberOfLines != 1 }
+    @_spi(Overriding) public override var wrapsContent: Bool { numberOfLines != 1 }
 
-    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(Overriding) public override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
         sizeThatFits(CGSize(width: width, height: 0))
     }
 

@@ -62,11 +62,7 @@ extension NibCoder {
         view.preservesSuperviewLayoutMargins = flag("preservesSuperviewLayoutMargins") ?? false
         view.insetsLayoutMarginsFromSafeArea = flag("insetsLayoutMarginsFromSafeArea") ?? true
         if flag("layoutMarginsFollowReadableWidth") == true {
-            if let table = view as? UITableView {
-                table.cellLayoutMarginsFollowReadableWidth = true
-            } else {
-                view.followsReadableWidth = true
-            }
+            view.followsReadableWidth = true
         }
         if let margins = insets("layoutMargins") { view.layoutMargins = margins }
         if let margins = directionalInsets("directionalLayoutMargins") {
@@ -148,7 +144,7 @@ extension NibCoder {
     }
 
     /// Has a view that is there already, a content view, take the values of a child element.
-    func decode(key: String, into view: UIView) {
+    package func decode(key: String, into view: UIView) {
         guard let child = child(key: key) else { return }
         loading.decode(child, into: view) { $0.decode(view) }
     }

@@ -3,7 +3,7 @@ extension UIView {
     package var pixelsPerPoint: CGFloat { (window?.screen ?? UIScreen.main).scale }
 
     /// A rectangle that begins at the nearest pixel and is no smaller than `rect`.
-    func onPixels(_ rect: CGRect) -> CGRect {
+    package func onPixels(_ rect: CGRect) -> CGRect {
         let scale = pixelsPerPoint
         return CGRect(
             x: (rect.minX * scale).rounded() / scale,

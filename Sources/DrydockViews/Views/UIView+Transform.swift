@@ -126,7 +126,7 @@ extension UIView {
 
 extension CGRect {
     /// The box around the rectangle, transformed around its middle.
-    nonisolated func transformed(_ transform: CGAffineTransform) -> CGRect {
+    package nonisolated func transformed(_ transform: CGAffineTransform) -> CGRect {
         let around = CGRect(x: 0 - width / 2, y: 0 - height / 2, width: width, height: height).applying(
             transform
         )

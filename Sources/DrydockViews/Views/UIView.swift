@@ -10,13 +10,13 @@ open class UIView: UIResponder {
 
     /// The frame's origin in the superview's coordinates.
     var frameOrigin: CGPoint
-    var boundsStorage: CGRect
+    package final var boundsStorage: CGRect
     /// Each view is asked for its subviews and its controller in each layout, for which checks at run time take
     /// long. No two accesses overlap: nothing is called while either is changed.
-    @exclusivity(unchecked) var subviewStorage: [UIView] = []
+    @exclusivity(unchecked) package final var subviewStorage: [UIView] = []
     /// What layout knows about the view, and its place in the tree.
     @usableFromInline final let layoutNode = LayoutNode(isView: true)
-    var superviewStorage: UIView? {
+    package final var superviewStorage: UIView? {
         get { layoutNode.above?.ownView }
         set { layoutNode.move(self, into: newValue) }
     }
@@ -38,7 +38,7 @@ open class UIView: UIResponder {
     var traitStateStorage: TraitState?
 
     /// Nil until somebody asks for it.
-    @exclusivity(unchecked) var layerStorage: CALayer?
+    @exclusivity(unchecked) package final var layerStorage: CALayer?
     /// What the view is drawn by, and its place among layers. Made when it is first asked for.
     open var layer: CALayer { layerStorage ?? makeLayer() }
     /// What kind of layer the view has: `CALayer` unless overridden.
@@ -233,7 +233,7 @@ open class UIView: UIResponder {
     /// Has the view's layer draw.
     func drawContent(in context: CGContext) { layer.drawingLayer.draw(in: context) }
     /// The traits that scaled fonts depend on have changed.
-    func fontSizesMayHaveChanged() {}
+    @_spi(Overriding) open func fontSizesMayHaveChanged() {}
     /// What the view draws between its background and its subviews.
     func appendContent(to builder: inout DisplayListBuilder) {}
     /// As `appendContent(to:)`, but over the layers that lie behind all subviews.
@@ -326,11 +326,11 @@ open class UIView: UIResponder {
     /// The content changed: layout asks for `intrinsicContentSize` again.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
     /// A subview's content wants another size.
-    func intrinsicContentSizeDidChange(of subview: UIView) {
+    @_spi(Overriding) open func intrinsicContentSizeDidChange(of subview: UIView) {
         superview?.intrinsicContentSizeDidChange(inside: self)
     }
     /// A subview of a subview's content wants another size.
-    func intrinsicContentSizeDidChange(inside subview: UIView) {}
+    @_spi(Overriding) open func intrinsicContentSizeDidChange(inside subview: UIView) {}
 
     /// The size that best fits `size`; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { boundsStorage.size }
@@ -358,10 +358,12 @@ open class UIView: UIResponder {
 
     /// Whether the content's height follows from its width, as that of text does that may wrap. If so,
     /// `intrinsicContentSize` is the size unwrapped.
-    package var wrapsContent: Bool { false }
+    @_spi(Overriding) open var wrapsContent: Bool { false }
 
     /// The size that wrapping content wants when it gets this width, in points, at most.
-    package func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    @_spi(Overriding) open func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+        intrinsicContentSize
+    }
 
     /// Where the first and the last line of text stand when the content gets this width, in points, or as much
     /// as it wants; nil for content without text, whose top and bottom edges stand for its baselines.
@@ -407,7 +409,9 @@ open class UIView: UIResponder {
     var shownText: String? { nil }
 
     /// Appends what the view is drawn by and laid out by. An override calls super first, and appends what it adds.
-    package func describe(into description: inout ViewDescription) { describeCommon(into: &description) }
+    @_spi(Overriding) open func describe(into description: inout ViewDescription) {
+        describeCommon(into: &description)
+    }
 
     /// The intrinsic size that follows from what `describe(into:)` tells; another one is told as such.
     package var describedContentSize: CGSize { .noIntrinsic }
@@ -459,7 +463,7 @@ open class UIView: UIResponder {
     /// Whether the keyboard's focus may come to this view.
     open var canBecomeFocused: Bool { false }
     /// What the ring is drawn around while this view is focused; nil for none.
-    var focusRingView: UIView? { self }
+    @_spi(Overriding) open var focusRingView: UIView? { self }
 
     /// Whether the keyboard's focus is on this view.
     open var isFocused: Bool { window?.focusedView === self }

@@ -21,6 +21,9 @@ nonisolated struct ViewOverrides: OptionSet, Sendable {
 }
 
 extension UIView {
+    /// Whether the view's class overrides `bounds` or `center`.
+    package final var overridesPlacing: Bool { !overrides.isDisjoint(with: [.bounds, .center]) }
+
     /// What the view's class overrides. Cost: one look-up for each view.
     final var overrides: ViewOverrides {
         let known = layoutNode.overrides

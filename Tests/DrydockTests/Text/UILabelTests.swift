@@ -2,6 +2,7 @@ import Drydock
 import DrydockAnchorage
 import DrydockTesting
 import DrydockRaster
+@_spi(Overriding) import DrydockViews
 import Testing
 
 @Suite("Labels")

@@ -102,7 +102,7 @@ public final class UIWindowScene: UIScene {
         if let layer = view.layerStorage { animator.viewWillLeave(layer) }
     }
 
-    func setNeedsDisplay() {
+    package func setNeedsDisplay() {
         for window in windows { window.markDisplayNeeded() }
     }
 

@@ -17,7 +17,7 @@ final class BarIconView: UIView {
         setNeedsDisplay()
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("item", "\(item)")
     }

@@ -193,9 +193,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
         CGSize(width: UIView.noIntrinsicMetric, height: height(width: UILabel.unlimited))
     }
 
-    package override var wrapsContent: Bool { true }
+    @_spi(Overriding) public override var wrapsContent: Bool { true }
 
-    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(Overriding) public override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: height(width: width))
     }
 
@@ -205,7 +205,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         setNeedsLayout()
     }
 
-    override func fontSizesMayHaveChanged() {
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() {
         super.fontSizesMayHaveChanged()
         invalidateIntrinsicContentSize()
         setNeedsLayout()

@@ -1,11 +1,11 @@
 /// Shows a background configuration.
-final class BackgroundConfigurationView: UIView {
+package final class BackgroundConfigurationView: UIView {
     private let stroke = UIView()
     private let imageView = UIImageView()
     private var effectView: UIVisualEffectView?
     private var configuration = UIBackgroundConfiguration()
 
-    init() {
+    package init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         imageView.clipsToBounds = true
@@ -15,7 +15,7 @@ final class BackgroundConfigurationView: UIView {
     required init?(coder: NSCoder) { fatalError("BackgroundConfigurationView is made in code") }
 
     /// - Parameter color: fills the background; nil for nothing.
-    func show(_ configuration: UIBackgroundConfiguration, color: UIColor?) {
+    package func show(_ configuration: UIBackgroundConfiguration, color: UIColor?) {
         if configuration.customView !== self.configuration.customView {
             self.configuration.customView?.removeFromSuperview()
             configuration.customView.map { insertSubview($0, at: 0) }
@@ -39,7 +39,7 @@ final class BackgroundConfigurationView: UIView {
         setNeedsLayout()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let outset = configuration.strokeOutset
         for view in [configuration.customView, effectView, imageView] { view?.frame = bounds }

@@ -5,7 +5,7 @@ public struct UIBackgroundConfiguration {
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 
     /// What a list's background is for; nil for one that has no colours of its own.
-    var listRole: ListBackgroundRole?
+    package var listRole: ListBackgroundRole?
 
     /// A view of your own, at the back.
     public var customView: UIView?
@@ -31,6 +31,8 @@ public struct UIBackgroundConfiguration {
     /// Points by which the border lies outside of the background; negative ones lie inside.
     public var strokeOutset: CGFloat = 0
 
+    package init() {}
+
     /// The colour that the background is filled with under a tint.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
@@ -38,13 +40,13 @@ public struct UIBackgroundConfiguration {
     }
 
     /// As above; nil for none, where neither a colour nor what makes one of the tint is set.
-    func ownColor(for tintColor: UIColor) -> UIColor? {
+    package func ownColor(for tintColor: UIColor) -> UIColor? {
         backgroundColor == nil && backgroundColorTransformer == nil
             ? nil : resolvedBackgroundColor(for: tintColor)
     }
 
     /// Where the background of all of a view goes, in its bounds.
-    func frame(in view: UIView) -> CGRect {
+    package func frame(in view: UIView) -> CGRect {
         let insets = backgroundInsets
         return view.bounds.inset(
             by: UIEdgeInsets(
@@ -61,4 +63,9 @@ public struct UIBackgroundConfiguration {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
+}
+
+/// What a list's background stands behind, for the colours that it has unless it is given others.
+package enum ListBackgroundRole {
+    case plainCell, groupedCell, sidebarCell, plainHeaderFooter, groupedHeaderFooter
 }

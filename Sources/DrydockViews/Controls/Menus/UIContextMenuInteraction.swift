@@ -31,7 +31,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     /// That of a list, which itself says when a menu opens.
-    convenience init(delegate: any UIContextMenuInteractionDelegate, of list: UIView) {
+    package convenience init(delegate: any UIContextMenuInteractionDelegate, of list: UIView) {
         self.init(delegate: delegate)
         view = list
     }
@@ -59,8 +59,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    func track(_ location: (UIView?) -> CGPoint) { presentation?.track(location) }
-    func release() { presentation?.releaseHighlighted() }
+    package func track(_ location: (UIView?) -> CGPoint) { presentation?.track(location) }
+    package func release() { presentation?.releaseHighlighted() }
 
     /// Where the menu was asked for.
     open func location(in view: UIView?) -> CGPoint {

@@ -311,7 +311,7 @@ open class UISearchBar: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("showsCancelButton", showsCancelButton, unless: false)
         description.append("showsScopeBar", showsScopeBar, unless: false)

@@ -56,7 +56,7 @@ open class UISearchTextField: UITextField {
         endButton.sizeToFit()
     }
 
-    override func fontSizesMayHaveChanged() {
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() {
         sizeIcons()
         super.fontSizesMayHaveChanged()
     }
@@ -182,7 +182,7 @@ open class UISearchTextField: UITextField {
         )
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.insert(.searchField)
         own.label = super.hasText ? nil : placeholder

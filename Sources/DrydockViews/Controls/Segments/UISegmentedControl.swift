@@ -352,9 +352,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Its segments are.
-    override var ownAccessibility: OwnAccessibility { OwnAccessibility() }
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("selectedSegmentIndex", CGFloat(selectedSegmentIndex), unless: -1)
         description.append("isMomentary", isMomentary, unless: false)

@@ -47,7 +47,7 @@ final class ControlKnob: UIView {
         builder.fill(shape, color)
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("color", color)
     }

@@ -149,7 +149,7 @@ open class UIActivityIndicatorView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         OwnAccessibility(
             isElement: true,
             label: isAnimating ? "In progress" : "Progress halted",
@@ -157,7 +157,7 @@ open class UIActivityIndicatorView: UIView {
         )
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isAnimating", isAnimating, unless: false)
         description.append("style", case: style, unless: .medium)

@@ -136,14 +136,14 @@ open class UIPageControl: UIControl {
         if storedPage != old { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.formUnion([.adjustable, .updatesFrequently])
         own.value = "page \(numberOfPages == 0 ? 0 : currentPage + 1) of \(numberOfPages)"
         return own
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("numberOfPages", CGFloat(numberOfPages), unless: 0)
         description.append("currentPage", CGFloat(currentPage), unless: 0)

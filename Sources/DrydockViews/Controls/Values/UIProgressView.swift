@@ -128,12 +128,12 @@ open class UIProgressView: UIView {
         CGSize(width: size.width, height: progressViewStyle.thickness)
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         let percent = Int((progress * 100).rounded())
         return OwnAccessibility(isElement: true, value: "\(percent)%", traits: .updatesFrequently)
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("progress", CGFloat(progress), unless: 0)
         description.append("progressViewStyle", case: progressViewStyle, unless: .default)

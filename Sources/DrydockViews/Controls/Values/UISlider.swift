@@ -306,7 +306,7 @@ open class UISlider: UIControl {
         if storedValue != old, isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.insert(.adjustable)
         let range = maximumValue - minimumValue
@@ -314,7 +314,7 @@ open class UISlider: UIControl {
         return own
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("value", CGFloat(value), unless: 0)
         description.append("minimumValue", CGFloat(minimumValue), unless: 0)

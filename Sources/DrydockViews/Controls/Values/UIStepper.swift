@@ -211,14 +211,14 @@ open class UIStepper: UIControl {
         return true
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.insert(.adjustable)
         own.value = CGFloat(value).short
         return own
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("value", CGFloat(value), unless: 0)
         description.append("minimumValue", CGFloat(minimumValue), unless: 0)
@@ -306,7 +306,7 @@ private final class StepperHalf: UIView {
         }
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isActive", isActive, unless: true)
     }

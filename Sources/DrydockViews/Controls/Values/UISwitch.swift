@@ -166,14 +166,14 @@ open class UISwitch: UIControl {
         if isChanged { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.traits.formUnion([.button, .toggleButton])
         own.value = isOn ? "1" : "0"
         return own
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isOn", isOn, unless: false)
         description.append("onTintColor", onTintColor)

@@ -345,7 +345,7 @@ open class UITextField: UIControl, UITextInput {
 
     package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? { fieldBaselines }
 
-    override func fontSizesMayHaveChanged() { scaleFonts() }
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() { scaleFonts() }
 
     override func stateDidChange() {
         super.stateDidChange()
@@ -355,7 +355,7 @@ open class UITextField: UIControl, UITextInput {
     override class func observedPaths(from root: Any.Type) -> ObservedPaths { fieldPaths(from: root) }
     override var shownText: String? { isSecureTextEntry ? nil : text }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.label = hasText ? nil : placeholder
         let count = text?.count ?? 0
@@ -364,7 +364,7 @@ open class UITextField: UIControl, UITextInput {
         return own
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         describeField(into: &description)
     }

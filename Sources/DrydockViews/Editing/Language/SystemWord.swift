@@ -1,5 +1,5 @@
 /// Words that the library shows by itself, in the order of the tables.
-nonisolated enum SystemWord: Int, CaseIterable {
+package nonisolated enum SystemWord: Int, CaseIterable {
     case done, cancel, edit, save, back, search, delete
     case cut, copy, paste, select, selectAll
     // On keys.
@@ -10,7 +10,7 @@ nonisolated enum SystemWord: Int, CaseIterable {
     case noResults, noResultsFor, searchAdvice
 
     /// In the language of the scene whose turn it is.
-    @MainActor var text: String { text(in: UIWindowScene.current.traitCollection.interfaceLanguage) }
+    @MainActor package var text: String { text(in: UIWindowScene.current.traitCollection.interfaceLanguage) }
 
     /// - Parameter language: a BCP 47 tag; what follows its first part is not looked at.
     func text(in language: String) -> String {

@@ -325,9 +325,9 @@ open class UITextView: UIScrollView, UITextInput {
         isScrollEnabled ? super.intrinsicContentSize : fittingSize(width: .infinity)
     }
 
-    package override var wrapsContent: Bool { !isScrollEnabled }
+    @_spi(Overriding) public override var wrapsContent: Bool { !isScrollEnabled }
 
-    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(Overriding) public override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
         isScrollEnabled ? intrinsicContentSize : fittingSize(width: width)
     }
 
@@ -344,11 +344,11 @@ open class UITextView: UIScrollView, UITextInput {
         textViewBaselines(width)
     }
 
-    override func fontSizesMayHaveChanged() { scaleFonts() }
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() { scaleFonts() }
 
     override var shownText: String? { text }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         var own = super.ownAccessibility
         own.isElement = true
         own.value = text
@@ -356,7 +356,7 @@ open class UITextView: UIScrollView, UITextInput {
         return own
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         describeTextView(into: &description)
     }

@@ -10,7 +10,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var motion = TouchMotion()
     /// In the window: where the middle of the fingers is, and how far it has gone, whatever fingers came and went.
     private var lastCentroid = CGPoint.zero
-    private(set) var travel = CGPoint.zero
+    package internal(set) final var travel = CGPoint.zero
     private var translation = CGPoint.zero
     private var lastTime: TimeInterval = 0
 

@@ -22,4 +22,4 @@ extension UIView {
 }
 
 /// Points that a line of text of the default size may be long, as on a tablet.
-nonisolated let longestReadableWidth: CGFloat = 672
+package nonisolated let longestReadableWidth: CGFloat = 672

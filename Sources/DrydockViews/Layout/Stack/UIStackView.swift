@@ -150,7 +150,7 @@ open class UIStackView: UIView {
     }
 
     /// The wanted size of an arranged subview changed, and with it that of the stack.
-    override func intrinsicContentSizeDidChange(of subview: UIView) {
+    @_spi(Overriding) public override func intrinsicContentSizeDidChange(of subview: UIView) {
         if distribution == .fillProportionally {
             arrangementDidChange()
         } else {
@@ -158,7 +158,7 @@ open class UIStackView: UIView {
         }
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("axis", case: axis, unless: .horizontal)
         description.append("spacing", spacing, unless: 0)

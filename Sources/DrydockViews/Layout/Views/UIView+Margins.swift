@@ -57,7 +57,7 @@ extension UIView {
 
     /// Whether the margins at the sides are so wide that there is no more than a readable width between them, as a document of
     /// Interface Builder may ask.
-    var followsReadableWidth: Bool {
+    package var followsReadableWidth: Bool {
         get { layoutNode.insets?.followsReadableWidth ?? false }
         set {
             guard newValue != followsReadableWidth else { return }

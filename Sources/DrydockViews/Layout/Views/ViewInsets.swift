@@ -5,8 +5,6 @@ final class ViewInsets {
     var followsSafeArea = true
     /// Whether the margins leave what can be read well, and no more.
     var followsReadableWidth = false
-    /// As above, of a table for its cells.
-    var cellsFollowReadableWidth = false
     /// The insets that the view was last told of.
     var reportedSafeArea = UIEdgeInsets.zero
     var reportedMargins: UIEdgeInsets?
@@ -33,4 +31,18 @@ extension LayoutNode {
         self.insets = insets
         return insets
     }
+}
+
+extension UIView {
+    /// The margins that the view was given; nil where they are the usual ones.
+    package final var givenLayoutMargins: NSDirectionalEdgeInsets? { layoutNode.insets?.margins }
+
+    /// Whether what the view contains has no safe area: it scrolls, and is placed inside of it.
+    package final var keepsSafeArea: Bool {
+        get { layoutNode.keepsSafeArea }
+        set { layoutNode.keepsSafeArea = newValue }
+    }
+
+    /// Whether `layoutSubviews` is to be called.
+    package final var isLayoutMarked: Bool { !layoutNode.flags.isDisjoint(with: .layout) }
 }

@@ -67,7 +67,7 @@ final class ListGlyphView: UIView {
         setNeedsDisplay()
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("glyph", "\(glyph)")
     }

@@ -1,8 +1,3 @@
-/// What a list's background stands behind, for the colours that it has unless it is given others.
-enum ListBackgroundRole {
-    case plainCell, groupedCell, sidebarCell, plainHeaderFooter, groupedHeaderFooter
-}
-
 extension UIBackgroundConfiguration {
     /// That of a cell in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { make(.plainCell) }

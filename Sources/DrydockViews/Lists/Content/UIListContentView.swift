@@ -234,9 +234,9 @@ open class UIListContentView: UIView, UIContentView {
         CGSize(width: UIView.noIntrinsicMetric, height: arrangement(width: UILabel.unlimited).height)
     }
 
-    package override var wrapsContent: Bool { true }
+    @_spi(Overriding) public override var wrapsContent: Bool { true }
 
-    package override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
+    @_spi(Overriding) public override func intrinsicContentSize(fittingWidth width: CGFloat) -> CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: arrangement(width: width).height)
     }
 
@@ -246,7 +246,7 @@ open class UIListContentView: UIView, UIContentView {
         setNeedsLayout()
     }
 
-    override func fontSizesMayHaveChanged() {
+    @_spi(Overriding) public override func fontSizesMayHaveChanged() {
         super.fontSizesMayHaveChanged()
         showImage()
         invalidateIntrinsicContentSize()

@@ -27,6 +27,11 @@ extension NibCoder {
     }
 
     func decode(_ table: UITableView) {
+        if flag("layoutMarginsFollowReadableWidth") == true {
+            // It is the cells that follow.
+            table.followsReadableWidth = false
+            table.cellLayoutMarginsFollowReadableWidth = true
+        }
         table.alwaysBounceVertical = flag("alwaysBounceVertical") ?? false
         if let color = color("backgroundColor") { table.backgroundColor = color }
         table.rowHeight = height("rowHeight", absent: 44)

@@ -74,13 +74,13 @@ private final class TableRowMenuDelegate: NSObject, RowMenuDelegate {
 
 extension UITableView {
     /// That of the rows' menus; nil before a finger has touched a row.
-    public var contextMenuInteraction: UIContextMenuInteraction? { extras?[RowMenu.self]?.interaction }
+    public var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
 
     /// A touch began on a row.
     /// - Returns: whether it asks for nothing but the row's menu.
     func menuPressBegan(_ touch: UITouch, _ event: UIEvent?, on path: IndexPath) -> Bool {
-        let menu = extras?[RowMenu.self] ?? RowMenu(TableRowMenuDelegate(self), of: self)
-        withExtras { $0[RowMenu.self] = menu }
+        let menu = rowMenu ?? RowMenu(TableRowMenuDelegate(self), of: self)
+        rowMenu = menu
         return menu.began(touch, event, on: path) { [weak self] in
             self?.pressCancelled()
             self?.stopDragging()

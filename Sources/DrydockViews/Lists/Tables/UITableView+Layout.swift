@@ -3,10 +3,10 @@ extension UITableView {
 
     /// Whether rows' content, and the boxes of inset sections, are no wider than can be read well; false by default.
     public var cellLayoutMarginsFollowReadableWidth: Bool {
-        get { layoutNode.insets?.cellsFollowReadableWidth ?? false }
+        get { cellsFollowReadableWidth }
         set {
             guard newValue != cellLayoutMarginsFollowReadableWidth else { return }
-            layoutNode.insetsForWriting.cellsFollowReadableWidth = newValue
+            cellsFollowReadableWidth = newValue
             forgetHeights()
             restyleCells()
         }
@@ -14,7 +14,7 @@ extension UITableView {
 
     /// Points beside text: 16, and from 414 points of width 20, unless the table was given margins.
     private var usualMargin: CGFloat {
-        layoutNode.insets?.margins?.leading ?? (boundsStorage.width >= 414 ? 20 : 16)
+        givenLayoutMargins?.leading ?? (boundsStorage.width >= 414 ? 20 : 16)
     }
 
     /// Points at each side that are more than can be read well.
@@ -306,7 +306,7 @@ extension UITableView {
 
     /// Shows the rows that can be seen now, without waiting for layout.
     func prepareRows() {
-        guard !isLayingOutRows, updates == nil, needsReload || !layoutNode.flags.isDisjoint(with: .layout)
+        guard !isLayingOutRows, updates == nil, needsReload || isLayoutMarked
         else { return }
         layOutRows()
     }

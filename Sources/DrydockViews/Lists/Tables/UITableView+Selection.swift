@@ -57,12 +57,12 @@ extension UITableView {
     }
 
     func pressMoved(_ touches: Set<UITouch>) {
-        if let touch = touches.first { extras?[RowMenu.self]?.moved(touch) }
+        if let touch = touches.first { rowMenu?.moved(touch) }
         if touches.contains(where: \.isDrag) { pressCancelled() }
     }
 
     func pressEnded(_ touches: Set<UITouch>) {
-        extras?[RowMenu.self]?.lifted()
+        rowMenu?.lifted()
         guard let path = highlighted else { return }
         unhighlight(path)
         guard geometry.contains(path), let touch = touches.first else { return }
@@ -71,7 +71,7 @@ extension UITableView {
     }
 
     func pressCancelled() {
-        extras?[RowMenu.self]?.ended()
+        rowMenu?.ended()
         highlighted.map(unhighlight)
     }
 

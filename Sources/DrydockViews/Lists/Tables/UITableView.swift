@@ -30,7 +30,7 @@ open class UITableView: UIScrollView {
 
     private func configureTable() {
         alwaysBounceVertical = true
-        layoutNode.keepsSafeArea = true
+        keepsSafeArea = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         _ = swiper
     }
@@ -81,6 +81,10 @@ open class UITableView: UIScrollView {
         return geometry.sections[section].rows.count
     }
 
+    /// Opens menus of rows; nil until the first is asked for.
+    var rowMenu: RowMenu?
+    /// Whether rows are no wider than can be read well.
+    var cellsFollowReadableWidth = false
     /// The data source of a table whose rows stand in a nib.
     var staticRows: NibStaticRows?
     /// Whether the rows stand in a nib.
@@ -395,7 +399,7 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressCancelled() }
 
     open override var canBecomeFocused: Bool { takesRowKeys || super.canBecomeFocused }
-    override var focusRingView: UIView? { markedView }
+    @_spi(Overriding) public override var focusRingView: UIView? { markedView }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !moveRow(with: presses) { super.pressesBegan(presses, with: event) }
@@ -406,7 +410,7 @@ open class UITableView: UIScrollView {
             && super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("style", case: style, unless: .plain)
     }

@@ -269,13 +269,13 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: fittingHeight(width: size.width))
     }
 
-    override func intrinsicContentSizeDidChange(of subview: UIView) {
+    @_spi(Overriding) public override func intrinsicContentSizeDidChange(of subview: UIView) {
         super.intrinsicContentSizeDidChange(of: subview)
         setNeedsLayout()
     }
 
     /// The labels are in the content view, and laid out by the cell.
-    override func intrinsicContentSizeDidChange(inside subview: UIView) {
+    @_spi(Overriding) public override func intrinsicContentSizeDidChange(inside subview: UIView) {
         if !labels.isEmpty { setNeedsLayout() }
     }
 
@@ -289,9 +289,9 @@ open class UITableViewCell: UIView {
         }
     }
 
-    override var ownAccessibility: OwnAccessibility { cellAccessibility }
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility { cellAccessibility }
 
-    package override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("accessory", case: accessoryType, unless: .none)
         description.append("isSelected", isSelected, unless: false)

@@ -22,11 +22,7 @@ open class UITableViewController: ScrollDelegateViewController, UITableViewDataS
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
-    }
-
-    override func decode(from nib: NibCoder) {
-        super.decode(from: nib)
-        nib.decode(self)
+        coder.nib?.decode(self)
     }
 
     // MARK: - Table

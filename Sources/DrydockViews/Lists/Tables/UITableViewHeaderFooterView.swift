@@ -259,7 +259,7 @@ open class UITableViewHeaderFooterView: UIView {
         detail?.frame = CGRect(x: margins.left, y: y + sizes.title, width: width, height: sizes.detail)
     }
 
-    override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
         guard let text = title?.text, !text.isEmpty, configurations.contentView == nil else {
             return OwnAccessibility()
         }

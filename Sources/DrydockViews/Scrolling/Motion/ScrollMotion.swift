@@ -1,6 +1,6 @@
 /// What moves a scroll view's content by itself, from its start to its end on the scene's clock.
-final class ScrollMotion {
-    enum Kind {
+package final class ScrollMotion {
+    package enum Kind {
         /// After a drag.
         case deceleration
         /// Asked for by code.
@@ -12,13 +12,13 @@ final class ScrollMotion {
         case zoomBounce
     }
 
-    let kind: Kind
+    package let kind: Kind
     let x: ScrollTrajectory
     let y: ScrollTrajectory
     /// Of the zoom scale; nil where that stays.
     let scale: ScrollTrajectory?
     /// By how far what is scrolled has moved on its own since the start.
-    var shift = CGPoint.zero
+    package var shift = CGPoint.zero
     private let start: TimeInterval
     private var ticks: FrameTicker.Subscription?
     private var timer: SceneTimers.Timer?
@@ -40,7 +40,7 @@ final class ScrollMotion {
     var duration: TimeInterval { max(x.duration, y.duration, scale?.duration ?? 0) }
     /// Whether the clock moves between its start and its end, which it does not for times too small for it.
     var takesTime: Bool { duration > SceneTimers.shortestMoment }
-    var end: CGPoint { CGPoint(x: x.end, y: y.end).adding(shift) }
+    package var end: CGPoint { CGPoint(x: x.end, y: y.end).adding(shift) }
 
     func offset(at time: TimeInterval) -> CGPoint {
         var shift = shift
@@ -140,7 +140,7 @@ extension UIScrollView {
         report(endOf: motion.kind)
     }
 
-    func animate(to target: CGPoint, within seconds: TimeInterval, _ kind: ScrollMotion.Kind) {
+    package func animate(to target: CGPoint, within seconds: TimeInterval, _ kind: ScrollMotion.Kind) {
         guard let scene = window?.windowScene else { return move(to: target) }
         if motion?.kind == .deceleration { stopMotion() }
         let offset = contentOffset

@@ -1,7 +1,7 @@
 /// A drag under way.
-struct ScrollDrag {
+package struct ScrollDrag {
     /// The offset at which the drag has a translation of zero, if content could be moved freely.
-    var start: CGPoint
+    package var start: CGPoint
     /// The axis that the content stays on; nil for both.
     let lock: NSLayoutConstraint.Axis?
     /// Where the content was at the start, for pages.
@@ -28,7 +28,7 @@ extension UIScrollView {
             || outerScrollViews.allSatisfy { !$0.isScrollEnabled || !$0.canMove(axis, forwards: forwards) }
     }
 
-    var outerScrollViews: [UIScrollView] {
+    package var outerScrollViews: [UIScrollView] {
         var found: [UIScrollView] = []
         var next = superviewStorage
         while let current = next {

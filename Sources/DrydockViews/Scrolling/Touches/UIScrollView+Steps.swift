@@ -109,7 +109,7 @@ extension UIView {
     }
 
     /// Scrolls what is around the view so that it can be seen, or a part of it.
-    func scrollToBeSeen(_ part: CGRect? = nil) {
+    package func scrollToBeSeen(_ part: CGRect? = nil) {
         var rect = (part ?? boundsStorage).insetBy(dx: -8, dy: -8)
         var view = self
         while let next = view.superviewStorage {

@@ -1,5 +1,5 @@
 /// A pinch under way.
-struct ScrollPinch {
+package struct ScrollPinch {
     /// The zoom scale at its beginning.
     let scale: CGFloat
     /// The content's point between the fingers, as it is without zoom.

@@ -1,5 +1,6 @@
 import Drydock
 import DrydockTesting
+@_spi(Overriding) import DrydockViews
 import Testing
 
 @Suite("Rows of a table")

@@ -122,7 +122,7 @@ open class UICollectionReusableView: UIView {
         }
         let isAtFrame = attributes.transform.isIdentity && attributes.storedTransform3D == nil
         // As UIKit, which sets the bounds and the centre: see `UIView.placeByConstraints(at:_:)`.
-        if isAtFrame, overrides.isDisjoint(with: [.bounds, .center]) {
+        if isAtFrame, !overridesPlacing {
             frame = place
         } else {
             bounds.size = place.size

@@ -77,13 +77,13 @@ private final class CollectionItemMenuDelegate: NSObject, RowMenuDelegate {
 
 extension UICollectionView {
     /// That of the items' menus; nil before a finger has touched an item.
-    public var contextMenuInteraction: UIContextMenuInteraction? { extras?[RowMenu.self]?.interaction }
+    public var contextMenuInteraction: UIContextMenuInteraction? { rowMenu?.interaction }
 
     /// A touch began on an item.
     /// - Returns: whether it asks for nothing but the item's menu.
     func menuPressBegan(_ touch: UITouch, _ event: UIEvent?, on path: IndexPath) -> Bool {
-        let menu = extras?[RowMenu.self] ?? RowMenu(CollectionItemMenuDelegate(self), of: self)
-        withExtras { $0[RowMenu.self] = menu }
+        let menu = rowMenu ?? RowMenu(CollectionItemMenuDelegate(self), of: self)
+        rowMenu = menu
         return menu.began(touch, event, on: path) { [weak self] in
             self?.cancelPress()
             self?.stopDragging()

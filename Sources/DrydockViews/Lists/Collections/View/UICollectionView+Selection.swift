@@ -35,7 +35,7 @@ extension UICollectionView {
     }
 
     func endPress(_ touches: Set<UITouch>) -> Bool {
-        extras?[RowMenu.self]?.lifted()
+        rowMenu?.lifted()
         guard let press, touches.contains(press.touch) else { return false }
         self.press = nil
         guard press.isHighlighted else { return true }
@@ -58,7 +58,7 @@ extension UICollectionView {
 
     @discardableResult
     func cancelPress() -> Bool {
-        extras?[RowMenu.self]?.ended()
+        rowMenu?.ended()
         guard let press else { return false }
         self.press = nil
         if press.isHighlighted { unhighlight(press.path) }

@@ -23,7 +23,7 @@ open class UICollectionView: UIScrollView {
 
     private func configureView() {
         currentLayout.owner = self
-        layoutNode.keepsSafeArea = true
+        keepsSafeArea = true
         setNeedsLayout()
     }
 
@@ -62,6 +62,9 @@ open class UICollectionView: UIScrollView {
             setNeedsLayout()
         }
     }
+
+    /// Opens menus of items; nil until the first is asked for.
+    var rowMenu: RowMenu?
 
     // MARK: - Registering
 
@@ -387,7 +390,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { extras?[RowMenu.self]?.moved(touch) }
+        if let touch = touches.first { rowMenu?.moved(touch) }
         guard let press else { return super.touchesMoved(touches, with: event) }
         if press.isHighlighted, press.touch.isDrag { cancelPress() }
     }
@@ -401,13 +404,14 @@ open class UICollectionView: UIScrollView {
     }
 
     open override var canBecomeFocused: Bool { takesItemKeys || super.canBecomeFocused }
-    override var focusRingView: UIView? { markedView }
+    @_spi(Overriding) public override var focusRingView: UIView? { markedView }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !moveItem(with: presses) { super.pressesBegan(presses, with: event) }
     }
 
-    override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    @_spi(Overriding) public override func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint
+    {
         currentLayout.targetContentOffset(
             forProposedContentOffset: proposed,
             withScrollingVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)

@@ -20,11 +20,7 @@ open class UICollectionViewController: ScrollDelegateViewController, UICollectio
     public required init?(coder: NSCoder) {
         initialLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
-    }
-
-    override func decode(from nib: NibCoder) {
-        super.decode(from: nib)
-        nib.decode(self)
+        coder.nib?.decode(self)
     }
 
     /// The controller's view.

@@ -1,28 +1,3 @@
-/// Begins with the touch: what it is on is there to be dragged.
-final class HandleGestureRecognizer: UIGestureRecognizer {
-    override var acceptedButtons: UIEvent.ButtonMask? { .primary }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        if state == .possible { state = .began }
-    }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
-        state = .changed
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesEnded(touches, with: event)
-        state = .ended
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesCancelled(touches, with: event)
-        state = .cancelled
-    }
-}
-
 /// Lifts an item of a collection view, after a long press, and moves it.
 final class ItemMoveGestureRecognizer: UILongPressGestureRecognizer {
     private var grip = CGPoint.zero
