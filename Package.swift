@@ -3,7 +3,10 @@ import PackageDescription
 
 /// What `import Drydock` stands for. Whoever imports it depends on each of these by name: an incremental build looks at
 /// direct dependencies only, and the umbrella itself hardly ever changes.
-let face = ["Drydock", "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost"]
+let face = [
+    "Drydock", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs",
+    "DrydockHost",
+]
 let faceDependencies = face.map { Target.Dependency.target(name: $0) }
 
 /// Checks build some targets alone with their tests: `kernels` under sanitizers, and the `translator`, whose tests need
@@ -107,15 +110,20 @@ let package = Package(
                 "DrydockStrings", "DrydockGraphics",
             ]
         ),
-        // Interface Builder's documents as views and controllers.
-        .target(
-            name: "DrydockNibs",
-            dependencies: ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews"]
-        ),
         // Dynamic items, behaviours and their animator.
         .target(
             name: "DrydockUIDynamics",
             dependencies: ["DrydockDynamics", "DrydockGraphics", "DrydockViews"]
+        ),
+        // Tables, collection views, their layouts and data sources.
+        .target(
+            name: "DrydockLists",
+            dependencies: ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics"]
+        ),
+        // Interface Builder's documents as views and controllers.
+        .target(
+            name: "DrydockNibs",
+            dependencies: ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockLists"]
         ),
         .target(
             name: "DrydockHost",
@@ -124,7 +132,8 @@ let package = Package(
         .target(
             name: "Drydock",
             dependencies: [
-                "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost",
+                "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs",
+                "DrydockHost",
             ]
         ),
         // Constraints by operators, as Anchorage writes them.
@@ -310,10 +319,17 @@ let package = Package(
                 "Controls/Menus/__Snapshots__", "Controls/Pointers/__Snapshots__",
                 "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
                 "Editing/__Snapshots__",
-                "Images/__Snapshots__", "Layers/__Snapshots__", "Lists/Collections/__Snapshots__",
-                "Lists/Tables/__Snapshots__", "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",
+                "Images/__Snapshots__", "Layers/__Snapshots__",
+                "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",
                 "Traits/__Snapshots__", "Views/__Snapshots__",
             ]
+        ),
+        .testTarget(
+            name: "DrydockListsTests",
+            dependencies: faceDependencies + [
+                "DrydockAnchorage", "DrydockPlatform", "DrydockSnapshots", "DrydockTesting",
+            ],
+            exclude: ["Collections/__Snapshots__", "Tables/__Snapshots__"]
         ),
         .testTarget(
             name: "DrydockUIDynamicsTests",
@@ -415,9 +431,10 @@ let kernels: Set = [
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockAnchorage", "DrydockHost", "DrydockTesting",
+    "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs", "DrydockAnchorage", "DrydockHost",
+    "DrydockTesting",
     "DrydockShowcase",
-    "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockTests", "DrydockNibTests",
+    "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockListsTests", "DrydockTests", "DrydockNibTests",
     "DrydockTestingTests",
     "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]

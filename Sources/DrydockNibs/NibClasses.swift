@@ -1,3 +1,4 @@
+import DrydockLists
 import DrydockViews
 import Foundation
 

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockLists
 import DrydockViews
 import Foundation
 

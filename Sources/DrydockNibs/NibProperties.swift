@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockLists
 import DrydockViews
 
 /// Outlets that the library's own classes have.

@@ -1,4 +1,5 @@
 import DrydockNibDocuments
+import DrydockLists
 import DrydockViews
 
 /// What a controller of a storyboard keeps of its scene: how its view is made, and where it can go from here.

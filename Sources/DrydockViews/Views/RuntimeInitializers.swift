@@ -7,39 +7,6 @@
 // convention, arguments owned. A subclass that has other initialisers and not that one stops with Swift's message that names
 // it, as on iOS.
 
-extension UITableViewCell {
-    @_silgen_name("drydock_make_table_view_cell")
-    package convenience init(ofClassRegisteredAs reuseIdentifier: String) {
-        self.init(style: .default, reuseIdentifier: reuseIdentifier)
-    }
-
-    /// By `init(style:reuseIdentifier:)` of this class.
-    @_silgen_name("drydock_make_table_view_cell")
-    static func make(reuseIdentifier: consuming String) -> UITableViewCell
-}
-
-extension UITableViewHeaderFooterView {
-    @_silgen_name("drydock_make_header_footer_view")
-    package convenience init(ofClassRegisteredAs reuseIdentifier: String) {
-        self.init(reuseIdentifier: reuseIdentifier)
-    }
-
-    /// By `init(reuseIdentifier:)` of this class.
-    @_silgen_name("drydock_make_header_footer_view")
-    static func make(reuseIdentifier: consuming String) -> UITableViewHeaderFooterView
-}
-
-extension UICollectionReusableView {
-    @_silgen_name("drydock_make_collection_reusable_view")
-    package convenience init(ofClassWith frame: CGRect) {
-        self.init(frame: frame)
-    }
-
-    /// By `init(frame:)` of this class.
-    @_silgen_name("drydock_make_collection_reusable_view")
-    static func make(frame: CGRect) -> UICollectionReusableView
-}
-
 extension UIView {
     @_silgen_name("drydock_make_view")
     package convenience init(ofBarClass: Void) {
@@ -49,17 +16,6 @@ extension UIView {
     /// By `init(frame:)` of this class.
     @_silgen_name("drydock_make_view")
     static func make(ofBar: Void) -> UIView
-}
-
-extension UICollectionViewLayoutAttributes {
-    @_silgen_name("drydock_make_collection_layout_attributes")
-    package convenience init(ofRegisteredClass: Void) {
-        self.init()
-    }
-
-    /// By `init()` of this class.
-    @_silgen_name("drydock_make_collection_layout_attributes")
-    static func make(_: Void) -> UICollectionViewLayoutAttributes
 }
 
 extension CALayer {
@@ -110,17 +66,6 @@ extension CAAnimation {
     /// By `init()` of this class.
     @_silgen_name("drydock_make_animation")
     static func make(_: Void) -> CAAnimation
-}
-
-extension UICollectionViewLayoutInvalidationContext {
-    @_silgen_name("drydock_make_collection_invalidation_context")
-    package convenience init(ofRegisteredClass: Void) {
-        self.init()
-    }
-
-    /// By `init()` of this class.
-    @_silgen_name("drydock_make_collection_invalidation_context")
-    static func make(_: Void) -> UICollectionViewLayoutInvalidationContext
 }
 
 extension NSObject {

@@ -34,10 +34,14 @@ import Testing
                 "DrydockGraphics",
             ]
         ),
-        ("DrydockNibs", ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews"]),
         ("DrydockUIDynamics", ["DrydockDynamics", "DrydockGraphics", "DrydockViews"]),
+        (
+            "DrydockLists",
+            ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics"]
+        ),
+        ("DrydockNibs", ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockLists"]),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
-        ("Drydock", ["DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost"]),
+        ("Drydock", face.subtracting(["Drydock"])),
         ("DrydockAnchorage", ["DrydockGraphics", "DrydockViews"]),
         ("DrydockSnapshotResults", []),
         ("DrydockSnapshotTrees", ["DrydockSnapshotResults"]),
@@ -89,7 +93,7 @@ import Testing
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
     /// `Drydock` and what it re-exports.
     private static let face: Set = [
-        "DrydockGraphics", "DrydockViews", "DrydockNibs", "DrydockUIDynamics", "DrydockHost",
+        "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs", "DrydockHost",
         "Drydock",
     ]
     private static let screens = face.union([

@@ -1,20 +1,5 @@
 import Drydock
 
-/// What several controllers were told, in order.
-final class Journal {
-    private(set) var entries: [String] = []
-
-    func note(_ entry: String) {
-        entries.append(entry)
-    }
-
-    /// What was noted since the last time.
-    func take() -> [String] {
-        defer { entries = [] }
-        return entries
-    }
-}
-
 /// A controller that writes down what it is told.
 final class RecordingController: UIViewController {
     let name: String

@@ -1,4 +1,0 @@
-extension UIColor {
-    /// What lies behind grouped tables, by its older name: `systemGroupedBackground`.
-    public static var groupTableViewBackground: UIColor { .systemGroupedBackground }
-}
