@@ -1,5 +1,5 @@
 /// A menu that is open, over everything else in its window. It takes all touches and keys until it closes.
-final class MenuPresentation: UIView, WindowMenu {
+final class MenuPresentation: UIView {
     /// What the menu belongs to. The menu closes when it leaves the window.
     private(set) weak var view: UIView?
     private let owner: CGRect
@@ -157,8 +157,6 @@ final class MenuPresentation: UIView, WindowMenu {
             opening?.complete()
         }
     }
-
-    func close() { close(.dismiss) }
 
     /// - Parameter committing: what else is animated as the preview was tapped.
     func close(

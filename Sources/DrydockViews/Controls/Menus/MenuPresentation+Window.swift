@@ -1,0 +1,3 @@
+extension MenuPresentation: WindowMenu {
+    func close() { close(.dismiss) }
+}
