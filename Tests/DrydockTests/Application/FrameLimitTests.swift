@@ -23,7 +23,7 @@ struct FrameLimitTests {
             if runs < 100 { UIView.animate(withDuration: 0, animations: {}) { _ in again() } }
         }
         let first = messages {
-            screen.perform { again() }
+            screen.host.perform { again() }
             screen.host.update()
         }
         #expect(runs == 65)
@@ -45,7 +45,7 @@ struct FrameLimitTests {
             if runs < 64 { UIView.animate(withDuration: 0, animations: {}) { _ in again() } }
         }
         let messages = messages {
-            screen.perform { again() }
+            screen.host.perform { again() }
             screen.host.update()
         }
         #expect(runs == 64)
@@ -72,7 +72,6 @@ struct FrameLimitTests {
         labels[7].trailingAnchor == root.trailingAnchor
         let messages = messages { root.layoutIfNeeded() }
         #expect(root.solutionsOfLastLayout <= 6)
-        if root.solutionsOfLastLayout < 6 { #expect(messages.isEmpty) }
         #expect(
             messages.allSatisfy {
                 $0.hasPrefix("UILabel \"column ") && $0.contains("after 6 solutions of its layout")
