@@ -51,10 +51,13 @@ import Testing
 
     @Test("each limit is asked for where something may go on for ever")
     func limitsAreUsed() throws {
-        let sources = try PackageFolder.files(below: "Sources/DrydockViews", ending: ".swift").filter {
+        let sources = try ["Sources/DrydockViews", "Sources/DrydockLists"].flatMap {
+            try PackageFolder.files(below: $0, ending: ".swift")
+        }
+        let others = sources.filter {
             !$0.hasPrefix(Self.folder + "/FrameLimit") && !$0.hasPrefix(Self.folder + "/FramePass")
         }
-        let text = try sources.map { try PackageFolder.text($0) }.joined()
+        let text = try others.map { try PackageFolder.text($0) }.joined()
         for limit in FrameLimit.allCases {
             #expect(text.contains("FrameLimit.\(limit).most"), "\(limit) is asked for nowhere")
         }
@@ -90,6 +93,14 @@ import Testing
         let rows = try Self.rows(of: "Flags beside the bits").map { $0[0] }
         #expect(rows.count == Set(rows).count)
         #expect(rows.sorted() == flags.sorted())
+    }
+
+    @Test("the current tint, which goes with the current traits, is set in one place")
+    func context() throws {
+        let files = try PackageFolder.files(below: "Sources/DrydockViews", ending: ".swift").filter {
+            try PackageFolder.text($0).contains("UIColor.withTint(")
+        }
+        #expect(files == ["\(Self.folder)/FrameContext.swift"])
     }
 
     // MARK: - Reading

@@ -10,8 +10,6 @@ import Testing
         "Layout/Views/",
         "Layout/UIView", "Application/UIWindow", "Events/Observing/",
     ]
-    /// What is made by name: tables in two files that read nibs and make what data sources register.
-    private static let exceptions = ["Views/NibCoder+View.swift", "Views/RuntimeInitializers.swift"]
 
     @Test(
         "the base class, its layout and its frame name no class of views, controllers or recognisers that is built on them"
@@ -19,10 +17,10 @@ import Testing
     func namesNoLeaf() throws {
         let files = try PackageFolder.files(below: String(Self.views.dropLast()), ending: ".swift")
         let isBase = { (file: String) in Self.base.contains { file.hasPrefix(Self.views + $0) } }
-        let leaves = try Self.leaves(in: files.filter { !isBase($0) })
+        let lists = try PackageFolder.files(below: "Sources/DrydockLists", ending: ".swift")
+        let leaves = try Self.leaves(in: files.filter { !isBase($0) } + lists)
         #expect(leaves.count > 80, "leaf classes are not found")
-        for file in files
-        where isBase(file) && !Self.exceptions.contains(String(file.dropFirst(Self.views.count))) {
+        for file in files where isBase(file) {
             for (number, line) in try PackageFolder.text(file).split(
                 separator: "\n",
                 omittingEmptySubsequences: false
