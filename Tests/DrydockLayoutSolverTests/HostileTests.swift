@@ -163,6 +163,32 @@ import Testing
         #expect(solver.solveChecked().conflicts.map(\.dropped) == [limit])
     }
 
+    @Test(
+        "a wish that a contradiction's end meets by accident is a wish all the same",
+        arguments: [(0, 57), (15, 19), (20, 45), (29, 35), (43, 46), (3, 3)]
+    )
+    func accident(before: Int, after: Int) {
+        // But for the last, with that many other rows the wish and the size's bound are shifted by the same amount, so that both
+        // come to zero at once.
+        var solver = Solver()
+        let (limited, span) = (solver.addSpan(), solver.addSpan())
+        func addOthers(_ count: Int) {
+            for _ in 0..<count {
+                _ = solver.addRow([Term(span, .size)], .lessOrEqual, constant: 1000, strength: 1)
+            }
+        }
+        addOthers(before)
+        let sizes = [Term(span, .size), Term(limited, .size, -1)]
+        _ = solver.addRow(sizes, .greaterOrEqual, constant: 0, strength: 750)
+        _ = solver.addRow([Term(span, .centre)], .equal, constant: -20)
+        let start = solver.addRow([Term(span, .start)], .equal, constant: 20)
+        _ = solver.addRow([Term(span, .size)], .greaterOrEqual, constant: 89, strength: 500)
+        addOthers(after)
+        #expect(solver.solveChecked().conflicts.map(\.dropped) == [start])
+        #expect(solver.size(of: span) == 89)
+        #expect(solver.size(of: limited) == 0, "its stay is reached")
+    }
+
     @Test("a column of ten thousand spans")
     func tenThousand() {
         var solver = Solver()

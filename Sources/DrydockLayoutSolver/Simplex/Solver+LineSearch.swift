@@ -57,13 +57,14 @@ extension Solver {
     }
 
     /// Moves a row outside the basis. One that would reach zero by accident stops a little before it, on its present side:
-    /// stronger levels are optimal for that side. If it entered the basis from zero, its cost on either side would be unknown.
+    /// stronger levels are optimal for that side, or its own level has yet to be priced, which passes over rows at zero. If
+    /// it entered the basis from zero, its cost on either side would be unknown. Required rows are meant to reach zero.
     private mutating func advance(_ moving: Moving, _ time: Double, _ level: Int32) {
         let old = pricing.error[moving.row]
         let new = old + time * moving.rate
         pricing.error[moving.row] = rounded(new)
-        guard pricing.error[moving.row] == 0, old != 0, level < Level.required,
-            problem.rows[moving.row].weakest < Level.required, problem.cost(moving.row, old) < Level.required
+        guard pricing.error[moving.row] == 0, old != 0,
+            problem.rows[moving.row].weakest < Level.relaxed, problem.cost(moving.row, old) < Level.relaxed
         else { return }
         let amount = (old > 0 ? 1 : -1) * shiftAmount(of: moving.row)
         pricing.error[moving.row] = amount
