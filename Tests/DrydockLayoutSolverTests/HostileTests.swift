@@ -189,6 +189,20 @@ import Testing
         #expect(solver.size(of: limited) == 0, "its stay is reached")
     }
 
+    @Test("of rows that contradict each other the last one made youngest is given up")
+    func youngest() {
+        var solver = Solver()
+        let span = solver.addSpan()
+        let rows = [10, 20, 30].map { solver.addRow([Term(span, .size)], .equal, constant: $0) }
+        #expect(solver.solveChecked().conflicts.map(\.dropped) == [rows[1], rows[2]])
+        #expect(solver.size(of: span) == 10)
+        solver.makeYoungest([rows[0], rows[1]])
+        #expect(solver.solveChecked().conflicts.map(\.dropped) == [rows[0], rows[1]])
+        #expect(solver.size(of: span) == 30)
+        let fourth = solver.addRow([Term(span, .size)], .equal, constant: 40)
+        #expect(solver.solveChecked().conflicts.map(\.dropped) == [rows[0], rows[1], fourth])
+    }
+
     @Test("a column of ten thousand spans")
     func tenThousand() {
         var solver = Solver()

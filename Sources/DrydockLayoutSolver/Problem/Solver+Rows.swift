@@ -50,6 +50,18 @@ extension Solver {
         problem.structureChanged = true
     }
 
+    /// Makes these rows younger than all others, the last one youngest: of rows that contradict each other, the youngest is
+    /// given up.
+    package mutating func makeYoungest(_ rows: [RowID]) {
+        takeBackDropped()
+        for row in rows {
+            problem.check(row)
+            problem.rows[row.index].age = problem.nextAge
+            problem.nextAge += 1
+        }
+        problem.structureChanged = true
+    }
+
     /// Removes a row; its handle is then invalid.
     package mutating func removeRow(_ row: RowID) {
         problem.check(row)

@@ -9,8 +9,6 @@ package nonisolated enum FrameLimit: String, CaseIterable, Sendable {
     case nestedLayouts
     /// Times that one layout solves for the sake of text. The text that is still narrower than it was measured for is named in the log.
     case solutions
-    /// Constraints that one solution gives up, each the newest of a conflict. The conflict is reported with its constraints.
-    case conflictRepairs
     /// Rounds that one turn makes over layers. Those that still ask are named in the log, and no longer wait.
     case layerRounds
     /// Turns of one frame. Whose work still waits is named in the log; it is done in the next frame.
@@ -45,7 +43,6 @@ package nonisolated enum FrameLimit: String, CaseIterable, Sendable {
         case .layoutRounds: 16
         case .nestedLayouts: 4
         case .solutions: 6
-        case .conflictRepairs: 8
         case .layerRounds: 16
         case .turns: 64
         case .displays: 2

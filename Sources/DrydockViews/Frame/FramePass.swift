@@ -19,7 +19,7 @@ package nonisolated enum FramePass: String, CaseIterable, Sendable {
     package var limits: [FrameLimit] {
         switch self {
         case .constraints, .engine, .apply: [.layoutRounds]
-        case .solve: [.solutions, .conflictRepairs]
+        case .solve: [.solutions]
         case .subviews: [.layoutRounds, .nestedLayouts]
         case .layers: [.layerRounds]
         case .work: [.turns]

@@ -4,8 +4,7 @@ import DrydockLayoutSolver
 ///
 /// - Due: for each engine with `needsSolve`.
 /// - May ask for: nothing but itself; views are asked for sizes and may mark what they like, for the next round.
-/// - Stops: after `FrameLimit.solutions`, and the text that is still too narrow is named; after `FrameLimit.conflictRepairs` of one
-///   solution, and the constraints that contradict each other are reported.
+/// - Stops: after `FrameLimit.solutions`, and the text that is still too narrow is named.
 extension LayoutEngine {
     /// Solves with text unwrapped, then with what came out narrower wrapped to its width. Wrapped text wants another
     /// width, and so may leave other text less of it, which is then measured again: each time narrower than before, and
@@ -22,13 +21,7 @@ extension LayoutEngine {
 
     private func solve() {
         var report = solver.solve()
-        var attempts = 0
-        while !report.conflicts.isEmpty, attempts < FrameLimit.conflictRepairs.most,
-            dropNewest(in: report.conflicts)
-        {
-            report = solver.solve()
-            attempts += 1
-        }
+        if !report.conflicts.isEmpty, orderRows(in: report.conflicts) { report = solver.solve() }
         lastSolutions += 1
         if !report.conflicts.isEmpty, isLive { log(report.conflicts) }
         assert(!report.conflicts.isEmpty || requiredConstraintsHold)

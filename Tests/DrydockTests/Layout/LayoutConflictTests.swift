@@ -129,6 +129,53 @@ struct LayoutConflictTests {
         #expect(view.frame.width == 200)
     }
 
+    @Test(
+        "of many constraints that contradict each other the one activated first is kept, whatever was laid out before",
+        arguments: [false, true]
+    )
+    func keepsFirst(laysOutInBetween: Bool) {
+        // Each is held by another ancestor, the one activated last by the outermost.
+        var ancestors: [UIView] = []
+        for _ in 0..<12 {
+            let view = (ancestors.last ?? root).adding(UIView())
+            view.edgeAnchors == root.edgeAnchors
+            ancestors.append(view)
+        }
+        let inner = ancestors[11].adding(UIView())
+        if laysOutInBetween { root.layoutIfNeeded() }
+        for (index, ancestor) in ancestors.enumerated().reversed() {
+            inner.widthAnchor == ancestor.widthAnchor - CGFloat(100 + index)
+            if laysOutInBetween { root.layoutIfNeeded() }
+        }
+        root.layoutIfNeeded()
+        #expect(inner.frame.width == 279)
+    }
+
+    @Test("which of two stacks' constraints give way does not depend on which stack changed last")
+    func forgetsWhichStackChanged() {
+        func frames(_ changes: Int) -> [CGRect] {
+            let root = makeRoot()
+            let inner = UIStackView(arrangedSubviews: [SizedView(30, 20), SizedView(30, 20)])
+            inner.spacing = 80
+            let outer = UIStackView(arrangedSubviews: [inner, SizedView(30, 20)])
+            outer.spacing = 80
+            outer.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+            root.addSubview(outer)
+            root.layoutIfNeeded()
+            for stack in [outer, inner, outer].prefix(changes) {
+                stack.spacing = 70
+                root.layoutIfNeeded()
+                stack.spacing = 80
+                root.layoutIfNeeded()
+            }
+            return [inner.frame] + inner.arrangedSubviews.map(\.frame) + outer.arrangedSubviews.map(\.frame)
+        }
+        let fresh = frames(0)
+        #expect(frames(1) == fresh)
+        #expect(frames(2) == fresh)
+        #expect(frames(3) == fresh)
+    }
+
     @Test("self-references and cycles neither trap nor hang, and frames stay finite")
     func survivesNonsense() {
         let first = root.adding(UIView())

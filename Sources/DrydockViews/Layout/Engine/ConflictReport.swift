@@ -75,8 +75,8 @@ struct ConflictReport {
         places[row].flatMap { engine.constraint(at: $0) }
     }
 
-    private func age(of row: RowID) -> (Int, Int64) {
-        places[row].map { engine.age(at: $0) } ?? (0, 0)
+    private func age(of row: RowID) -> RowAge {
+        places[row].map { engine.age(at: $0) } ?? oldestAge
     }
 
     /// The places of the views that constraints of the conflict mention, and that their frames place.

@@ -17,22 +17,21 @@ extension LayoutEngine {
         for message in messages where reported.append(message) { Log.warnOnce(message) }
     }
 
-    /// The solver gives up the youngest row of a conflict, but rows come to it view by view. Where another constraint of
-    /// the conflict was activated later, its row is made the youngest. Constraints of the system's making count as
-    /// older than any of the user's.
-    func dropNewest(in conflicts: [Conflict]) -> Bool {
+    /// The solver gives up the youngest row of a conflict, but rows come to it view by view, and anew when something changes.
+    /// Where another constraint of a conflict was activated later, all constraints' rows take the order of activation, so
+    /// that this order alone decides what is given up. Constraints of the system's making count as older than any of the user's.
+    func orderRows(in conflicts: [Conflict]) -> Bool {
         let places = places(of: Set(conflicts.flatMap(\.rows)))
-        var changed = false
-        for conflict in conflicts {
+        let isOrdered = conflicts.allSatisfy { conflict in
             let members = conflict.rows.compactMap { places[$0] }
-            let newest = members.max { age(at: $0) < age(at: $1) }
-            guard let newest, rows[Int(newest)].id != conflict.dropped,
-                let holder = constraint(at: newest)?.holder
-            else { continue }
-            renewRow(at: newest, isRightToLeft(holder.view))
-            changed = true
+            guard let newest = members.max(by: { age(at: $0) < age(at: $1) }) else { return true }
+            return rows[Int(newest)].id == conflict.dropped
         }
-        return changed
+        if isOrdered { return false }
+        let used = rows.indices.filter { !rows[$0].isFree }
+        let oldestFirst = used.map { (age: age(at: Int32($0)), id: rows[$0].id) }.sorted { $0.age < $1.age }
+        solver.makeYoungest(oldestFirst.map(\.id))
+        return true
     }
 
     /// The places of the constraints' rows among these. Cost: all constraints of the tree.
@@ -44,12 +43,21 @@ extension LayoutEngine {
         return places
     }
 
-    /// Whom a row's constraint is by, and when it was activated.
-    func age(at place: Int32) -> (Int, Int64) {
-        guard let constraint = constraint(at: place) else { return (0, 0) }
-        return (constraint.isSystemMade ? 0 : 1, constraint.serial)
+    /// Whom a row's constraint is by, and when it was activated. A stack activates its own anew whenever it changes: those of
+    /// inner stacks count as older, as they are when all stacks are new.
+    func age(at place: Int32) -> RowAge {
+        guard let constraint = constraint(at: place) else { return oldestAge }
+        guard constraint.isSystemMade else { return (1, 0, 0, constraint.serial) }
+        let holder = nodes[Int(rows[Int(place)].holder)]
+        return (0, -holder.depth, holder.node?.serial ?? 0, constraint.serial)
     }
 }
+
+/// Comes before another where a row counts as older.
+typealias RowAge = (group: Int, height: Int32, holder: Int64, activation: Int64)
+
+/// That of rows without a constraint.
+nonisolated let oldestAge: RowAge = (0, .min, 0, 0)
 
 /// How many conflicts one layout describes: naming a constraint looks through its views' owners.
 private nonisolated let longestReport = 8
