@@ -12,11 +12,16 @@ struct ConstraintCampaign: Campaign {
     mutating func run(_ trial: FuzzCase) throws {
         var random = trial.random.split()
         var plan = ConstraintPlan(&random)
+        for (index, kind) in plan.kinds.enumerated() {
+            trial.note("\(index): \(kind) in \(plan.parents[index]) \"\(plan.texts[index])\"")
+        }
+        for rule in plan.rules { trial.note("\(rule)") }
         let built = BuiltPlan(plan)
         built.host.update()
         try trial.steps(random.integer(1...8)) { random in
             let change = plan.change(&random)
             trial.note("\(change)")
+            if case .add = change, let rule = plan.rules.last { trial.note("\(rule)") }
             built.apply(change, plan)
             built.host.update()
             try TreeCheck.check(built.host.windows)
@@ -38,7 +43,7 @@ struct ConstraintPlan {
         case plain, label, stack
     }
 
-    struct Rule {
+    struct Rule: CustomStringConvertible {
         var first: Int
         /// -1 for the container; nil for a constant.
         var second: Int?
@@ -48,6 +53,13 @@ struct ConstraintPlan {
         var multiplier: CGFloat
         var constant: CGFloat
         var priority: Float
+
+        var description: String {
+            let sign = constant < 0 ? "-" : "+"
+            let number = "\(sign) \(abs(constant)) @\(priority)"
+            let left = "\(first).\(attribute) \(relation)"
+            return second.map { "\(left) \(multiplier) * \($0).\(other) \(number)" } ?? "\(left) \(number)"
+        }
     }
 
     enum Change {
