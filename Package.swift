@@ -452,7 +452,7 @@ for target in package.targets where target.type != .system && target.type != .pl
     // Their expectations take the optimiser ten minutes, and are the same without.
     if target.type == .test {
         settings.append(.unsafeFlags(["-Onone"], .when(configuration: .release)))
-        // Each batch of files expands the macros' module anew, which takes seconds.
+        // Every batch of files pays seconds for the macros of Testing.
         settings.append(.unsafeFlags(["-driver-batch-size-limit", "200"], .when(configuration: .debug)))
     }
     if kernels.contains(target.name) {
