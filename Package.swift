@@ -4,8 +4,8 @@ import PackageDescription
 /// What `import Drydock` stands for. Whoever imports it depends on each of these by name: an incremental build looks at
 /// direct dependencies only, and the umbrella itself hardly ever changes.
 let face = [
-    "Drydock", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs",
-    "DrydockHost",
+    "Drydock", "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing", "DrydockUIDynamics",
+    "DrydockLists", "DrydockNibs", "DrydockHost",
 ]
 let faceDependencies = face.map { Target.Dependency.target(name: $0) }
 
@@ -110,6 +110,18 @@ let package = Package(
                 "DrydockStrings", "DrydockGraphics",
             ]
         ),
+        // Buttons, switches, sliders and their kin.
+        .target(
+            name: "DrydockControls",
+            dependencies: ["DrydockNibDocuments", "DrydockRaster", "DrydockGraphics", "DrydockViews"]
+        ),
+        // Text fields and text views, search, alerts.
+        .target(
+            name: "DrydockEditing",
+            dependencies: [
+                "DrydockNibDocuments", "DrydockRaster", "DrydockGraphics", "DrydockViews", "DrydockControls",
+            ]
+        ),
         // Dynamic items, behaviours and their animator.
         .target(
             name: "DrydockUIDynamics",
@@ -118,12 +130,18 @@ let package = Package(
         // Tables, collection views, their layouts and data sources.
         .target(
             name: "DrydockLists",
-            dependencies: ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics"]
+            dependencies: [
+                "DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing",
+                "DrydockUIDynamics",
+            ]
         ),
         // Interface Builder's documents as views and controllers.
         .target(
             name: "DrydockNibs",
-            dependencies: ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockLists"]
+            dependencies: [
+                "DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing",
+                "DrydockLists",
+            ]
         ),
         .target(
             name: "DrydockHost",
@@ -132,8 +150,8 @@ let package = Package(
         .target(
             name: "Drydock",
             dependencies: [
-                "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs",
-                "DrydockHost",
+                "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing", "DrydockUIDynamics",
+                "DrydockLists", "DrydockNibs", "DrydockHost",
             ]
         ),
         // Constraints by operators, as Anchorage writes them.
@@ -311,17 +329,30 @@ let package = Package(
                 "DrydockLayoutSolver", "DrydockUnicode",
             ],
             exclude: [
-                "Accessibility/__Snapshots__", "Controllers/ContentUnavailable/__Snapshots__",
-                "Controllers/Navigation/__Snapshots__",
-                "Controllers/Presentation/__Snapshots__",
-                "Controllers/Tabs/__Snapshots__", "Controls/LargeContent/__Snapshots__",
-                "Controls/Values/__Snapshots__",
-                "Controls/Menus/__Snapshots__", "Controls/Pointers/__Snapshots__",
-                "Controls/Search/__Snapshots__", "Drawing/__Snapshots__",
-                "Editing/__Snapshots__",
-                "Images/__Snapshots__", "Layers/__Snapshots__",
+                "Accessibility/__Snapshots__", "Controllers/Navigation/__Snapshots__",
+                "Controllers/Presentation/__Snapshots__", "Controllers/Tabs/__Snapshots__",
+                "Controls/LargeContent/__Snapshots__", "Controls/Menus/__Snapshots__",
+                "Controls/Pointers/__Snapshots__", "Drawing/__Snapshots__", "Images/__Snapshots__",
+                "Layers/__Snapshots__",
                 "Scrolling/__Snapshots__", "Text/Fonts", "Text/__Snapshots__",
                 "Traits/__Snapshots__", "Views/__Snapshots__",
+            ]
+        ),
+        .testTarget(
+            name: "DrydockControlsTests",
+            dependencies: faceDependencies + [
+                "DrydockPlatform", "DrydockPNG", "DrydockRaster", "DrydockSnapshots", "DrydockTesting",
+            ],
+            exclude: ["Values/__Snapshots__"]
+        ),
+        .testTarget(
+            name: "DrydockEditingTests",
+            dependencies: faceDependencies + [
+                "DrydockPlatform", "DrydockRaster", "DrydockSnapshots", "DrydockTesting",
+            ],
+            exclude: [
+                "Alerts/__Snapshots__", "ContentUnavailable/__Snapshots__", "Editing/__Snapshots__",
+                "Search/__Snapshots__",
             ]
         ),
         .testTarget(
@@ -431,10 +462,11 @@ let kernels: Set = [
 
 /// Targets whose declarations live on the main actor unless they say otherwise, as UIKit's do.
 let mainActorTargets: Set = [
-    "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs", "DrydockAnchorage", "DrydockHost",
-    "DrydockTesting",
+    "DrydockViews", "DrydockControls", "DrydockEditing", "DrydockUIDynamics", "DrydockLists", "DrydockNibs",
+    "DrydockAnchorage", "DrydockHost", "DrydockTesting",
     "DrydockShowcase",
-    "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockListsTests", "DrydockTests", "DrydockNibTests",
+    "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockControlsTests", "DrydockEditingTests",
+    "DrydockListsTests", "DrydockTests", "DrydockNibTests",
     "DrydockTestingTests",
     "DrydockSnapshotsTests", "DrydockShowcaseTests",
 ]

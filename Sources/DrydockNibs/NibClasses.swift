@@ -1,3 +1,5 @@
+import DrydockControls
+import DrydockEditing
 import DrydockLists
 import DrydockViews
 import Foundation

@@ -1,5 +1,6 @@
-import DrydockNibDocuments
+import DrydockEditing
 import DrydockLists
+import DrydockNibDocuments
 import DrydockViews
 
 /// Outlets that the library's own classes have.

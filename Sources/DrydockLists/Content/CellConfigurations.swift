@@ -1,3 +1,4 @@
+import DrydockControls
 import DrydockViews
 
 /// A cell's content and background as configurations, and the views that show them. Cells of tables and of collections, headers

@@ -1,3 +1,4 @@
+public import DrydockControls
 public import DrydockViews
 public import Foundation
 

@@ -1,3 +1,4 @@
+public import DrydockControls
 @_spi(Overriding) public import DrydockViews
 public import Foundation
 

@@ -15,7 +15,7 @@ package nonisolated struct SpringCurve: Hashable, Sendable {
     /// At the start, in ways from 0 to 1 a second.
     let initialVelocity: Double
 
-    init(dampingRatio: Double, frequency: Double, initialVelocity: Double = 0) {
+    package init(dampingRatio: Double, frequency: Double, initialVelocity: Double = 0) {
         self.dampingRatio = SpringCurve.clampedRatio(dampingRatio)
         self.frequency = frequency
         self.initialVelocity = SpringCurve.clampedVelocity(initialVelocity)

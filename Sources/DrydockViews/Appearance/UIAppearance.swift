@@ -63,7 +63,7 @@ public final class UIAppearanceProxy<Base: AnyObject> {
     }
 
     /// Has a method called on the instances that have nothing of their own.
-    func record(
+    package func record(
         _ key: AnyHashable,
         apply: @escaping (Base) -> Void,
         isOwn: @escaping (Base) -> Bool

@@ -73,7 +73,7 @@ open class UIWindow: UIView {
 
     override var ownSafeAreaInsets: UIEdgeInsets { windowScene?.safeAreaInsets ?? .zero }
 
-    override class var classWithoutDrawing: UIView.Type { UIWindow.self }
+    @_spi(Overriding) public override class var classWithoutDrawing: UIView.Type { UIWindow.self }
 
     override var partsFromCoveredViews: Bool { true }
 

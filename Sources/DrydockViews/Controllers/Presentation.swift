@@ -11,7 +11,7 @@ package final class Presentation {
     package private(set) weak var presenter: UIViewController?
     let style: UIModalPresentationStyle
     let controller: UIPresentationController
-    let container: UITransitionView
+    package let container: UITransitionView
     /// The presenter's view while it is not to be seen.
     private var coveredView: CoveredView?
     /// What the presenter's view was in.

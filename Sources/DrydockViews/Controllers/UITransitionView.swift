@@ -1,5 +1,5 @@
 /// Holds a presented controller's view above everything below it, and keeps it in place.
-final class UITransitionView: UIView, UIGestureRecognizerDelegate {
+package final class UITransitionView: UIView, UIGestureRecognizerDelegate {
     weak var modalPresentation: Presentation?
     private var placedSize = CGSize.zero
 
@@ -19,12 +19,12 @@ final class UITransitionView: UIView, UIGestureRecognizerDelegate {
     override var fillsWindow: Bool { true }
 
     /// What is below a presented controller can be seen, but not used.
-    override var accessibilityViewIsModal: Bool {
+    package override var accessibilityViewIsModal: Bool {
         get { true }
         set { super.accessibilityViewIsModal = newValue }
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         guard let modalPresentation, modalPresentation.phase != .dismissing else {
             return super.layoutSubviews()
         }
@@ -39,19 +39,21 @@ final class UITransitionView: UIView, UIGestureRecognizerDelegate {
         controller.containerViewDidLayoutSubviews()
     }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self && modalPresentation?.controller.letsTouchesThrough == true ? nil : hit
     }
 
     /// Only taps beside what is presented are the background's.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
+        -> Bool
+    {
         touch.view === self
     }
 
     // What bubbles up from what is presented ends here.
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -364,9 +364,13 @@ open class UIViewController: UIResponder {
     }
 
     /// For a controller that is presented in a way of its own, whatever its style.
-    func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
+    @_spi(Overriding) open func ownPresentationController(presenting: UIViewController?)
+        -> UIPresentationController?
+    { nil }
     /// As above, the way in or out; nil for the usual one.
-    func ownAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    @_spi(Overriding) open func ownAnimator(isPresenting: Bool) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? { nil }
 
     /// Presents a controller over this one, or over the context that its style asks for. The completion
     /// runs after `viewDidAppear`.

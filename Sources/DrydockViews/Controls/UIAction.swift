@@ -60,7 +60,7 @@ public final class UIAction: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    func run(sender: AnyObject) {
+    package func run(sender: AnyObject) {
         self.sender = sender
         handler(self)
     }

@@ -128,7 +128,7 @@ extension UIControl {
         registrations.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    func send(_ events: UIControl.Event, with event: UIEvent?) {
+    package func send(_ events: UIControl.Event, with event: UIEvent?) {
         for registration in registrations where !registration.events.isDisjoint(with: events) {
             registration.run(self, event)
         }

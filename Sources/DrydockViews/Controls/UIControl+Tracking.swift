@@ -42,7 +42,7 @@ extension UIControl {
         send(isInside ? touchUpInsideEvents : .touchUpOutside, with: event)
     }
 
-    func trackCancelled(with event: UIEvent?) {
+    package func trackCancelled(with event: UIEvent?) {
         guard isTracking else { return }
         stopTracking()
         cancelTracking(with: event)
@@ -56,7 +56,7 @@ extension UIControl {
         isHighlighted = false
     }
 
-    func isInReach(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    package func isInReach(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
         let reach = bounds.insetBy(dx: -UIControl.trackingReach, dy: -UIControl.trackingReach)
         return point(inside: location, with: event) || reach.contains(location)

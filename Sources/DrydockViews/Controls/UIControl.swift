@@ -69,9 +69,11 @@ open class UIControl: UIView {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    override class func observedPaths(from root: Any.Type) -> ObservedPaths { controlPaths(from: root) }
+    @_spi(Overriding) open override class func observedPaths(from root: Any.Type) -> ObservedPaths {
+        controlPaths(from: root)
+    }
 
-    @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
+    @_spi(Overriding) open override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         description.append("isEnabled", isEnabled, unless: true)
         description.append("isSelected", isSelected, unless: false)
@@ -81,7 +83,7 @@ open class UIControl: UIView {
     }
 
     /// The look depends on the state.
-    func stateDidChange() {
+    @_spi(Overriding) open func stateDidChange() {
         markDisplayNeeded()
     }
 
@@ -94,19 +96,21 @@ open class UIControl: UIView {
     // MARK: - What kinds of controls do differently
 
     /// What is sent when a touch ends inside. A control with a value sends its main event when that changes.
-    var touchUpInsideEvents: UIControl.Event { [.touchUpInside, .primaryActionTriggered] }
+    @_spi(Overriding) open var touchUpInsideEvents: UIControl.Event {
+        [.touchUpInside, .primaryActionTriggered]
+    }
 
     /// A tap or a key is about to send the events of a press.
-    func primaryActionWillTrigger() {}
+    @_spi(Overriding) open func primaryActionWillTrigger() {}
 
     /// The control has another menu, or shows it for another event.
-    func menuDidChange() {}
+    @_spi(Overriding) open func menuDidChange() {}
 
     /// An action of the control's menu was chosen.
-    func menuWillRun(_ action: UIAction) {}
+    @_spi(Overriding) open func menuWillRun(_ action: UIAction) {}
 
     /// Space or Return was pressed and let go: as good as a tap.
-    func keyDidActivate() {
+    @_spi(Overriding) open func keyDidActivate() {
         if let menu = openMenuAsPrimaryAction() { return menu.highlightFirst() }
         primaryActionWillTrigger()
         send(touchUpInsideEvents, with: nil)
@@ -114,11 +118,11 @@ open class UIControl: UIView {
 
     /// Changes the control's value as the arrow keys do, by steps up or down.
     /// - Returns: false for a control without a value that has steps.
-    func adjustValue(by steps: Int) -> Bool { false }
+    @_spi(Overriding) open func adjustValue(by steps: Int) -> Bool { false }
 
     // MARK: - Accessibility
 
-    @_spi(Overriding) public override var ownAccessibility: OwnAccessibility {
+    @_spi(Overriding) open override var ownAccessibility: OwnAccessibility {
         var own = OwnAccessibility(isElement: true)
         if !isEnabled { own.traits.insert(.notEnabled) }
         if isSelected { own.traits.insert(.selected) }

@@ -161,7 +161,7 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    override class var classWithoutDrawing: UIView.Type { UIVisualEffectView.self }
+    @_spi(Overriding) public override class var classWithoutDrawing: UIView.Type { UIVisualEffectView.self }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         guard let blur = effect as? UIBlurEffect else { return }

@@ -1,7 +1,8 @@
 /// The modules that `import Drydock` stands for: what tells the library's own classes from an application's.
 package nonisolated enum LibraryModules {
     package static let names: Set<Substring> = [
-        "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs", "DrydockHost",
+        "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing", "DrydockUIDynamics",
+        "DrydockLists", "DrydockNibs", "DrydockHost",
     ]
 
     /// The name of one of the library's own types, without its module; nil for any other type.

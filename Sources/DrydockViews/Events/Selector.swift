@@ -53,12 +53,12 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
         hasher.combine(name)
     }
 
-    static let cut: Selector = "cut:"
-    static let copy: Selector = "copy:"
-    static let paste: Selector = "paste:"
-    static let select: Selector = "select:"
-    static let selectAll: Selector = "selectAll:"
-    static let delete: Selector = "delete:"
+    package static let cut: Selector = "cut:"
+    package static let copy: Selector = "copy:"
+    package static let paste: Selector = "paste:"
+    package static let select: Selector = "select:"
+    package static let selectAll: Selector = "selectAll:"
+    package static let delete: Selector = "delete:"
 
     /// The method that an object has under this name; nil for none.
     func method(of target: Any) -> SelectorMethod? {
@@ -71,7 +71,7 @@ public nonisolated struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     }
 
     /// Whether it is one of the edit menu's, which every responder has and few can do.
-    var isOfEditMenu: Bool { Self.editMethods[name] != nil }
+    package var isOfEditMenu: Bool { Self.editMethods[name] != nil }
 
     private static let editMethods: [String: SelectorMethod] = [
         "copy:": SelectorMethod(UIResponder.copy(_:)),

@@ -154,7 +154,7 @@ extension UIWindow {
     /// Has the manager of the first responder, or of the next one that has one, do what the keys of undo and redo say; those that
     /// come to a field are the field's.
     private func undoOrRedo(with key: UIKey) -> Bool {
-        guard openMenu == nil, !(firstResponder is any EditedView) else { return false }
+        guard openMenu == nil, !(firstResponder is any TextKeyResponder) else { return false }
         let responder = firstResponder ?? rootViewController?.topmostPresented ?? self
         guard let manager = responder.undoManager else { return false }
         switch TextKey(key) {
@@ -184,7 +184,7 @@ extension UIResponder {
     @discardableResult
     func editText(with key: UIKey) -> Bool {
         guard let input = self as? any UIKeyInput, let meaning = TextKey(key) else { return false }
-        if let editor = (self as? any EditedView)?.editor { return editor.perform(meaning) }
+        if let responder = self as? any TextKeyResponder { return responder.perform(meaning) }
         switch meaning {
         case .newline: input.insertText("\n")
         case .delete(.character, .backward): input.deleteBackward()
@@ -196,7 +196,7 @@ extension UIResponder {
 
     /// Edits text with the keys that mean something to it, if this is the first responder and takes text.
     /// - Returns: the others. Printing keys are none: their text comes on its own.
-    func pressesBesideText(_ presses: Set<UIPress>) -> Set<UIPress> {
+    package func pressesBesideText(_ presses: Set<UIPress>) -> Set<UIPress> {
         guard isFirstResponder, self is any UIKeyInput else { return presses }
         return presses.filter { press in
             guard let key = press.key, !editText(with: key) else { return false }

@@ -19,7 +19,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions {
     open var next: UIResponder? { nil }
 
     /// `next`, from which what it hands on would come back without end if it were this responder.
-    var nextInChain: UIResponder? {
+    package var nextInChain: UIResponder? {
         let next = next
         require(next !== self, "\(type(of: self)).next: it is the responder itself, not another one or nil")
         return next

@@ -27,7 +27,7 @@ extension UIView {
     }
 
     /// Whether nobody is asked when this view resigns being the first responder.
-    var isForcedToResign: Bool {
+    package var isForcedToResign: Bool {
         get { extras?.isForcedToResign ?? false }
         set { withExtras { $0.isForcedToResign = newValue } }
     }

@@ -54,7 +54,7 @@ extension UIView {
     }
 
     /// What the view shows has changed; pictures that it has drawn are as they are. In no window, what shows the tree has.
-    func markDisplayNeeded() {
+    package func markDisplayNeeded() {
         if window != nil {
             layoutNode.mark(.display)
         } else {

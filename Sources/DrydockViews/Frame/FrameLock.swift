@@ -5,7 +5,7 @@
 /// `setNeedsLayout()`, by which both make a note and return at once, from wherever they are called; that nothing forbids it in `draw(_:)` is
 /// from memory.) What the library itself does to draw has no such excuse: a mark there would be seen a frame late, or ask for frames
 /// without end.
-final class FrameLock {
+package final class FrameLock {
     fileprivate private(set) var isClosed = false
 
     /// Whether locks are kept. Neither they nor calls of an application's cost anything otherwise.
@@ -26,7 +26,7 @@ final class FrameLock {
     /// Code of an application's is about to be called, which may mark what it likes until `end()`. What is drawn may be in no window, as
     /// masks are: the scene is the one that draws.
     @inline(__always)
-    static func beginAppCall() -> AppCall? { isKept ? UIWindowScene.ofTurn?.frameLock.open() : nil }
+    package static func beginAppCall() -> AppCall? { isKept ? UIWindowScene.ofTurn?.frameLock.open() : nil }
 
     private func open() -> AppCall {
         defer { isClosed = false }
@@ -34,11 +34,11 @@ final class FrameLock {
     }
 
     /// A call of an application's code, which may mark what it likes.
-    struct AppCall {
+    package struct AppCall {
         fileprivate let lock: FrameLock
         fileprivate let wasClosed: Bool
 
-        func end() { lock.isClosed = wasClosed }
+        package func end() { lock.isClosed = wasClosed }
     }
 }
 

@@ -23,7 +23,7 @@ package final class WorkQueue {
     package var isEmpty: Bool { waiting.isEmpty }
 
     /// - Parameter owner: what the work is, for messages.
-    func append(for owner: StaticString, _ work: @escaping () -> Void) {
+    package func append(for owner: StaticString, _ work: @escaping () -> Void) {
         waiting.append(Item(owner: owner, work: work))
         askForTurn()
     }

@@ -76,7 +76,7 @@ open class UIGestureRecognizer: NSObject {
     /// What the targets are being told of.
     var sentState: State?
     var registrations: [GestureRegistration] = []
-    var keyValueObservers: KeyValueObservers?
+    package var keyValueObservers: KeyValueObservers?
     /// Those that have to fail first.
     var failureRequirements: [WeakRecognizer] = []
     /// Who takes touches here, once there have been some and until `reset()`.

@@ -1,4 +1,4 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 
 extension NibCoder {
     package func decode(_ view: UIImageView) {
@@ -15,7 +15,7 @@ extension NibCoder {
 
 extension NibLoading {
     /// What a `preferredSymbolConfiguration` says.
-    func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration {
+    package func symbolConfiguration(_ element: NibElement) -> UIImage.SymbolConfiguration {
         var result = UIImage.SymbolConfiguration.unspecified
         func add(_ other: UIImage.SymbolConfiguration) { result = result.applying(other) }
         let scales: [String: UIImage.SymbolScale] = ["small": .small, "medium": .medium, "large": .large]
@@ -40,7 +40,7 @@ extension NibLoading {
     }
 
     /// An image as an `imageReference` wants it.
-    func configured(_ image: UIImage, _ element: NibElement) -> UIImage {
+    package func configured(_ image: UIImage, _ element: NibElement) -> UIImage {
         guard element.name == "imageReference" else { return image }
         var image = image.applyingSymbolConfiguration(symbolConfiguration(element)) ?? image
         switch element["renderingMode"] {

@@ -152,7 +152,7 @@ open class UIImageView: UIView {
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// A symbol stands on the baseline of the text beside it.
-    package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
+    @_spi(Overriding) public override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
         adapted(image)?.baselineOffsetFromBottom.map {
             TextBaselines(edge: .bottom, first: 0 - $0, last: 0 - $0)
         }
@@ -174,7 +174,7 @@ open class UIImageView: UIView {
         description.append("contentMode", case: contentMode, unless: .scaleToFill)
     }
 
-    package override var describedContentSize: CGSize {
+    @_spi(Overriding) public override var describedContentSize: CGSize {
         imageSize ?? super.describedContentSize
     }
 
@@ -184,8 +184,10 @@ open class UIImageView: UIView {
         updateFrames()
     }
 
-    override class var classWithoutDrawing: UIView.Type { UIImageView.self }
-    override class func observedPaths(from root: Any.Type) -> ObservedPaths { imageViewPaths(from: root) }
+    @_spi(Overriding) public override class var classWithoutDrawing: UIView.Type { UIImageView.self }
+    @_spi(Overriding) public override class func observedPaths(from root: Any.Type) -> ObservedPaths {
+        imageViewPaths(from: root)
+    }
 
     override func appendContent(to builder: inout DisplayListBuilder) {
         super.appendContent(to: &builder)

@@ -1,5 +1,5 @@
 /// Where the first and the last line of a view's text stand.
-package nonisolated struct TextBaselines: Equatable {
+@_spi(Overriding) public nonisolated struct TextBaselines: Equatable {
     /// What stays at the same distance from the lines when the view's height changes.
     package var edge: Edge
     /// Points from the edge of the bounds down to the lines.
@@ -10,5 +10,11 @@ package nonisolated struct TextBaselines: Equatable {
         case top
         case centre
         case bottom
+    }
+
+    package init(edge: Edge, first: CGFloat, last: CGFloat) {
+        self.edge = edge
+        self.first = first
+        self.last = last
     }
 }

@@ -1,8 +1,8 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 
 extension NibLoading {
     /// The font that a `fontDescription` or a `font` element describes.
-    func font(_ element: NibElement) -> UIFont? {
+    package func font(_ element: NibElement) -> UIFont? {
         guard element.name == "fontDescription" || element.name == "font" else { return nil }
         if let style = element["style"] {
             return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style))

@@ -1,9 +1,9 @@
-import DrydockNibDocuments
+package import DrydockNibDocuments
 import Foundation
 
 extension NibLoading {
     /// The text of an `attributedString` element, which is in fragments of equal attributes.
-    func attributedString(_ element: NibElement) -> NSAttributedString {
+    package func attributedString(_ element: NibElement) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         let fragments = element.children.filter { $0.name == "fragment" }
         for (index, fragment) in fragments.enumerated() {

@@ -100,10 +100,7 @@ package final class NibVariation {
             }
         }
         guard let font = fonts.last(where: { $0.condition.matches(traits) })?.font else { return }
-        (view as? UILabel)?.font = font
-        (view as? UITextField)?.font = font
-        (view as? UITextView)?.font = font
-        (view as? UIButton)?.titleLabel?.font = font
+        (view as? any NibFontHolder)?.setNibFont(font)
     }
 
     private static func values(of element: NibElement) -> [String: [(
@@ -176,4 +173,14 @@ extension NibLoading {
             ]) { (_: UIView, _) in variation.apply() }
         }
     }
+}
+
+/// A view whose font a nib may vary with the size classes.
+@MainActor
+package protocol NibFontHolder: UIView {
+    func setNibFont(_ font: UIFont)
+}
+
+extension UILabel: NibFontHolder {
+    package func setNibFont(_ font: UIFont) { self.font = font }
 }

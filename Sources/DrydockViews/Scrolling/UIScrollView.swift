@@ -135,7 +135,7 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     let holdRecognizer = ScrollHoldGestureRecognizer()
 
     /// Whether constraints to `contentLayoutGuide` decide `contentSize`; not where the view measures what it shows itself.
-    var isContentSizedByGuide: Bool { true }
+    @_spi(Overriding) open var isContentSizedByGuide: Bool { true }
 
     /// Where content comes to rest after a drag, before the delegate is asked.
     /// - Parameter velocity: of the offset, in points a second.
@@ -255,7 +255,9 @@ open class UIScrollView: UIView, ScrollDelegateOwner {
     // MARK: - Overrides
 
     override func safeAreaOfContent(_ safe: UIEdgeInsets) -> UIEdgeInsets { safeAreaBesideInset(safe) }
-    override class func observedPaths(from root: Any.Type) -> ObservedPaths { scrollViewPaths(from: root) }
+    @_spi(Overriding) open override class func observedPaths(from root: Any.Type) -> ObservedPaths {
+        scrollViewPaths(from: root)
+    }
     override func observedPart(_ name: Substring) -> (any KeyValueObservable)? {
         name == "panGestureRecognizer" ? panGestureRecognizer : nil
     }

@@ -45,14 +45,15 @@ open class UILabel: UIView {
         set { setting(.attributedText) { update { $0.setAttributedText(newValue) } } }
     }
 
-    override var shownText: String? { text }
+    @_spi(Overriding) public override var shownText: String? { text }
+    @_spi(Overriding) public override var ownLargeContent: (title: String?, image: UIImage?) { (text, nil) }
 
     @_spi(Overriding) public override func describe(into description: inout ViewDescription) {
         super.describe(into: &description)
         describeText(into: &description)
     }
 
-    package override var describedContentSize: CGSize {
+    @_spi(Overriding) public override var describedContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
@@ -193,7 +194,7 @@ open class UILabel: UIView {
         sizeThatFits(CGSize(width: width, height: 0))
     }
 
-    package override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
+    @_spi(Overriding) public override func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? {
         let size = width.map(intrinsicContentSize(fittingWidth:)) ?? intrinsicContentSize
         // The text is centred in whatever height the label gets.
         return baselines(in: size).map {
@@ -215,8 +216,10 @@ open class UILabel: UIView {
     /// Whether what is drawn is up to a subclass.
     var isDrawnBySubclass: Bool { type(of: self) != UILabel.self }
 
-    override class var classWithoutDrawing: UIView.Type { UILabel.self }
-    override class func observedPaths(from root: Any.Type) -> ObservedPaths { labelPaths(from: root) }
+    @_spi(Overriding) public override class var classWithoutDrawing: UIView.Type { UILabel.self }
+    @_spi(Overriding) public override class func observedPaths(from root: Any.Type) -> ObservedPaths {
+        labelPaths(from: root)
+    }
 
     override var drawnBox: CGRect? { inkBox }
     override var isRedrawnWhenResized: Bool { isDrawnBySubclass || super.isRedrawnWhenResized }

@@ -2,7 +2,7 @@ import DrydockGraphics
 
 extension UIView {
     /// The frame without the view's own transform.
-    var untransformedFrame: CGRect { CGRect(origin: frameOrigin, size: boundsStorage.size) }
+    package var untransformedFrame: CGRect { CGRect(origin: frameOrigin, size: boundsStorage.size) }
 
     /// Places the view as if it had no transform.
     func placeUntransformed(_ frame: CGRect) {

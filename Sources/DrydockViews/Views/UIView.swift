@@ -225,7 +225,7 @@ open class UIView: UIResponder {
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
     /// The class itself where it draws nothing by `draw(_:)`, so that views of just this class need not be asked. A subclass that does
     /// not say so of itself is asked, as it may override `draw(_:)`.
-    class var classWithoutDrawing: UIView.Type { UIView.self }
+    @_spi(Overriding) open class var classWithoutDrawing: UIView.Type { UIView.self }
     /// Whether `draw(_:)` is called for each new size.
     var isRedrawnWhenResized: Bool {
         contentMode == .redraw || layerStorage?.needsDisplayOnBoundsChange == true
@@ -235,9 +235,17 @@ open class UIView: UIResponder {
     /// The traits that scaled fonts depend on have changed.
     @_spi(Overriding) open func fontSizesMayHaveChanged() {}
     /// What the view draws between its background and its subviews.
-    func appendContent(to builder: inout DisplayListBuilder) {}
-    /// As `appendContent(to:)`, but over the layers that lie behind all subviews.
-    func appendBehindSubviews(to builder: inout DisplayListBuilder) {}
+    func appendContent(to builder: inout DisplayListBuilder) {
+        if type(of: self).contentPlace == .belowSubviews { builder.lend { drawOwnContent($0) } }
+    }
+    /// What the view draws over the layers that lie behind all subviews.
+    func appendBehindSubviews(to builder: inout DisplayListBuilder) {
+        if type(of: self).contentPlace == .behindSubviews { builder.lend { drawOwnContent($0) } }
+    }
+    /// Where `drawOwnContent(_:)` draws; nil for a class that has none.
+    @_spi(Overriding) open class var contentPlace: DrawnContent.Place? { nil }
+    /// Draws content that is no picture of its own.
+    @_spi(Overriding) open func drawOwnContent(_ content: DrawnContent) {}
     /// The box, in the view's coordinates, around all that it draws without subviews and layer; nil when that is not known.
     var drawnBox: CGRect? { nil }
     /// Whether a subview that has an autoresizing mask follows the view's size by it.
@@ -367,7 +375,7 @@ open class UIView: UIResponder {
 
     /// Where the first and the last line of text stand when the content gets this width, in points, or as much
     /// as it wants; nil for content without text, whose top and bottom edges stand for its baselines.
-    package func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? { nil }
+    @_spi(Overriding) open func textBaselines(fittingWidth width: CGFloat?) -> TextBaselines? { nil }
 
     /// The insets that turn the frame into the rectangle which constraints align.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -400,13 +408,15 @@ open class UIView: UIResponder {
     /// Whether the view is as large as the window that it is a subview of.
     var fillsWindow: Bool { false }
     /// The properties of the class that can be observed, as key paths from a subclass.
-    class func observedPaths(from root: Any.Type) -> ObservedPaths { viewPaths(from: root) }
+    @_spi(Overriding) open class func observedPaths(from root: Any.Type) -> ObservedPaths {
+        viewPaths(from: root)
+    }
     /// What observers of `name.property` observe; nil for nothing.
     func observedPart(_ name: Substring) -> (any KeyValueObservable)? { nil }
     /// Whether a view that this one holds leaves it while something covers it, and is not just hidden.
     var partsFromCoveredViews: Bool { false }
     /// What a printout of the tree says of the view's content.
-    var shownText: String? { nil }
+    @_spi(Overriding) open var shownText: String? { nil }
 
     /// Appends what the view is drawn by and laid out by. An override calls super first, and appends what it adds.
     @_spi(Overriding) open func describe(into description: inout ViewDescription) {
@@ -414,7 +424,7 @@ open class UIView: UIResponder {
     }
 
     /// The intrinsic size that follows from what `describe(into:)` tells; another one is told as such.
-    package var describedContentSize: CGSize { .noIntrinsic }
+    @_spi(Overriding) open var describedContentSize: CGSize { .noIntrinsic }
 
     /// Override with true where `updateConstraints` makes the view's constraints. It is called before the first layout for
     /// a view that says so; here also for one that does not.
@@ -462,6 +472,9 @@ open class UIView: UIResponder {
 
     /// Whether the keyboard's focus may come to this view.
     open var canBecomeFocused: Bool { false }
+    /// What the large-content viewer shows of the view where nothing else was set.
+    @_spi(Overriding) open var ownLargeContent: (title: String?, image: UIImage?) { (nil, nil) }
+
     /// What the ring is drawn around while this view is focused; nil for none.
     @_spi(Overriding) open var focusRingView: UIView? { self }
 

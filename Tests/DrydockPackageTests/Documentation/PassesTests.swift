@@ -51,8 +51,8 @@ import Testing
 
     @Test("each limit is asked for where something may go on for ever")
     func limitsAreUsed() throws {
-        let sources = try ["Sources/DrydockViews", "Sources/DrydockLists"].flatMap {
-            try PackageFolder.files(below: $0, ending: ".swift")
+        let sources = try ["DrydockViews", "DrydockControls", "DrydockEditing", "DrydockLists"].flatMap {
+            try PackageFolder.files(below: "Sources/\($0)", ending: ".swift")
         }
         let others = sources.filter {
             !$0.hasPrefix(Self.folder + "/FrameLimit") && !$0.hasPrefix(Self.folder + "/FramePass")

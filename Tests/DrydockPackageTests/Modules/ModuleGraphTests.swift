@@ -34,12 +34,28 @@ import Testing
                 "DrydockGraphics",
             ]
         ),
+        ("DrydockControls", ["DrydockNibDocuments", "DrydockRaster", "DrydockGraphics", "DrydockViews"]),
+        (
+            "DrydockEditing",
+            [
+                "DrydockNibDocuments", "DrydockRaster", "DrydockGraphics", "DrydockViews", "DrydockControls",
+            ]
+        ),
         ("DrydockUIDynamics", ["DrydockDynamics", "DrydockGraphics", "DrydockViews"]),
         (
             "DrydockLists",
-            ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockUIDynamics"]
+            [
+                "DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing",
+                "DrydockUIDynamics",
+            ]
         ),
-        ("DrydockNibs", ["DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockLists"]),
+        (
+            "DrydockNibs",
+            [
+                "DrydockNibDocuments", "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing",
+                "DrydockLists",
+            ]
+        ),
         ("DrydockHost", ["DrydockRaster", "DrydockPlatform", "DrydockGraphics", "DrydockViews"]),
         ("Drydock", face.subtracting(["Drydock"])),
         ("DrydockAnchorage", ["DrydockGraphics", "DrydockViews"]),
@@ -93,8 +109,8 @@ import Testing
     private static let drawing: Set = ["DrydockRaster", "DrydockPNG"]
     /// `Drydock` and what it re-exports.
     private static let face: Set = [
-        "DrydockGraphics", "DrydockViews", "DrydockUIDynamics", "DrydockLists", "DrydockNibs", "DrydockHost",
-        "Drydock",
+        "DrydockGraphics", "DrydockViews", "DrydockControls", "DrydockEditing", "DrydockUIDynamics",
+        "DrydockLists", "DrydockNibs", "DrydockHost", "Drydock",
     ]
     private static let screens = face.union([
         "DrydockAnchorage", "DrydockTesting", "DrydockSnapshots", "DrydockShowcase",

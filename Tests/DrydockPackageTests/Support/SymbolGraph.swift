@@ -41,7 +41,7 @@ struct SymbolGraph: Decodable {
             "symbolgraph-extract", "-module-name", module, "-output-dir", folder.path,
             "-I", try modules().path, "-target", target, "-minimum-access-level", "public",
             "-skip-synthesized-members",
-            "-experimental-allowed-reexported-modules=DrydockGraphics,DrydockViews,DrydockUIDynamics,DrydockLists,DrydockNibs,DrydockHost",
+            "-experimental-allowed-reexported-modules=DrydockGraphics,DrydockViews,DrydockControls,DrydockEditing,DrydockUIDynamics,DrydockLists,DrydockNibs,DrydockHost",
         ]
         // Where Debian keeps headers that are not on the default path.
         arguments += ["-Xcc", "-I/usr/include/freetype2"]

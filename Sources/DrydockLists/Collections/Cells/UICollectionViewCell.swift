@@ -1,3 +1,4 @@
+public import DrydockControls
 public import DrydockViews
 
 /// What a collection view shows of one item.

@@ -1,3 +1,4 @@
+public import DrydockControls
 public import DrydockViews
 
 /// A cell of a list: content beside accessories, with lines between cells.

@@ -1,11 +1,11 @@
 /// What is behind a bar: effect, colour, image and the hairline at the edge towards the content.
-final class BarGround: UIView {
-    enum Edge {
+package final class BarGround: UIView {
+    package enum Edge {
         case top
         case bottom
     }
 
-    var shadowEdge: Edge {
+    package var shadowEdge: Edge {
         didSet { if shadowEdge != oldValue { setNeedsLayout() } }
     }
     private let effectView = UIVisualEffectView(effect: nil)
@@ -13,7 +13,7 @@ final class BarGround: UIView {
     private let imageView = UIImageView(image: nil)
     private let shadowView = UIImageView(image: nil)
 
-    init(shadowEdge: Edge) {
+    package init(shadowEdge: Edge) {
         self.shadowEdge = shadowEdge
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -25,7 +25,7 @@ final class BarGround: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BarGround is made in code") }
 
-    func show(_ appearance: UIBarAppearance) {
+    package func show(_ appearance: UIBarAppearance) {
         effectView.effect = appearance.backgroundEffect
         effectView.isHidden = appearance.backgroundEffect == nil
         colorView.backgroundColor = appearance.backgroundColor
@@ -36,7 +36,7 @@ final class BarGround: UIView {
         setNeedsLayout()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         for view in [effectView, colorView, imageView] { view.frame = bounds }
         let height = shadowView.image?.size.height ?? 1 / contentScaleFactor

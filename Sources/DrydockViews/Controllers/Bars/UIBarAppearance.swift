@@ -45,7 +45,7 @@ open class UIBarAppearance: NSObject {
     /// behind a translucent bar is seen.
     /// - Returns: whether they ask for any.
     @discardableResult
-    func applyGround(tint: UIColor?, style: UIBarStyle = .default, isTranslucent: Bool) -> Bool {
+    package func applyGround(tint: UIColor?, style: UIBarStyle = .default, isTranslucent: Bool) -> Bool {
         // The colour of an appearance is kept.
         guard tint != nil || backgroundColor == nil && (style == .black || !isTranslucent) else {
             return false

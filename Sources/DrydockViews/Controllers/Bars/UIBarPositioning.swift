@@ -47,18 +47,9 @@ extension UIToolbar: UIBarPositioning {
     }
 }
 
-extension UISearchBar: UIBarPositioning {
-    /// What the delegate said when the bar came into its window.
-    public var barPosition: UIBarPosition { position }
-
-    func updatePosition() {
-        if window != nil { position = delegate?.position(for: self) ?? .top }
-    }
-}
-
 extension UIBarPositioning where Self: UIView {
     /// How far the ground of a bar that stands below the status bar goes on behind that, in points.
-    var attachedOutset: CGFloat {
+    package var attachedOutset: CGFloat {
         guard barPosition == .topAttached, let superview else { return 0 }
         return min(max(untransformedFrame.minY, 0), superview.safeAreaInsets.top)
     }

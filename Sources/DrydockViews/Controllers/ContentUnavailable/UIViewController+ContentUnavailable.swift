@@ -21,12 +21,12 @@ extension UIViewController {
     /// What the controller itself knows of.
     var ownContentUnavailableState: UIContentUnavailableConfigurationState {
         var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
-        let search = chain.lazy.compactMap { $0 as? UISearchController }.first ?? items.searchController
-        state.searchText = search?.searchBar.text
+        let search = chain.lazy.compactMap { $0 as? any BarSearch }.first ?? items.search
+        state.searchText = search?.searchText
         return state
     }
 
-    func markContentUnavailable() {
+    package func markContentUnavailable() {
         guard !contentUnavailable.needsUpdate else { return }
         contentUnavailable.needsUpdate = true
         viewIfLoaded?.setNeedsLayout()

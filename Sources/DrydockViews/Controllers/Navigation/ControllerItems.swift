@@ -47,7 +47,7 @@ final class ControllerItems {
         return item
     }
 
-    var searchController: UISearchController? { navigationItem?.searchController }
+    var search: (any BarSearch)? { navigationItem?.search }
 
     func titleDidChange(_ title: String?) {
         navigationItem?.title = title

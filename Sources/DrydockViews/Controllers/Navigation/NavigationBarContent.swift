@@ -23,7 +23,7 @@ final class NavigationBarContent: UIView {
     /// What cuts the large title where the bar ends.
     private let largeTitleClip = UIView()
     /// Stands at the lower edge.
-    private let searchBar: UISearchBar?
+    private let search: (any BarSearch)?
     let searchClip = UIView()
     /// Points of the search bar's row that are shown.
     var searchRoom: CGFloat = 0 {
@@ -70,7 +70,7 @@ final class NavigationBarContent: UIView {
         trailing = views(item.rightBarButtonItems)
         titleView = item.titleView.map(BarViewHolder.init) ?? UILabel()
         titleOffset = item.titleView == nil ? look.appearance.titlePositionAdjustment : .zero
-        searchBar = item.searchController?.searchBar
+        search = item.search
         super.init(frame: .zero)
         if let label = titleView as? UILabel {
             label.text = item.title
@@ -100,9 +100,9 @@ final class NavigationBarContent: UIView {
         row.addSubview(titleView)
         for (_, view) in leading + trailing { row.addSubview(view) }
         if let backButton { row.addSubview(backButton) }
-        guard let searchBar else { return }
+        guard let search else { return }
         searchClip.clipsToBounds = true
-        searchClip.addSubview(searchBar)
+        searchClip.addSubview(search.barView)
         addSubview(searchClip)
     }
 
@@ -114,14 +114,14 @@ final class NavigationBarContent: UIView {
         row.frame = CGRect(x: 0, y: promptHeight, width: bounds.width, height: rowHeight)
         promptLabel.frame = CGRect(x: 0, y: 0, width: bounds.width, height: promptHeight)
             .insetBy(dx: UINavigationBar.margin(forWidth: bounds.width), dy: 0)
-        let search = searchBar == nil ? 0 : min(searchRoom, bounds.height)
+        let searchHeight = search == nil ? 0 : min(searchRoom, bounds.height)
         largeTitleClip.frame = CGRect(
             x: 0,
             y: row.frame.maxY,
             width: bounds.width,
-            height: max(bounds.height - row.frame.maxY - search, 0)
+            height: max(bounds.height - row.frame.maxY - searchHeight, 0)
         )
-        layOutSearchBar(height: search)
+        layOutSearchBar(height: searchHeight)
         let margin = UINavigationBar.margin(forWidth: bounds.width)
         let title = largeTitleLabel.intrinsicContentSize
         largeTitleLabel.frame = mirrored(
@@ -137,12 +137,12 @@ final class NavigationBarContent: UIView {
 
     /// The search bar keeps its height and fades while there is less room for it.
     private func layOutSearchBar(height: CGFloat) {
-        guard let searchBar else { return }
-        let full = UINavigationBar.searchHeight(searchBar)
+        guard let search else { return }
+        let (bar, full) = (search.barView, search.barHeight)
         searchClip.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         let inset = UINavigationBar.margin(forWidth: bounds.width) - 8
-        searchBar.frame = CGRect(x: inset, y: height - full, width: bounds.width - 2 * inset, height: full)
-        searchBar.alpha = min(max((height - full / 2) / (full / 2), 0), 1)
+        bar.frame = CGRect(x: inset, y: height - full, width: bounds.width - 2 * inset, height: full)
+        bar.alpha = min(max((height - full / 2) / (full / 2), 0), 1)
     }
 
     /// From left to right in reading order; the title is in the bar's middle where it has room there.

@@ -233,23 +233,21 @@ open class UINavigationBar: UIView {
         return isSearching ? search : promptHeight + rowHeight + (showsLargeTitle ? room : 0) + search
     }
 
-    /// Points of a search bar's row, 52 at the usual size of text, and of the scopes that it shows.
-    static func searchHeight(_ searchBar: UISearchBar?) -> CGFloat {
-        searchBar.map { 16 + max($0.searchTextField.intrinsicContentSize.height, 36) + $0.scopeRoom } ?? 52
-    }
+    /// Points of a search bar's row at the usual size of text.
+    private static let usualSearchHeight: CGFloat = 52
 
-    var searchHeight: CGFloat { UINavigationBar.searchHeight(topItem?.searchController?.searchBar) }
+    var searchHeight: CGFloat { topItem?.search?.barHeight ?? UINavigationBar.usualSearchHeight }
 
-    var showsSearchBar: Bool { owner != nil && topItem?.searchController != nil }
+    var showsSearchBar: Bool { owner != nil && topItem?.search != nil }
 
     /// Whether a search has taken the place of titles and buttons.
     var isSearching: Bool {
-        guard owner != nil, let search = topItem?.searchController else { return false }
+        guard owner != nil, let search = topItem?.search else { return false }
         return search.isActive && search.hidesNavigationBarDuringPresentation
     }
 
     /// Points at the bar's lower edge that scrolled content leaves to the search bar.
-    var searchRoom = UINavigationBar.searchHeight(nil) {
+    var searchRoom = UINavigationBar.usualSearchHeight {
         didSet { if searchRoom != oldValue { setNeedsLayout() } }
     }
 

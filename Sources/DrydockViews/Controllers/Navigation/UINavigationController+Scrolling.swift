@@ -96,7 +96,7 @@ extension UINavigationController: ScrollFollowingBar {
     // MARK: - Searching
 
     /// A search has begun or ended: the bar makes room, and the results come or go.
-    func searchDidChange(_ search: UISearchController) {
+    package func searchDidChange(_ search: any BarSearch) {
         guard isViewLoaded else { return }
         if search.isActive {
             search.view.frame = pages.frame
@@ -116,7 +116,7 @@ extension UINavigationController: ScrollFollowingBar {
     }
 
     /// The search bar's scopes come or go during a search.
-    func scopesDidChange(of search: UISearchController) {
+    package func scopesDidChange(of search: any BarSearch) {
         UIView.animate(withDuration: Constant.searchDuration) { [self] in
             search.updateScopeBar()
             layOutBar()
@@ -132,9 +132,9 @@ extension UINavigationController: ScrollFollowingBar {
 
     /// The search of the page that is shown has this bar.
     func adoptSearch() {
-        let search = shown?.navigationItem.searchController
+        let search = shown?.navigationItem.search
         search?.host = self
-        for case let overlay? in stack.map({ $0.navigationItem.searchController?.viewIfLoaded }) {
+        for case let overlay? in stack.map({ $0.navigationItem.search?.viewIfLoaded }) {
             overlay.isHidden = overlay !== search?.viewIfLoaded
         }
         guard let overlay = search?.viewIfLoaded, overlay.superview === view else { return }

@@ -54,9 +54,9 @@ open class UINavigationItem: NSObject {
         didSet { if titleView !== oldValue { didChange() } }
     }
 
-    /// Its bar stands below the title of a navigation controller's bar.
-    open var searchController: UISearchController? {
-        didSet { if searchController !== oldValue { didChange() } }
+    /// What `searchController` is, whose class is in a target above this one.
+    package var search: (any BarSearch)? {
+        didSet { if search !== oldValue { didChange() } }
     }
 
     /// Whether the search bar makes room for content that scrolls.

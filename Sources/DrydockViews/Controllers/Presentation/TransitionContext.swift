@@ -1,6 +1,6 @@
 /// A transition between two controllers, from its start to `completeTransition`: what animators see of it, and what those
 /// who animate alongside do.
-final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
+package final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     UIViewControllerTransitionCoordinator
 {
     struct Part {
@@ -11,18 +11,18 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         let finalFrame: CGRect
     }
 
-    let containerView: UIView
-    let presentationStyle: UIModalPresentationStyle
-    let isAnimated: Bool
+    package let containerView: UIView
+    package let presentationStyle: UIModalPresentationStyle
+    package let isAnimated: Bool
     private let from: Part?
     private let to: Part?
     private let completion: (_ didComplete: Bool) -> Void
 
-    private(set) var isInteractive = false
-    private(set) var initiallyInteractive = false
-    private(set) var transitionWasCancelled = false
-    private(set) var percentComplete: CGFloat = 0
-    var transitionDuration: TimeInterval = 0
+    package private(set) var isInteractive = false
+    package private(set) var initiallyInteractive = false
+    package private(set) var transitionWasCancelled = false
+    package private(set) var percentComplete: CGFloat = 0
+    package var transitionDuration: TimeInterval = 0
     /// What follows `completeTransition(_:)` first.
     var whenCompleted: (() -> Void)?
     /// Moves the views, and what goes along with them.
@@ -55,20 +55,20 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         super.init()
     }
 
-    let targetTransform = CGAffineTransform.identity
-    var isCancelled: Bool { transitionWasCancelled }
+    package let targetTransform = CGAffineTransform.identity
+    package var isCancelled: Bool { transitionWasCancelled }
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    package func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         (key == .from ? from : to)?.controller
     }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    package func view(forKey key: UITransitionContextViewKey) -> UIView? {
         (key == .from ? from : to)?.view
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.initialFrame ?? .zero }
+    package func initialFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.initialFrame ?? .zero }
 
-    func finalFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.finalFrame ?? .zero }
+    package func finalFrame(for vc: UIViewController) -> CGRect { part(of: vc)?.finalFrame ?? .zero }
 
     private func part(of controller: UIViewController) -> Part? {
         [from, to].compactMap(\.self).first { $0.controller === controller }
@@ -105,13 +105,13 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         initiallyInteractive = true
     }
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    package func updateInteractiveTransition(_ percentComplete: CGFloat) {
         self.percentComplete = percentComplete
     }
 
-    func finishInteractiveTransition() { endInteraction(cancelled: false) }
+    package func finishInteractiveTransition() { endInteraction(cancelled: false) }
 
-    func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+    package func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
     private func endInteraction(cancelled: Bool) {
         guard isInteractive else { return }
@@ -122,7 +122,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
         for handler in handlers { handler(self) }
     }
 
-    func notifyWhenInteractionChanges(
+    package func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
     ) {
         interactionHandlers.append(handler)
@@ -130,7 +130,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
 
     // MARK: - Alongside
 
-    func animate(
+    package func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool {
@@ -141,7 +141,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
     }
 
     /// Runs what was to be animated alongside; in the transition's own animation block, if it has one.
-    func runAlongsideAnimations() {
+    package func runAlongsideAnimations() {
         guard !hasBegun else { return }
         hasBegun = true
         let waiting = animations
@@ -157,7 +157,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning,
 
     // MARK: - The end
 
-    func completeTransition(_ didComplete: Bool) {
+    package func completeTransition(_ didComplete: Bool) {
         guard !isCompleted else { return }
         isCompleted = true
         scene?.interactiveTransitions.removeAll { $0 === self }

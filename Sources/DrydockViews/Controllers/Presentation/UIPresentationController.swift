@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject {
     /// Weak, as the presented controller keeps its presentation controller.
     private weak var presented: UIViewController?
     weak var presenting: UIViewController?
-    weak var presentation: Presentation?
+    package weak var presentation: Presentation?
 
     /// - Parameter presentingViewController: nil if it is not known yet.
     public init(
@@ -110,10 +110,10 @@ open class UIPresentationController: NSObject {
     // MARK: - What the system's own do differently
 
     /// Whether the presented view gets its place with each layout of the container, and not only when that has another size.
-    var placesAtEachLayout: Bool { false }
+    @_spi(Overriding) open var placesAtEachLayout: Bool { false }
 
     /// Whether what is presented has the colours of what lies above a screen.
-    var isElevated: Bool { presentationStyle.isSheet }
+    @_spi(Overriding) open var isElevated: Bool { presentationStyle.isSheet }
 
     /// Whether the tint of the presenter's view is dimmed.
     var dimsPresentersTint: Bool { isElevated }
@@ -131,9 +131,9 @@ open class UIPresentationController: NSObject {
     func leave() {}
 
     /// A tap beside what is presented.
-    func backgroundTapped() {}
+    @_spi(Overriding) open func backgroundTapped() {}
 
-    func placePresentedView() {
+    @_spi(Overriding) open func placePresentedView() {
         presentedView?.placeUntransformed(frameOfPresentedViewInContainerView)
     }
 

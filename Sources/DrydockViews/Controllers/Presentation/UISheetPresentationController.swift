@@ -250,9 +250,9 @@ open class UISheetPresentationController: UIPresentationController {
         )
     }
 
-    override var placesAtEachLayout: Bool { true }
+    @_spi(Overriding) public override var placesAtEachLayout: Bool { true }
 
-    override func placePresentedView() {
+    @_spi(Overriding) public override func placePresentedView() {
         super.placePresentedView()
         guard let view = presentedView else { return }
         view.layer.cornerRadius = isFullScreen ? 0 : preferredCornerRadius ?? Constant.cornerRadius
@@ -330,7 +330,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override var dimsPresentersTint: Bool { isDimmed }
 
-    override func backgroundTapped() {
+    @_spi(Overriding) public override func backgroundTapped() {
         dismissForUser()
     }
 

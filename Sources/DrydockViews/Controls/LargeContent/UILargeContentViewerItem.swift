@@ -35,12 +35,12 @@ extension UIView: UILargeContentViewerItem {
     }
 
     public var largeContentTitle: String? {
-        get { largeContent.title ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle }
+        get { largeContent.title ?? ownLargeContent.title }
         set { largeContent.title = newValue }
     }
 
     public var largeContentImage: UIImage? {
-        get { largeContent.image ?? (self as? UIButton)?.currentImage }
+        get { largeContent.image ?? ownLargeContent.image }
         set { largeContent.image = newValue }
     }
 

@@ -24,23 +24,23 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
 }
 
 /// What delegates have asked for along with a menu's animation.
-final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
-    let previewViewController: UIViewController?
-    var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+package final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+    package let previewViewController: UIViewController?
+    package var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []
 
-    init(_ previewViewController: UIViewController?) {
+    package init(_ previewViewController: UIViewController?) {
         self.previewViewController = previewViewController
         super.init()
     }
 
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+    package func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    package func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    func runAnimations() { for run in animations { run() } }
+    package func runAnimations() { for run in animations { run() } }
 
-    func complete() {
+    package func complete() {
         let due = completions
         completions = []
         for run in due { run() }

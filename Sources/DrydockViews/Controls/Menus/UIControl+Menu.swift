@@ -17,7 +17,7 @@ extension UIControl {
         }
     }
 
-    var menuStorage: UIMenu? {
+    package var menuStorage: UIMenu? {
         get { extras?[ControlMenu.self]?.menu }
         set {
             controlMenu.menu = newValue
@@ -91,41 +91,5 @@ extension UIControl {
 
     func menuTouchCancelled() {
         extras?[ControlMenu.self]?.holdTimer = nil
-    }
-}
-
-extension UIButton {
-    /// What a long press opens, and any press with `showsMenuAsPrimaryAction`.
-    public var menu: UIMenu? {
-        get { menuStorage }
-        set { menuStorage = newValue }
-    }
-
-    /// Whether the button's title is that of the menu's chosen action.
-    private var showsSelection: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction }
-
-    func showMenuSelection() {
-        guard showsSelection, let leaves = menu?.leaves, !leaves.isEmpty else { return }
-        let selected = leaves.first { $0.state == .on } ?? leaves[0]
-        selected.state = .on
-        show(selected)
-    }
-
-    func selectInMenu(_ action: UIAction) {
-        guard showsSelection, let leaves = menu?.leaves, leaves.contains(where: { $0 === action }) else {
-            return
-        }
-        for leaf in leaves { leaf.state = leaf === action ? .on : .off }
-        show(action)
-    }
-
-    private func show(_ action: UIAction) {
-        if configuration == nil {
-            setTitle(action.title, for: .normal)
-            setImage(action.image, for: .normal)
-        } else {
-            configuration?.title = action.title
-            configuration?.image = action.image
-        }
     }
 }

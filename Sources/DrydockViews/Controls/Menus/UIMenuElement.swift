@@ -147,7 +147,7 @@ open class UIMenu: UIMenuElement {
     open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on } }
 
     /// The actions of the menu and its sections, with those deferred ones that are there.
-    var leaves: [UIAction] { UIMenu.leaves(of: children) }
+    package var leaves: [UIAction] { UIMenu.leaves(of: children) }
 
     /// Of a menu of which one action is on, that is the one chosen.
     func updateStates(choosing action: UIAction) {

@@ -169,7 +169,7 @@ final class PointerEffect {
 
 extension UIView {
     /// Of a ground's corners: the view's own, and round ones where the view has no ground.
-    var pointerCornerRadius: CGFloat {
+    package var pointerCornerRadius: CGFloat {
         let own = shownCornerRadius
         return own > 0 || hasPointerGround ? own : UIPointerShape.defaultCornerRadius
     }

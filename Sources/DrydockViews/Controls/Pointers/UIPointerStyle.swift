@@ -52,7 +52,7 @@ public nonisolated enum UIPointerShape {
 @preconcurrency @MainActor
 public final class UIPointerStyle: NSObject, NSCopying {
     /// Nil where the view stays as it is.
-    let effect: UIPointerEffect?
+    package let effect: UIPointerEffect?
     let shape: UIPointerShape?
     private let isHidden: Bool
 

@@ -1,7 +1,7 @@
 /// What a scene knows of typing: the clipboard, the caret that blinks, and what stands in the keyboard's place.
 package final class SceneTextInput {
     package let pasteboard = UIPasteboard()
-    let keyboard: KeyboardPresenter
+    package let keyboard: KeyboardPresenter
     private unowned let scene: UIWindowScene
     /// Whether one responder gives keys to another, so that nothing is to be hidden in between.
     var isChangingHands = false
@@ -10,9 +10,9 @@ package final class SceneTextInput {
     private var blink = CaretBlink(start: 0)
     private var shownOpacity: CGFloat = 1
     /// The menu of edit actions, while it is open.
-    var openMenu: OpenMenu?
+    package var openMenu: OpenMenu?
     /// Whether the touch that began last has closed the menu.
-    var touchClosedMenu = false
+    package var touchClosedMenu = false
     /// The modifiers that are held down.
     package var heldModifiers: UIKeyModifierFlags = []
     /// Grows whenever text is typed into something else.
@@ -85,7 +85,7 @@ package final class SceneTextInput {
     // MARK: - Caret
 
     /// A view's caret is shown, solid at first; nil when it is not any more.
-    func showCaret(of view: UIView?) {
+    package func showCaret(of view: UIView?) {
         caretView?.markDisplayNeeded()
         caretView = view
         blink = CaretBlink(start: scene.time)
@@ -94,12 +94,12 @@ package final class SceneTextInput {
         if view != nil { keyboard.inputDidChange() }
     }
 
-    func hideCaret(of view: UIView) {
+    package func hideCaret(of view: UIView) {
         closeMenu()
         if caretView === view { showCaret(of: nil) }
     }
 
-    func caretOpacity(of view: UIView) -> CGFloat { caretView === view ? shownOpacity : 0 }
+    package func caretOpacity(of view: UIView) -> CGFloat { caretView === view ? shownOpacity : 0 }
 
     /// The clock has been moved.
     func clockDidMove() {

@@ -131,3 +131,32 @@ public protocol UITextInputDelegate: AnyObject {
     func textWillChange(_ textInput: (any UITextInput)?)
     func textDidChange(_ textInput: (any UITextInput)?)
 }
+
+/// Finds words, sentences, paragraphs and lines in a text.
+@preconcurrency @MainActor
+public protocol UITextInputTokenizer: NSObjectProtocol {
+    /// The unit that a position is in; at a boundary, that on the side of `direction`. Nil where there is none.
+    func rangeEnclosingPosition(
+        _ position: UITextPosition,
+        with granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> UITextRange?
+    /// Whether a unit ends here that lies before the position, seen in `direction`.
+    func isPosition(
+        _ position: UITextPosition,
+        atBoundary granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> Bool
+    /// The next boundary in `direction`; nil at the end.
+    func position(
+        from position: UITextPosition,
+        toBoundary granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> UITextPosition?
+    /// Whether the position is in such a unit, or at the boundary of one that lies in `direction`.
+    func isPosition(
+        _ position: UITextPosition,
+        withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> Bool
+}

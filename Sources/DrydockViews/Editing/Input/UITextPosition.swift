@@ -37,46 +37,50 @@ open class UITextSelectionRect: NSObject {
 }
 
 /// A place in the text of a field or a text view: so many UTF-16 units from its beginning.
-final class TextOffset: UITextPosition {
-    nonisolated let offset: Int
+package final class TextOffset: UITextPosition {
+    package nonisolated let offset: Int
 
-    init(_ offset: Int) {
+    package init(_ offset: Int) {
         self.offset = offset
         super.init()
     }
 
-    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffset)?.offset == offset }
-    nonisolated override var hash: Int { offset.hashValue }
+    package nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextOffset)?.offset == offset
+    }
+    package nonisolated override var hash: Int { offset.hashValue }
 }
 
 /// A part of the text of a field or a text view, in UTF-16 units.
-final class TextOffsetRange: UITextRange {
-    nonisolated let range: Range<Int>
+package final class TextOffsetRange: UITextRange {
+    package nonisolated let range: Range<Int>
 
-    init(_ range: Range<Int>) {
+    package init(_ range: Range<Int>) {
         self.range = range
         super.init()
     }
 
-    override var isEmpty: Bool { range.isEmpty }
-    override var start: UITextPosition { TextOffset(range.lowerBound) }
-    override var end: UITextPosition { TextOffset(range.upperBound) }
+    package override var isEmpty: Bool { range.isEmpty }
+    package override var start: UITextPosition { TextOffset(range.lowerBound) }
+    package override var end: UITextPosition { TextOffset(range.upperBound) }
 
-    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.range == range }
-    nonisolated override var hash: Int { range.hashValue }
+    package nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextOffsetRange)?.range == range
+    }
+    package nonisolated override var hash: Int { range.hashValue }
 }
 
 /// A rectangle of the selection in a field or a text view.
-final class TextRangeRect: UITextSelectionRect {
+package final class TextRangeRect: UITextSelectionRect {
     private let values: (rect: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool)
 
-    init(_ rect: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
+    package init(_ rect: CGRect, direction: NSWritingDirection, containsStart: Bool, containsEnd: Bool) {
         values = (rect, direction, containsStart, containsEnd)
         super.init()
     }
 
-    override var rect: CGRect { values.rect }
-    override var writingDirection: NSWritingDirection { values.direction }
-    override var containsStart: Bool { values.containsStart }
-    override var containsEnd: Bool { values.containsEnd }
+    package override var rect: CGRect { values.rect }
+    package override var writingDirection: NSWritingDirection { values.direction }
+    package override var containsStart: Bool { values.containsStart }
+    package override var containsEnd: Bool { values.containsEnd }
 }

@@ -1,12 +1,14 @@
 extension UITouch {
     /// Whether the touch selects text by moving, as a mouse does, and not a finger.
-    var selectsText: Bool { type == .indirectPointer }
+    package var selectsText: Bool { type == .indirectPointer }
 
     /// Whether the touch moves the end of what is selected.
-    var extendsSelection: Bool { window?.windowScene?.textInput.heldModifiers.contains(.shift) ?? false }
+    package var extendsSelection: Bool {
+        window?.windowScene?.textInput.heldModifiers.contains(.shift) ?? false
+    }
 }
 
 extension UIEvent {
     /// Whether the touch pastes what was selected last: that of the mouse's middle button.
-    var pastesSelection: Bool { buttonMask == .button(3) }
+    package var pastesSelection: Bool { buttonMask == .button(3) }
 }

@@ -1,6 +1,6 @@
 /// What stands in the keyboard's place at the bottom of a scene: the first responder's input view, or the keyboard of the
 /// screen where there is one, with the accessory view above it.
-final class KeyboardPresenter {
+package final class KeyboardPresenter {
     private unowned let scene: UIWindowScene
     /// Whether there is a keyboard on the screen. Without one, keys are those of the machine, and only views that
     /// responders bring along are shown.
@@ -65,7 +65,7 @@ final class KeyboardPresenter {
     }
 
     /// The text that is edited, the place in it, or its traits are others.
-    func inputDidChange() {
+    package func inputDidChange() {
         if isOnScreen, shown.input === keyboard { keyboard.inputDidChange() }
     }
 

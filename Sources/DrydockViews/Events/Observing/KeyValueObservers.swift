@@ -1,5 +1,5 @@
 /// Who observes an object's properties, in the order in which they came.
-final class KeyValueObservers {
+@_spi(Overriding) public final class KeyValueObservers {
     private(set) var observers: [KeyValueObserver] = []
 
     func add(_ observer: KeyValueObserver) { observers.append(observer) }
@@ -85,7 +85,7 @@ final class KeyValueObserver {
 }
 
 /// An object that tells observers when its properties are set.
-protocol KeyValueObserved: KeyValueObservable {
+package protocol KeyValueObserved: KeyValueObservable {
     /// Nil until somebody observes it.
     var keyValueObservers: KeyValueObservers? { get set }
     /// The properties of the class that can be observed, as key paths from a subclass.
@@ -94,21 +94,21 @@ protocol KeyValueObserved: KeyValueObservable {
 
 extension KeyValueObserved {
     /// Sets a property by a function. Cost where nobody observes the object: one check.
-    func setting(_ key: ObservedKey, _ change: () -> Void) {
+    package func setting(_ key: ObservedKey, _ change: () -> Void) {
         guard let keyValueObservers else { return change() }
         keyValueObservers.change([key], by: change)
     }
 
     /// Before a property is set; `propertyDidChange(_:from:)` follows.
-    func propertyWillChange(_ key: ObservedKey) { keyValueObservers?.willChange(key) }
+    package func propertyWillChange(_ key: ObservedKey) { keyValueObservers?.willChange(key) }
 
-    func propertyDidChange(_ key: ObservedKey, from old: @autoclosure () -> Any) {
+    package func propertyDidChange(_ key: ObservedKey, from old: @autoclosure () -> Any) {
         keyValueObservers?.didChange(key, from: old())
     }
 }
 
 extension UIView: KeyValueObserved {
-    final var keyValueObservers: KeyValueObservers? {
+    package final var keyValueObservers: KeyValueObservers? {
         get { extras?.keyValueObservers }
         set { withExtras { $0.keyValueObservers = newValue } }
     }
@@ -117,7 +117,7 @@ extension UIView: KeyValueObserved {
 private protocol ObservableRecognizer: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: KeyValueObserved, ObservableRecognizer {
-    static func observedPaths(from root: Any.Type) -> ObservedPaths {
+    package static func observedPaths(from root: Any.Type) -> ObservedPaths {
         (root as? any ObservableRecognizer.Type).map { ownPaths(from: $0) } ?? [:]
     }
 

@@ -1,5 +1,5 @@
 /// A property that can be observed; the raw value is its name in a key path of text.
-nonisolated enum ObservedKey: String {
+@_spi(Overriding) public nonisolated enum ObservedKey: String {
     case frame, bounds, center, transform, alpha, hidden, safeAreaInsets
     case contentOffset, contentSize, contentInset
     case text, attributedText, font, textAlignment, image
@@ -8,7 +8,7 @@ nonisolated enum ObservedKey: String {
 }
 
 /// Observed properties, as key paths from one class.
-typealias ObservedPaths = [ObservedKey: AnyKeyPath]
+@_spi(Overriding) public typealias ObservedPaths = [ObservedKey: AnyKeyPath]
 
 extension ObservedKey {
     /// The properties of a class, and of those that it is derived from, as key paths from that class.
@@ -21,7 +21,7 @@ extension ObservedKey {
 }
 
 extension ObservedPaths {
-    static func + (inherited: ObservedPaths, own: ObservedPaths) -> ObservedPaths {
+    package static func + (inherited: ObservedPaths, own: ObservedPaths) -> ObservedPaths {
         inherited.merging(own) { $1 }
     }
 }

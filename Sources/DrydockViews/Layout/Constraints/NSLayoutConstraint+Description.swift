@@ -45,7 +45,7 @@ extension NSLayoutConstraint.Relation {
 
 extension CGFloat {
     /// Without decimals where there are none, else with at most three.
-    nonisolated var short: String {
+    package nonisolated var short: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     }

@@ -30,7 +30,7 @@ public class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     }
 
     /// Of the top and the bottom from the view's bottom.
-    var distances: UIEdgeInsets {
+    package var distances: UIEdgeInsets {
         let safeArea = usesBottomSafeArea ? max(owningView?.safeAreaInsets.bottom ?? 0, 0) : 0
         return UIEdgeInsets(top: max(owningView?.keyboardOverlap ?? 0, safeArea))
     }

@@ -30,7 +30,7 @@ open class UIStackView: UIView {
         coder.nib?.decode(self)
     }
 
-    override class var classWithoutDrawing: UIView.Type { UIStackView.self }
+    @_spi(Overriding) public override class var classWithoutDrawing: UIView.Type { UIStackView.self }
 
     override func insertDecodedSubview(_ subview: UIView, at index: Int) {
         insertArrangedSubview(subview, at: min(index, arrangedSubviews.count))
