@@ -7,9 +7,8 @@ package nonisolated enum AppearanceState: Sendable {
 }
 
 extension UIViewController {
-    /// Tells a controller, and through it its children, that it is about to appear or disappear. Containers that do not
-    /// forward automatically call this for their children, each time followed by `endAppearanceTransition()`.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    /// See `beginAppearanceTransition(_:animated:)`.
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
         let target: AppearanceState = isAppearing ? .appearing : .disappearing
         let reached: AppearanceState = isAppearing ? .appeared : .disappeared
         guard appearance != target, appearance != reached else { return }
@@ -27,8 +26,8 @@ extension UIViewController {
         for child in appearingChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
     }
 
-    /// Completes what `beginAppearanceTransition` began: children first, then this controller.
-    public func endAppearanceTransition() {
+    /// See `endAppearanceTransition()`.
+    func endAppearance() {
         guard appearance == .appearing || appearance == .disappearing else { return }
         tellIsAppearing()
         for child in appearingChildren { child.endAppearanceTransition() }

@@ -1,7 +1,4 @@
 extension UIViewController {
-    /// In the order in which they were added.
-    public var children: [UIViewController] { childStorage }
-
     /// Makes a controller a child, away from its former parent. `didMove(toParent:)` is left to the caller, as in UIKit.
     func adopt(_ child: UIViewController) {
         require(child !== self, "\(debugName).addChild: a controller cannot be its own child")
@@ -55,6 +52,11 @@ extension UIViewController {
         var chain = [self]
         while let parent = chain.last?.parentStorage { chain.append(parent) }
         return chain
+    }
+
+    /// The nearest controller of a class that contains this one.
+    func nearestContainer<Container: UIViewController>(_: Container.Type) -> Container? {
+        chain.dropFirst().lazy.compactMap { $0 as? Container }.first
     }
 
     /// The controller at the end of the chain of parents.

@@ -11,13 +11,8 @@ public protocol UILayoutSupport: NSObjectProtocol {
 }
 
 extension UIViewController {
-    /// From the top of the view to that of its safe area. Loads the view.
-    public var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
-
-    /// From the bottom of the view's safe area to that of the view. Loads the view.
-    public var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
-
-    private func barGuide(isTop: Bool) -> BarGuide { BarGuide.find(in: view, isTop: isTop) }
+    /// The guide for the space under the bars at one end of the view, which is loaded for it.
+    func barGuide(isTop: Bool) -> any UILayoutSupport { BarGuide.find(in: view, isTop: isTop) }
 }
 
 extension UIView {

@@ -1,18 +1,6 @@
 import Logging
 
 extension UIViewController {
-    /// What this controller, or one that contains it, presents.
-    public var presentedViewController: UIViewController? { nearestOwnPresentation?.presented }
-
-    /// Who presents this controller, or one that contains it.
-    public var presentingViewController: UIViewController? { nearestHostPresentation?.presenter }
-
-    /// Whether this controller is on its way in.
-    public var isBeingPresented: Bool { hostPresentation?.isBeingPresented == true }
-
-    /// Whether this controller is on its way out.
-    public var isBeingDismissed: Bool { hostPresentation?.phase == .dismissing }
-
     /// The last of the chain of presented controllers, or this one.
     package var topmostPresented: UIViewController {
         var top = self
@@ -27,7 +15,7 @@ extension UIViewController {
         sequence(first: self) { $0.nearestHostPresentation?.presenter }.reduce(-1) { count, _ in count + 1 }
     }
 
-    private var nearestOwnPresentation: Presentation? { chain.lazy.compactMap(\.ownPresentation).first }
+    var nearestOwnPresentation: Presentation? { chain.lazy.compactMap(\.ownPresentation).first }
     var nearestHostPresentation: Presentation? { chain.lazy.compactMap(\.hostPresentation).first }
 
     func startPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {

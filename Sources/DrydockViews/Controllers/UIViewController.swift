@@ -1,7 +1,7 @@
 /// Manages one view and its part of the flow: loading, appearing, children, and what is presented on top.
 ///
-/// This file holds what a controller stores and what subclasses may override; the logic is in the files
-/// `UIViewController+Facet.swift` beside it.
+/// This file holds what a controller stores and what subclasses may override, each in a line or two; the logic is in the files
+/// `UIViewController+Facet.swift` beside it, so that opening a member moves no code.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: - Storage
@@ -27,17 +27,20 @@ open class UIViewController: UIResponder {
 
     // MARK: - Making a controller
 
-    /// The nib that the view is loaded from, as it was given.
-    public let nibName: String?
-    public let nibBundle: Bundle?
+    /// The nib that the view is loaded from, as it was given. A subclass may name another.
+    open var nibName: String? { givenNibName }
+    /// Where the nib lies; nil for everything beside the executable.
+    open var nibBundle: Bundle? { givenNibBundle }
+    private let givenNibName: String?
+    private let givenNibBundle: Bundle?
 
     /// - Parameters:
     ///   - nibNameOrNil: of the nib whose owner the controller is and whose outlet `view` leads to the view. Nil for one that
     ///     is called like the class, with or without "Controller" at its end, or for a view that is made in code.
     ///   - nibBundleOrNil: nil for everything beside the executable.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        nibName = nibNameOrNil
-        nibBundle = nibBundleOrNil
+        givenNibName = nibNameOrNil
+        givenNibBundle = nibBundleOrNil
         super.init()
     }
 
@@ -47,8 +50,8 @@ open class UIViewController: UIResponder {
 
     /// A controller of a storyboard, whose view is loaded when it is first asked for; an empty one of any other coder.
     public required init?(coder: NSCoder) {
-        nibName = nil
-        nibBundle = nil
+        givenNibName = nil
+        givenNibBundle = nil
         super.init()
         if let nib = coder.nib { decode(from: nib) }
     }
@@ -295,8 +298,15 @@ open class UIViewController: UIResponder {
     /// Before a segue from here is performed: to hand something to its destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+    /// Performs the segue of that name, which starts at this controller. Stops the program where there is none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        startSegue(identifier, sender: sender)
+    }
+
     // MARK: - Containment
 
+    /// In the order in which they were added.
+    open var children: [UIViewController] { childStorage }
     /// The controller that contains this one; nil for a presented or a root controller.
     open var parent: UIViewController? { parentStorage }
 
@@ -330,7 +340,77 @@ open class UIViewController: UIResponder {
         exchange(fromViewController, toViewController, duration, options, animations, completion)
     }
 
+    /// The nearest navigation controller that contains this one.
+    open var navigationController: UINavigationController? { nearestContainer(UINavigationController.self) }
+    /// The nearest tab bar controller that contains this one.
+    open var tabBarController: UITabBarController? { nearestContainer(UITabBarController.self) }
+
+    /// Whether the controller becomes the child of its parent while it appears.
+    open var isMovingToParent: Bool { parent != nil && items.movement == .toParent }
+    /// Whether the controller leaves its parent while it disappears.
+    open var isMovingFromParent: Bool { items.movement == .fromParent }
+
+    /// Tells a controller, and through it its children, that it is about to appear or disappear. Containers that do not
+    /// forward automatically call this for their children, each time followed by `endAppearanceTransition()`.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+    /// Completes what `beginAppearanceTransition` began: children first, then this controller.
+    open func endAppearanceTransition() { endAppearance() }
+
+    /// What the toolbar of the navigation controller shows while this controller is at the top of its stack.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { items.toolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        showToolbarItems(toolbarItems, animated: animated)
+    }
+
+    // MARK: - Traits and margins
+
+    /// The style of this controller, its view and all in it; unspecified for the one that is inherited.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitOverrides.userInterfaceStyle }
+        set { traitOverrides.userInterfaceStyle = newValue }
+    }
+    /// Traits that a child has in place of those that it would inherit, as long as it is a child; nil for none.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?,
+        forChild childViewController: UIViewController
+    ) {
+        overrideTraits(collection, of: childViewController)
+    }
+    /// What `setOverrideTraitCollection(_:forChild:)` was given; nil for none, and for other controllers.
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        overriddenTraits(of: childViewController)
+    }
+
+    /// The least margins of the controller's view while `viewRespectsSystemMinimumLayoutMargins`: none above and below; at
+    /// the sides 16 points, or 20 where the view is at least 400 points wide.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
+    /// From the top of the view to that of its safe area. Loads the view.
+    open var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
+    /// From the bottom of the view's safe area to that of the view. Loads the view.
+    open var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
+
     // MARK: - Presenting
+
+    /// What this controller, or one that contains it, presents.
+    open var presentedViewController: UIViewController? { nearestOwnPresentation?.presented }
+    /// Who presents this controller, or one that contains it.
+    open var presentingViewController: UIViewController? { nearestHostPresentation?.presenter }
+    /// Whether this controller is on its way in.
+    open var isBeingPresented: Bool { hostPresentation?.isBeingPresented == true }
+    /// Whether this controller is on its way out.
+    open var isBeingDismissed: Bool { hostPresentation?.phase == .dismissing }
+    /// Who places this controller, or the one that contains it, while it is presented; before that, who will if it is
+    /// presented in its present style.
+    open var presentationController: UIPresentationController? { nearestPresentationController }
+    /// The transition that this controller, or one that contains it, takes part in; nil when nothing moves.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        chain.lazy.compactMap(\.items.coordinator).first
+    }
 
     /// How the controller is presented; a sheet unless set.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -36,8 +36,8 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-    /// Performs the segue of that name, which starts at this controller. Stops the program where there is none.
-    public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    /// See `performSegue(withIdentifier:sender:)`.
+    func startSegue(_ identifier: String, sender: Any?) {
         guard let scene else {
             fatalError(
                 "\(debugName).performSegue: the controller came from no storyboard, so that it has no segues"

@@ -32,28 +32,18 @@ extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeOb
         }
     }
 
-    /// The style of this controller, its view and all in it; unspecified for the one that is inherited.
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { traitOverrides.userInterfaceStyle }
-        set { traitOverrides.userInterfaceStyle = newValue }
-    }
-
-    /// Traits that a child has in place of those that it would inherit, as long as it is a child; nil for none.
-    public func setOverrideTraitCollection(
-        _ collection: UITraitCollection?,
-        forChild childViewController: UIViewController
-    ) {
+    /// See `setOverrideTraitCollection(_:forChild:)`.
+    func overrideTraits(_ collection: UITraitCollection?, of child: UIViewController) {
         precondition(
-            childViewController.parent === self,
-            "\(debugName).setOverrideTraitCollection: \(childViewController.debugName) is no child; add it first"
+            child.parent === self,
+            "\(debugName).setOverrideTraitCollection: \(child.debugName) is no child; add it first"
         )
-        childViewController.setParentOverrides(collection)
+        child.setParentOverrides(collection)
     }
 
-    /// What `setOverrideTraitCollection(_:forChild:)` was given; nil for none, and for other controllers.
-    public func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection?
-    {
-        childViewController.parent === self ? childViewController.traitStateStorage?.parentOverrides : nil
+    /// See `overrideTraitCollection(forChild:)`.
+    func overriddenTraits(of child: UIViewController) -> UITraitCollection? {
+        child.parent === self ? child.traitStateStorage?.parentOverrides : nil
     }
 
     func setParentOverrides(_ collection: UITraitCollection?) {

@@ -56,29 +56,13 @@ final class ControllerItems {
 }
 
 extension UIViewController {
-    /// The nearest navigation controller that contains this one.
-    public var navigationController: UINavigationController? {
-        chain.dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
-    }
-
-    /// What the toolbar of the navigation controller shows while this controller is at the top of its stack.
-    public var toolbarItems: [UIBarButtonItem]? {
-        get { items.toolbarItems }
-        set { setToolbarItems(newValue, animated: false) }
-    }
-
-    public func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    /// See `setToolbarItems(_:animated:)`.
+    func showToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
         items.toolbarItems = toolbarItems
         navigationController?.toolbarItemsDidChange(of: self, animated: animated)
     }
 
     func toggleEditing() { setEditing(!isEditing, animated: true) }
-
-    /// Whether the controller becomes the child of its parent while it appears.
-    public var isMovingToParent: Bool { parent != nil && items.movement == .toParent }
-
-    /// Whether the controller leaves its parent while it disappears.
-    public var isMovingFromParent: Bool { items.movement == .fromParent }
 
     /// Points of the safe area beside that of the superview.
     var insetsOfBars: UIEdgeInsets {

@@ -237,9 +237,8 @@ extension UIViewControllerTransitioningDelegate {
 }
 
 extension UIViewController {
-    /// Who places this controller, or the one that contains it, while it is presented; before that, who will if it is
-    /// presented in its present style.
-    public var presentationController: UIPresentationController? {
+    /// See `presentationController`.
+    var nearestPresentationController: UIPresentationController? {
         if let presentation = chain.lazy.compactMap(\.hostPresentation).first {
             return presentation.controller
         }

@@ -52,10 +52,3 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: nil)
     }
 }
-
-extension UIViewController {
-    /// The transition that this controller, or one that contains it, takes part in; nil when nothing moves.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        chain.lazy.compactMap(\.items.coordinator).first
-    }
-}

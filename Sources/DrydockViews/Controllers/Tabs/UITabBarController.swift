@@ -276,13 +276,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open override var childForStatusBarHidden: UIViewController? { selected }
 }
 
-extension UIViewController {
-    /// The nearest tab bar controller that contains this one.
-    public var tabBarController: UITabBarController? {
-        chain.dropFirst().lazy.compactMap { $0 as? UITabBarController }.first
-    }
-}
-
 /// The view of a tab bar controller: a page below a bar.
 private final class TabBarControllerView: UIView {
     weak var tabs: UITabBarController?

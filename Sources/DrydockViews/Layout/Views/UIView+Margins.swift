@@ -146,9 +146,8 @@ extension UIView {
 }
 
 extension UIViewController {
-    /// The least margins of the controller's view while `viewRespectsSystemMinimumLayoutMargins`: none above and below; at
-    /// the sides 16 points, or 20 where the view is at least 400 points wide.
-    public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    /// See `systemMinimumLayoutMargins`.
+    var systemMargins: NSDirectionalEdgeInsets {
         let side: CGFloat = (viewIfLoaded?.boundsStorage.width ?? 0).hasWideMargins ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
