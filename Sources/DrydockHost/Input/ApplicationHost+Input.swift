@@ -44,9 +44,19 @@ extension ApplicationHost {
     private func handle(_ event: ScrollEvent) {
         let point = CGPoint(x: event.x, y: event.y)
         guard !scene.isIgnoringInteractionEvents, point.x.isFinite, point.y.isFinite else { return }
-        let hit = scene.hit(at: point)?.view
+        let hit = scene.hit(at: point)
         scene.textInput.closeMenu()
-        hit?.scroll(byNotches: event.deltaX, event.deltaY, isPrecise: event.isPrecise)
+        guard let hit, event.deltaX.isFinite, event.deltaY.isFinite else { return }
+        UIApplication.shared.sendEvent(
+            WheelEvent(
+                timestamp: scene.time,
+                view: hit.view,
+                location: hit.location,
+                deltaX: event.deltaX,
+                deltaY: event.deltaY,
+                isPrecise: event.isPrecise
+            )
+        )
     }
 
     private func handle(_ event: KeyEvent) {

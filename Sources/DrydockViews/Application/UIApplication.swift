@@ -69,6 +69,8 @@ open class UIApplication: UIResponder {
             for window in windows where touches.contains(where: { $0.window === window }) {
                 window.sendEvent(event)
             }
+        } else if let wheel = event as? WheelEvent {
+            wheel.window?.sendEvent(event)
         } else {
             keyWindow?.sendEvent(event)
         }

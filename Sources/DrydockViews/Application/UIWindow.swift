@@ -118,10 +118,13 @@ open class UIWindow: UIView {
         layOutControllers()
     }
 
-    /// Hands each touch to the recognisers around the view it began in, and then to the view.
+    /// Hands each touch to the recognisers around the view it began in, and then to the view; scrolling to the recognisers around the view
+    /// under the pointer.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             deliver(presses)
+        } else if let wheel = event as? WheelEvent {
+            touchDispatcher.scroll(wheel)
         } else {
             touchDispatcher.deliver(event)
         }

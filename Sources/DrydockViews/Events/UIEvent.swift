@@ -5,6 +5,8 @@ open class UIEvent: NSObject {
     public nonisolated enum EventType: Int, Sendable {
         case touches = 0
         case presses = 3
+        /// A wheel turns, or fingers move on a touch pad.
+        case scroll = 10
         /// A pointer moves without a button held.
         case hover = 11
     }

@@ -1,12 +1,19 @@
 /// Recognises drags. A continuous gesture: it begins once the middle of the fingers is 10 points away from where it came
 /// down, with a translation of zero.
+///
+/// It also follows wheels and touch pads if `allowedScrollTypesMask` says so. Such a gesture has no touches, is where the pointer is, begins
+/// with the first turn, and ends once nothing has turned for 0.1 s.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers at least.
     open var minimumNumberOfTouches = 1
     /// How many fingers at most; further ones are left out.
     open var maximumNumberOfTouches = Int.max
+    /// Which devices' scrolling the recogniser follows; none by default, and all for a scroll view's own. Touches count in any case.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
+    /// The last turn of the wheel that the gesture follows; nil while it has touches, and without a gesture.
+    final var wheel: WheelEvent?
     private var motion = TouchMotion()
     /// In the window: where the middle of the fingers is, and how far it has gone, whatever fingers came and went.
     private var lastCentroid = CGPoint.zero
@@ -15,6 +22,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var lastTime: TimeInterval = 0
 
     override var acceptedButtons: UIEvent.ButtonMask? { .primary }
+
+    override var windowLocations: [CGPoint] { wheel == nil ? super.windowLocations : [] }
+    override var centroid: CGPoint { wheel?.location ?? super.centroid }
 
     // MARK: - Reading
 
@@ -95,6 +105,55 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         motion.removeAll()
         travel = .zero
         translation = .zero
+        wheel = nil
+    }
+
+    // MARK: - Wheels
+
+    /// What the recogniser follows of a turn of the wheel, in points of the window; nil if it is not meant.
+    func translation(of event: WheelEvent) -> CGPoint? {
+        event.translation == .zero ? nil : event.translation
+    }
+
+    /// Seconds without a turn after which the gesture is over; nil for a gesture that is one turn. Source: own choice, as no device tells when
+    /// fingers leave it.
+    var wheelRest: TimeInterval? { 0.1 }
+
+    /// A turn of the wheel while the recogniser has touches, which decide its state.
+    /// - Returns: whether it has followed the turn.
+    func followBesideTouches(_ event: WheelEvent) -> Bool { false }
+
+    /// A first turn of the wheel: asks whether the gesture may begin, and begins it with a translation of zero.
+    /// - Returns: whether it has begun.
+    final func beginWheel(_ event: WheelEvent) -> Bool {
+        guard let step = translation(of: event) else { return false }
+        wheel = event
+        travel = step
+        lastCentroid = event.location
+        lastTime = event.timestamp
+        motion.append(lastCentroid, at: lastTime)
+        state = .began
+        if currentState == .possible { fail() }
+        return hasRecognized
+    }
+
+    /// A turn of the wheel in a gesture that has begun.
+    final func continueWheel(_ event: WheelEvent) {
+        guard wheel != nil, let step = translation(of: event) else { return }
+        wheel = event
+        // What moves is not the pointer.
+        lastCentroid = lastCentroid.adding(step)
+        lastTime = event.timestamp
+        motion.append(lastCentroid, at: lastTime)
+        translation = translation.adding(step)
+        state = .changed
+    }
+
+    /// Ends the gesture after its last turn.
+    final func endWheel() {
+        guard wheel != nil else { return }
+        guard let wheelRest else { return state = .ended }
+        startTimer(wheelRest) { [weak self] in self?.state = .ended }
     }
 
     /// Goes on from other fingers without a jump.

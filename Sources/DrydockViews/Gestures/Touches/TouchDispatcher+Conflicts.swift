@@ -24,11 +24,8 @@ extension TouchDispatcher {
     }
 
     private func mustWait(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
-        if recognizer.failureRequirements.contains(where: { $0.value === other }) { return true }
-        guard shareTouches(recognizer, other) else { return false }
-        return recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-            || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) ?? false
-            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) ?? false
+        recognizer.isRequired(toWaitFor: other)
+            || shareTouches(recognizer, other) && recognizer.wishes(toWaitFor: other)
     }
 
     /// Whether a gesture that was recognised already leaves no room for another one.
@@ -52,7 +49,23 @@ extension TouchDispatcher {
 }
 
 extension UIGestureRecognizer {
-    fileprivate func excludes(_ other: UIGestureRecognizer) -> Bool {
+    /// Whether the recogniser waits for another one on the same touches, or the same wheel.
+    func waits(for other: UIGestureRecognizer) -> Bool {
+        isRequired(toWaitFor: other) || wishes(toWaitFor: other)
+    }
+
+    fileprivate func isRequired(toWaitFor other: UIGestureRecognizer) -> Bool {
+        failureRequirements.contains { $0.value === other }
+    }
+
+    fileprivate func wishes(toWaitFor other: UIGestureRecognizer) -> Bool {
+        shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false
+    }
+
+    /// Whether this recogniser, having recognised, leaves no room for another one on the same touches, or the same wheel.
+    func excludes(_ other: UIGestureRecognizer) -> Bool {
         canPrevent(other) && other.canBePrevented(by: self)
             && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
             && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) != true

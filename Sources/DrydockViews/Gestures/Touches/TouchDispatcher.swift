@@ -29,6 +29,7 @@ final class TouchDispatcher {
     func deliver(_ event: UIEvent) {
         guard let window else { return }
         let touches = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }
+        if touches.contains(where: { $0.phase == .began }) { endWheels() }
         for touch in touches.inPlaceOrder where touch.phase == .began { attach(touch, event) }
         let changed = deliveries.filter { delivery in touches.contains { $0 === delivery.touch } }
         for delivery in changed where [.ended, .cancelled].contains(delivery.touch.phase) {
@@ -97,8 +98,7 @@ final class TouchDispatcher {
                 delivery.recognizers.append(recognizer)
                 recognizer.trackedTouches.append(touch)
                 recognizer.sequenceTouches.append(touch)
-                recognizer.dispatcher = self
-                if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+                join(recognizer)
             }
             next = current.superviewStorage
         }
@@ -172,6 +172,12 @@ final class TouchDispatcher {
 
     // MARK: - Recognisers
 
+    /// The recogniser has something to recognise.
+    func join(_ recognizer: UIGestureRecognizer) {
+        recognizer.dispatcher = self
+        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    }
+
     func noteUnsent(_ recognizer: UIGestureRecognizer) {
         unsent.append(recognizer)
     }
@@ -181,7 +187,8 @@ final class TouchDispatcher {
         if depth == 0 { perform {} }
     }
 
-    private func flush() {
+    /// Tells the targets of what has changed.
+    func flush() {
         guard !isFlushing else { return }
         isFlushing = true
         while !unsent.isEmpty { unsent.removeFirst().sendStates() }

@@ -1,10 +1,12 @@
-/// Drags a scroll view's content: begins after 10 points along an axis that can be scrolled.
+/// Drags a scroll view's content: begins after 10 points along an axis that can be scrolled. Each turn of a wheel is a gesture of its own, as
+/// the next one may belong to a scroll view around this one.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
     override init(target: Any?, action: Selector?) {
         super.init(target: target, action: action)
         delaysTouchesEnded = false
+        allowedScrollTypesMask = .all
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -13,6 +15,17 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func isDrag(_ travel: CGPoint) -> Bool { scrollView?.isDrag(travel) ?? false }
+
+    override func translation(of event: WheelEvent) -> CGPoint? { scrollView?.translation(of: event) }
+
+    override var wheelRest: TimeInterval? { nil }
+
+    /// Content scrolls by the wheel while the mouse selects text in it.
+    override func followBesideTouches(_ event: WheelEvent) -> Bool {
+        guard let scrollView, let translation = scrollView.translation(of: event) else { return false }
+        scrollView.scroll(by: translation, event.scrollType)
+        return true
+    }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer !== scrollView?.pinchGestureRecognizer

@@ -45,6 +45,11 @@ extension UIScrollView {
     }
 
     func panned(_ pan: UIPanGestureRecognizer) {
+        if let wheel = pan.wheel {
+            // A wheel is no drag: the content makes a step, and the delegate is told that it has scrolled.
+            if pan.state == .changed { scroll(by: pan.translation(in: nil), wheel.scrollType) }
+            return
+        }
         switch pan.state {
         case .began: beginDragging()
         case .changed: continueDragging()

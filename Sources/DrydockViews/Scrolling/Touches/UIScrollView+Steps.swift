@@ -1,14 +1,14 @@
 extension UIScrollView {
-    /// Points that a notch of the wheel and an arrow key scroll.
-    nonisolated static let notch: CGFloat = 60
+    /// Points that an arrow key scrolls. Source: own choice.
     nonisolated static let line: CGFloat = 40
 
     // MARK: - Wheel
 
-    /// Scrolls by a wheel or a touch pad.
+    /// Scrolls by a wheel, which takes 0.1 s, or by a touch pad, which is followed at once.
     ///
-    /// - Parameter isPrecise: whether the way is to be followed at once; else it takes 0.1 s.
-    func scroll(byWheel way: CGPoint, isPrecise: Bool) {
+    /// - Parameter translation: how far the content is to move, in points.
+    func scroll(by translation: CGPoint, _ type: UIScrollType) {
+        let (way, isPrecise) = (CGPoint(x: 0 - translation.x, y: 0 - translation.y), type == .continuous)
         if isPagingEnabled, !isPrecise {
             let size = boundsStorage.size
             step(by: CGPoint(x: size.width * way.x.sign(), y: size.height * way.y.sign()))
@@ -22,8 +22,23 @@ extension UIScrollView {
         }
     }
 
-    /// Whether a way of the wheel moves the content.
-    func takesWheel(_ way: CGPoint) -> Bool {
+    /// How far a turn of the wheel moves the content; nil for not at all. A wheel that turns up and down moves what can only be scrolled
+    /// sideways, where nothing around the pointer can be scrolled up or down.
+    func translation(of event: WheelEvent) -> CGPoint? {
+        let translation = event.translation
+        if takesStep(CGPoint(x: 0 - translation.x, y: 0 - translation.y)) { return translation }
+        let scrollViews = sequence(first: event.view, next: \.superviewStorage).lazy.compactMap {
+            $0 as? UIScrollView
+        }
+        guard !scrollViews.contains(where: { $0.isScrollEnabled && $0.canScroll(.vertical) }) else {
+            return nil
+        }
+        let sideways = translation.x == 0 ? translation.y : translation.x
+        return takesStep(CGPoint(x: 0 - sideways, y: 0)) ? CGPoint(x: sideways, y: 0) : nil
+    }
+
+    /// Whether a step of the offset would move the content.
+    private func takesStep(_ way: CGPoint) -> Bool {
         guard isScrollEnabled, drag == nil else { return false }
         let (start, limits) = (stepStart, offsetLimits)
         return way.x > 0 && start.x < limits.x.upperBound || way.x < 0 && start.x > limits.x.lowerBound
@@ -67,7 +82,7 @@ extension UIScrollView {
         case .scrollEnd: way.y = all
         default: return false
         }
-        guard takesWheel(way) else { return false }
+        guard takesStep(way) else { return false }
         step(by: way)
         return true
     }
@@ -84,30 +99,6 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Has the innermost scroll view that can follow a wheel do so, from this view outwards. A wheel that turns up and down moves
-    /// what can only be scrolled sideways, where nothing else can be.
-    ///
-    /// - Parameters:
-    ///   - deltaX: notches to the right.
-    ///   - deltaY: notches away from the user, which move content down.
-    ///   - isPrecise: whether content follows at once.
-    package func scroll(byNotches deltaX: CGFloat, _ deltaY: CGFloat, isPrecise: Bool) {
-        guard deltaX.isFinite, deltaY.isFinite else { return }
-        let way = CGPoint(x: deltaX * UIScrollView.notch, y: 0 - deltaY * UIScrollView.notch)
-        var scrollViews: [UIScrollView] = []
-        var next: UIView? = self
-        while let current = next {
-            if let scrollView = current as? UIScrollView { scrollViews.append(scrollView) }
-            next = current.superviewStorage
-        }
-        if let scrollView = scrollViews.first(where: { $0.takesWheel(way) }) {
-            scrollView.scroll(byWheel: way, isPrecise: isPrecise)
-        } else if !scrollViews.contains(where: { $0.isScrollEnabled && $0.canScroll(.vertical) }) {
-            let sideways = CGPoint(x: way.x == 0 ? way.y : way.x, y: 0)
-            scrollViews.first { $0.takesWheel(sideways) }?.scroll(byWheel: sideways, isPrecise: isPrecise)
-        }
-    }
-
     /// Scrolls what is around the view so that it can be seen, or a part of it.
     package func scrollToBeSeen(_ part: CGRect? = nil) {
         var rect = (part ?? boundsStorage).insetBy(dx: -8, dy: -8)
