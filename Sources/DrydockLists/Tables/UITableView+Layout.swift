@@ -75,7 +75,9 @@ extension UITableView {
         noteWidth()
         if drag != nil { swiper.close(animated: true) }
         // Each round that finds heights wrong shows other rows, whose heights may be wrong; there are only so many on a screen.
-        for _ in 0..<FrameLimit.tableRounds.most {
+        var rounds = 0
+        while true {
+            rounds += 1
             placeTableEdges()
             let visible = visibleRange
             let anchor = transition == nil ? anchorRow(visible) : nil
@@ -87,6 +89,10 @@ extension UITableView {
             updateContentSize()
             followScrollTarget()
             if visibleRange == visible { break }
+            guard rounds < FrameLimit.tableRounds.most else {
+                FrameLimit.reportTableRounds(self)
+                break
+            }
         }
         placeTableEdges()
         placeEdges(visibleRange)

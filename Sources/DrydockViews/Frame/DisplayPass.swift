@@ -5,7 +5,7 @@ import DrydockRaster
 /// - Due: for all windows if a view in one of them has the bit `display`, or for what the host draws over windows.
 /// - May ask for: nothing, which `FrameLock` holds. `draw(_:)`, `display(_:)` and whatever else of an app's is called to draw may ask for
 ///   layout and display, as on iOS: the passes then run once more before the frame is shown.
-/// - Stops: after `FrameLimit.displays`; what is asked for in the last one comes in the next frame, and nothing is named.
+/// - Stops: after `FrameLimit.displays`; what is asked for in the last one comes in the next frame, and the view is named.
 extension UIWindowScene {
     /// Has layers and views draw what they show.
     package func display(_ body: () -> Void) { layerUpdates.display(body) }

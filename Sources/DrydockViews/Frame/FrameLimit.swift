@@ -5,7 +5,8 @@ package nonisolated enum FrameLimit: String, CaseIterable, Sendable {
 
     /// Rounds that one layout of a tree makes. The view that still asks is named in the log, and no longer waits.
     case layoutRounds
-    /// Layouts of one tree within one another. An inner one returns; the outermost does what is left.
+    /// Layouts of one tree within one another. An inner one returns, the outermost does what is left, and
+    /// the view is named in the log.
     case nestedLayouts
     /// Times that one layout solves for the sake of text. The text that is still narrower than it was measured for is named in the log.
     case solutions
@@ -13,7 +14,8 @@ package nonisolated enum FrameLimit: String, CaseIterable, Sendable {
     case layerRounds
     /// Turns of one frame. Whose work still waits is named in the log; it is done in the next frame.
     case turns
-    /// Times that one frame is displayed, where drawing asks for layout or display. What it asks for then comes in the next frame.
+    /// Times that one frame is displayed, where drawing asks for layout or display. What it asks for then comes in the next frame,
+    /// and the view is named in the log.
     case displays
 
     // MARK: Of what passes call
@@ -25,9 +27,11 @@ package nonisolated enum FrameLimit: String, CaseIterable, Sendable {
     case nestedMoves
     /// Calls of `scrollViewDidScroll(_:)` within one another. Stops the program, with the names of view and delegate.
     case nestedScrolls
-    /// Times that one layout of a table looks for its rows, whose heights may turn out wrong. The next layout goes on.
+    /// Times that one layout of a table looks for its rows, whose heights may turn out wrong. The next layout goes on,
+    /// and the table is named in the log.
     case tableRounds
-    /// Times that one layout of a collection view has its layout object prepare. The next layout goes on.
+    /// Times that one layout of a collection view has its layout object prepare. The next layout goes on, and the view
+    /// is named in the log.
     case collectionRounds
 
     // MARK: Of the clock

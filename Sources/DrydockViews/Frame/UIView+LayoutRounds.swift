@@ -13,7 +13,10 @@ extension UIView {
         guard root.isWaitingForLayout else { return }
         assert(root.mayBeLaidOut)
         let node = root.layoutNode
-        guard node.layoutNesting < FrameLimit.nestedLayouts.most else { return }
+        guard node.layoutNesting < FrameLimit.nestedLayouts.most else {
+            FrameLimit.reportNestedLayouts(self)
+            return
+        }
         node.layoutNesting += 1
         defer { node.layoutNesting -= 1 }
         let animated = animatedPart

@@ -16,6 +16,7 @@ extension UIWindowScene {
             }
             guard isDrawn, needsDisplay || needsUpdate else { return }
         }
+        FrameLimit.reportDisplays(of: self)
     }
 
     /// The passes up to `commit`: turns, until nothing waits for one.

@@ -207,7 +207,7 @@ extension UIView {
             moves += 1
             require(
                 moves <= FrameLimit.nestedMoves.most,
-                "\(debugName) is moved by willRemoveSubview(_:) of each superview that it leaves, \(old.debugName) the last"
+                "\(debugName) is moved by willRemoveSubview(_:) of each superview that it leaves, \(old.debugName) the last: it must not move the view each time it is called"
             )
         }
         return 0

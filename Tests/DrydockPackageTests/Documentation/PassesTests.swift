@@ -22,6 +22,7 @@ import Testing
         #expect(rows.map { $0[0] } == FrameLimit.allCases.map(\.rawValue))
         let numbers = rows.map { Int($0[1].filter { $0 != "," }) }
         #expect(numbers == FrameLimit.allCases.map(\.most))
+        for row in rows { #expect(!row[4].isEmpty && !row[4].contains("nobody"), "\(row[0]) names nobody") }
     }
 
     @Test(

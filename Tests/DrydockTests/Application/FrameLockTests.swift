@@ -35,10 +35,10 @@ struct FrameLockTests {
             view.onDraw = { $0.setNeedsDisplay() }
             view.setNeedsDisplay()
         }
-        _ = screen.host.displayList()
+        Log.recording({ _, _ in }, operation: { _ = screen.host.displayList() })
         #expect(view.draws == 2)
         #expect(screen.host.needsFrame)
-        _ = screen.host.displayList()
+        Log.recording({ _, _ in }, operation: { _ = screen.host.displayList() })
         #expect(view.draws == 4)
         view.onDraw = { _ in }
         _ = screen.host.displayList()

@@ -53,7 +53,7 @@ struct DrawnChangesTests {
         #expect(view.count == 1)
     }
 
-    @Test("one that asks for being drawn again there is not drawn for ever")
+    @Test("one that asks for being drawn again there is not drawn for ever", .quietLog)
     func again() {
         show { $0.setNeedsDisplay() }
         _ = stage.screen.host.render()

@@ -34,10 +34,13 @@ extension UICollectionView: ElementContainer {
         defer { loadCounts() }
         var rounds = 0
         // Another size of the content may move it, and that may invalidate.
-        while rounds < FrameLimit.collectionRounds.most {
-            rounds += 1
+        while true {
             noteBounds()
             guard needsPrepare else { return }
+            guard rounds < FrameLimit.collectionRounds.most else {
+                return FrameLimit.reportCollectionRounds(self, layout: currentLayout)
+            }
+            rounds += 1
             needsPrepare = false
             needsElements = true
             currentLayout.prepare()
