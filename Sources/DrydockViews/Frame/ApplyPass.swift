@@ -4,13 +4,18 @@ import DrydockLayoutSolver
 ///
 /// - Due: for each engine that has been solved, or has `needsApply`.
 /// - May ask for: layout of the views that it resizes, and of what contains those that it moves, by the pass `subviews` of the same
-///   round. Overridden setters may ask for everything, for the next round.
+///   round; not for `constraints`, which `FrameLock` holds. Overridden setters may ask for everything, for the next round.
 /// - Stops: where a setter changes the tree; after `FrameLimit.layoutRounds` for good, and the view is named.
 extension LayoutEngine {
     /// Sets the frames that differ. Edges are rounded to pixels one by one, in the root's coordinates, so
     /// that neighbours that touch in the solution touch on the screen. Nodes whose solution is the last one,
     /// inside of what has not moved, are passed over.
     func applyFrames() {
+        guard let scene = root.view?.windowStorage?.windowScene else { return setFrames() }
+        scene.frameLock.close(in: .apply) { setFrames() }
+    }
+
+    private func setFrames() {
         applications += 1
         let grid = PixelGrid(scale: root.view?.pixelsPerPoint ?? 1)
         let isScaleNew = grid.scale != appliedScale

@@ -2,11 +2,13 @@
 /// of its layers may be animated.
 ///
 /// - Due: in every frame.
-/// - May ask for: work, if the transaction has a completion block; it is done in the next frame.
+/// - May ask for: work, if the transaction has a completion block; it is done in the next frame. Nothing else, which `FrameLock` holds.
 /// - Stops: by itself, as it calls nothing of the app's.
 extension UIWindowScene {
     func commit() {
-        CATransaction.flush()
-        layerUpdates.commit()
+        frameLock.close(in: .commit) {
+            CATransaction.flush()
+            layerUpdates.commit()
+        }
     }
 }

@@ -18,7 +18,7 @@ extension UIWindowScene {
         for window in windows {
             // Before its views draw: what they ask for is for the next time.
             window.clearDisplayMarks()
-            frameLock.close {
+            frameLock.close(in: .display) {
                 window.appendDisplayCommands(to: &builder)
                 over(window, &builder)
             }

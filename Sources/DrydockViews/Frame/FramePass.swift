@@ -15,6 +15,19 @@ package nonisolated enum FramePass: String, CaseIterable, Sendable {
     case commit
     case display
 
+    /// The bits that the library must not set during the pass, as they belong to earlier ones: see `FrameLock`.
+    var forbiddenMarks: PassFlags {
+        switch self {
+        case .constraints, .engine, .solve, .subviews, .statusBar, .work: []
+        case .apply: [.constraints]
+        case .layers: [.layout, .constraints, .engine]
+        case .commit, .display: [.layout, .constraints, .engine, .display]
+        }
+    }
+
+    /// Their names, for messages and the article.
+    package var forbiddenMarkNames: [String] { forbiddenMarks.names }
+
     /// What stops a pass that is asked for without end.
     package var limits: [FrameLimit] {
         switch self {

@@ -1,11 +1,16 @@
 /// Pass 6 of a frame, `layers`: lays out layers that are no view's, in the order in which that was asked for.
 ///
 /// - Due: for each layer with `isWaitingForLayout`.
-/// - May ask for: everything; layout of layers comes in the next round, the rest in the next turn.
+/// - May ask for: nothing by itself, which `FrameLock` holds. `layoutSublayers` may ask for everything; layout of layers comes in the next
+///   round, the rest in the next turn.
 /// - Stops: after `FrameLimit.layerRounds`; the layer is named.
 extension UIWindowScene {
     /// - Returns: whether there was anything to lay out.
-    func layOutLayers() -> Bool { layerUpdates.layOut() }
+    func layOutLayers() -> Bool {
+        var isAnyLaidOut = false
+        frameLock.close(in: .layers) { isAnyLaidOut = layerUpdates.layOut() }
+        return isAnyLaidOut
+    }
 }
 
 /// The layers of a scene that wait for something.
@@ -117,6 +122,8 @@ extension CALayer {
     fileprivate final func layOutIfWaiting() {
         guard isWaitingForLayout else { return }
         isWaitingForLayout = false
+        let lock = FrameLock.beginAppCall(of: hostView)
         layoutSublayers()
+        lock?.end()
     }
 }

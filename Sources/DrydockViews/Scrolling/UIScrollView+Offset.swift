@@ -189,7 +189,9 @@ extension UIScrollView {
                 didScrollDepth < FrameLimit.nestedScrolls.most,
                 "\(debugName): scrollViewDidScroll(_:) of its delegate, \(type(of: scrollDelegate)), moves the content each time it is called, which calls it again; let it leave a contentOffset alone that is as wanted"
             )
+            let lock = FrameLock.beginAppCall(of: self)
             scrollDelegate.scrollViewDidScroll(self)
+            lock?.end()
         }
         refreshControl?.scrollViewDidScroll(self)
     }

@@ -22,7 +22,10 @@ extension UIView {
         var isUsual = false
         for key in keys() {
             recorder.usualAnimation = nil
-            guard let action = layer.action(forKey: key), !(action is NSNull) else { continue }
+            let lock = FrameLock.beginAppCall(of: self)
+            let answer = layer.action(forKey: key)
+            lock?.end()
+            guard let action = answer, !(action is NSNull) else { continue }
             // What the override has from super, as it is: the block's own animation of a view, which the recorder makes.
             if let usual = recorder.usualAnimation, action as AnyObject === usual {
                 isUsual = true
@@ -37,6 +40,9 @@ extension UIView {
 
     /// The value has changed: runs what was chosen.
     func didChange(_ chosen: [ChosenAction]) {
+        guard !chosen.isEmpty else { return }
+        let lock = FrameLock.beginAppCall(of: self)
+        defer { lock?.end() }
         for entry in chosen { entry.action.run(forKey: entry.key, object: layer, arguments: nil) }
     }
 }

@@ -9,12 +9,14 @@ extension UIView {
         }
         let old = untransformedFrame
         guard old.origin != origin || old.size != size else { return false }
+        let lock = FrameLock.beginAppCall(of: self)
         settingByLayout {
             if boundsStorage.size != size { bounds = CGRect(origin: boundsStorage.origin, size: size) }
             let anchor = self.anchor
             let center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
             if !center.isNearly(anchoredCenter) { self.center = center }
         }
+        lock?.end()
         if boundsStorage.size == size, frameOrigin.isNearly(origin) {
             // To the last bit what other views get, who need no centre.
             frameOrigin = origin
@@ -31,7 +33,9 @@ extension UIView {
             return
         }
         guard frame != untransformedFrame else { return }
+        let lock = FrameLock.beginAppCall(of: self)
         if source == .layout { settingByLayout { self.frame = frame } } else { self.frame = frame }
+        lock?.end()
     }
 
     private func settingByLayout(_ body: () -> Void) {

@@ -25,6 +25,19 @@ import Testing
         for row in rows { #expect(!row[4].isEmpty && !row[4].contains("nobody"), "\(row[0]) names nobody") }
     }
 
+    @Test("the article has the marks that passes must not make, and each such pass closes the lock")
+    func forbiddenMarks() throws {
+        let rows = try Self.rows(of: "Marks that a pass must not make")
+        let passes = FramePass.allCases.filter { !$0.forbiddenMarkNames.isEmpty }
+        #expect(rows.map { $0[0] } == passes.map(\.rawValue))
+        for (row, pass) in zip(rows, passes) {
+            #expect(Self.names(in: row[1]) == pass.forbiddenMarkNames, "of \(pass)")
+            let name = pass.rawValue.prefix(1).uppercased() + pass.rawValue.dropFirst()
+            let text = try PackageFolder.text("\(Self.folder)/\(name)Pass.swift")
+            #expect(text.contains("frameLock.close(in: .\(pass))"), "\(pass) does not close the lock")
+        }
+    }
+
     @Test(
         "each pass has a file of its name, which says in its place what makes it due, what it may ask for and where it stops"
     )

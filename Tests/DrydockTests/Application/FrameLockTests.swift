@@ -2,8 +2,8 @@ import Drydock
 import DrydockTesting
 import Testing
 
-/// Marks that are made while a frame is drawn.
-@Suite("Marking while drawing")
+/// Marks that are made during passes to which they come too late.
+@Suite("Marking in later passes")
 struct FrameLockTests {
     private final class Drawing: UIView {
         var onDraw: (Drawing) -> Void = { _ in }
@@ -113,5 +113,121 @@ struct FrameLockTests {
                 text.contains("UIView \"chameleon\" is marked for layout in the pass display of its window")
             )
         }
+
+        @Test(
+            "the library must not ask for an earlier pass",
+            arguments: [
+                ("apply", "constraints"), ("layers", "constraints"), ("layers", "layout"),
+                ("commit", "constraints"), ("commit", "layout"),
+                ("commit", "display"), ("display", "display"),
+            ]
+        )
+        func marks(pass: String, mark: String) async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                [pass = pass as String, mark = mark as String] in
+                await MainActor.run {
+                    let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
+                    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                    view.accessibilityIdentifier = "late"
+                    screen.perform { screen.window.addSubview(view) }
+                    _ = screen.host.displayList()
+                    guard let pass = FramePass(rawValue: pass) else { return }
+                    screen.host.scene.frameLock.close(in: pass) {
+                        switch mark {
+                        case "constraints": view.setNeedsUpdateConstraints()
+                        case "layout": view.setNeedsLayout()
+                        default: view.setNeedsDisplay()
+                        }
+                    }
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                text.contains(
+                    "UIView \"late\" is marked for \(mark) in the pass \(pass) of its window, which must not ask for that: only what it calls "
+                        + "of the application's, such as draw(_:) and overridden setters, may."
+                )
+            )
+        }
+
+        @Test(
+            "the library must not lay a tree out in a later pass",
+            arguments: ["apply", "layers", "commit", "display"]
+        )
+        func layouts(pass: String) async {
+            let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                [pass = pass as String] in
+                await MainActor.run {
+                    let screen = Screen.empty(size: CGSize(width: 100, height: 100), scale: 1)
+                    screen.window.accessibilityIdentifier = "late"
+                    screen.window.setNeedsLayout()
+                    guard let pass = FramePass(rawValue: pass) else { return }
+                    screen.host.scene.frameLock.close(in: pass) { screen.window.layoutIfNeeded() }
+                }
+            }
+            let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(
+                text.contains(
+                    "\"late\" is laid out in the pass \(pass) of its window, which asks for no layout: lay it out before"
+                )
+            )
+        }
     #endif
+
+    // Source: Apple's documentation of setNeedsUpdateConstraints() and setNeedsLayout(), which make a note for the next update.
+    @Test("setters and observers that constraints call may ask for everything")
+    func settersAsk() {
+        final class Setting: UIView {
+            var updates = 0
+            override var bounds: CGRect { didSet { superview?.setNeedsUpdateConstraints() } }
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+            }
+        }
+        let (setting, plain) = (Setting(), UIView())
+        var observed = 0
+        var observation: NSKeyValueObservation?
+        screen.perform { [screen] in
+            observation = plain.observe(\.bounds) { _, _ in
+                observed += 1
+                setting.setNeedsUpdateConstraints()
+            }
+            for view in [setting, plain] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                screen.window.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.leadingAnchor.constraint(equalTo: screen.window.leadingAnchor),
+                    view.topAnchor.constraint(equalTo: screen.window.topAnchor),
+                    view.widthAnchor.constraint(equalToConstant: 20),
+                    view.heightAnchor.constraint(equalToConstant: 20),
+                ])
+            }
+        }
+        screen.host.update()
+        observation?.invalidate()
+        #expect(setting.bounds.size == CGSize(width: 20, height: 20))
+        #expect(observed == 1)
+        #expect(setting.updates == 2)
+        #expect(!screen.window.needsLayoutPass)
+    }
+
+    @Test("layoutSublayers may ask for layout of views, which comes in the same frame")
+    func layersAsk() {
+        final class Asking: CALayer {
+            weak var view: UIView?
+            override func layoutSublayers() { view?.setNeedsLayout() }
+        }
+        var layouts = 0
+        screen.perform {
+            other.onLayout = { _ in layouts += 1 }
+            let layer = Asking()
+            layer.view = other
+            view.layer.addSublayer(layer)
+            layer.setNeedsLayout()
+        }
+        screen.host.update()
+        #expect(layouts == 1)
+        #expect(!screen.window.needsLayoutPass)
+    }
 }

@@ -21,7 +21,7 @@ public final class UIWindowScene: UIScene {
     package let timers = SceneTimers()
     package let workAfterLayout = WorkQueue()
     let layerUpdates = LayerUpdates()
-    let frameLock = FrameLock()
+    package let frameLock = FrameLock()
     /// Transitions that began by hand and are not completed.
     var interactiveTransitions: [TransitionContext] = []
     package var urlOpener: any URLOpener = URLRecorder()

@@ -80,6 +80,8 @@ final class KeyValueObserver {
     func tell(from old: Any?, isPrior: Bool) {
         guard object != nil else { return }
         let new = options.contains(.new) && !isPrior ? value : nil
+        let lock = FrameLock.beginAppCall(of: object as? UIView)
+        defer { lock?.end() }
         report(options.contains(.old) ? old : nil, new, isPrior)
     }
 }
