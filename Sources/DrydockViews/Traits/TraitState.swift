@@ -47,3 +47,34 @@ protocol TraitStateOwner: UITraitEnvironment {
     /// Made when it is first asked for.
     var traitState: TraitState { get }
 }
+
+/// A view or controller, which has traits in place of those that it inherits.
+protocol TraitOverrider: TraitStateOwner {
+    var traitStateStorage: TraitState? { get set }
+    /// For messages.
+    var debugName: String { get }
+    /// What it overrides is something else.
+    func traitOverridesDidChange()
+}
+
+extension TraitOverrider {
+    var traitState: TraitState {
+        if let state = traitStateStorage { return state }
+        let state = TraitState()
+        traitStateStorage = state
+        return state
+    }
+
+    /// What `traitOverrides` is.
+    var ownTraitOverrides: any UITraitOverrides {
+        get { traitStateStorage?.overrides ?? .unspecified }
+        set {
+            guard let overrides = newValue as? TraitValues else {
+                fatalError("\(debugName).traitOverrides: set single traits, not another kind of overrides")
+            }
+            guard overrides != traitStateStorage?.overrides ?? .unspecified else { return }
+            traitState.overrides = overrides
+            traitOverridesDidChange()
+        }
+    }
+}

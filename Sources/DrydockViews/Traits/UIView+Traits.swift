@@ -1,11 +1,4 @@
-extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
-    var traitState: TraitState {
-        if let state = traitStateStorage { return state }
-        let state = TraitState()
-        traitStateStorage = state
-        return state
-    }
-
+extension UIView: UITraitEnvironment, TraitOverrider, UITraitChangeObservable {
     /// The scene's traits, or those of the superview, with what is overridden in place of them. In no window the current
     /// traits stand for the scene's. O(1).
     public var traitCollection: UITraitCollection {
@@ -15,17 +8,8 @@ extension UIView: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
 
     /// Traits of this view and all in it that are not inherited.
     public var traitOverrides: any UITraitOverrides {
-        get { traitStateStorage?.overrides ?? .unspecified }
-        set {
-            guard let overrides = newValue as? TraitValues else {
-                preconditionFailure(
-                    "\(debugName).traitOverrides: set single traits, not another kind of overrides"
-                )
-            }
-            guard overrides != traitStateStorage?.overrides ?? .unspecified else { return }
-            traitState.overrides = overrides
-            traitOverridesDidChange()
-        }
+        get { ownTraitOverrides }
+        set { ownTraitOverrides = newValue }
     }
 
     /// The style of this view and all in it; unspecified for the one that is inherited.

@@ -1,11 +1,4 @@
-extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeObservable {
-    var traitState: TraitState {
-        if let state = traitStateStorage { return state }
-        let state = TraitState()
-        traitStateStorage = state
-        return state
-    }
-
+extension UIViewController: UITraitEnvironment, TraitOverrider, UITraitChangeObservable {
     /// What the controller's view inherits, with the controller's own overrides; before the view is loaded, the parent's.
     public var traitCollection: UITraitCollection {
         let overrides = traitStateStorage?.allOverrides ?? .unspecified
@@ -19,17 +12,8 @@ extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeOb
 
     /// Traits of this controller, its view and all in it that are not inherited.
     public var traitOverrides: any UITraitOverrides {
-        get { traitStateStorage?.overrides ?? .unspecified }
-        set {
-            guard let overrides = newValue as? TraitValues else {
-                preconditionFailure(
-                    "\(debugName).traitOverrides: set single traits, not another kind of overrides"
-                )
-            }
-            guard overrides != traitStateStorage?.overrides ?? .unspecified else { return }
-            traitState.overrides = overrides
-            traitOverridesDidChange()
-        }
+        get { ownTraitOverrides }
+        set { ownTraitOverrides = newValue }
     }
 
     /// See `setOverrideTraitCollection(_:forChild:)`.
@@ -52,7 +36,7 @@ extension UIViewController: UITraitEnvironment, TraitStateOwner, UITraitChangeOb
         traitOverridesDidChange()
     }
 
-    private func traitOverridesDidChange() {
+    func traitOverridesDidChange() {
         viewIfLoaded?.traitOverridesDidChange()
     }
 
