@@ -1,3 +1,5 @@
+import Drydock
+
 /// The components and screens of a package, each in every state that is worth looking at, declared once: golden tests,
 /// exported pictures, the gallery and contact sheets are made of it.
 ///
@@ -18,11 +20,11 @@ public struct ComponentCatalogue: Sendable {
         entries = components()
         var names: Set<String> = []
         for entry in entries {
-            precondition(
+            require(
                 !entry.name.isEmpty && !entry.name.contains("/") && !entry.name.hasPrefix("."),
                 "ComponentCatalogue: '\(entry.name)' is no name for a file: it is empty, begins with a dot or has a slash"
             )
-            precondition(
+            require(
                 names.insert(entry.name).inserted,
                 "ComponentCatalogue: two entries are named '\(entry.name)'; name their states apart"
             )

@@ -239,15 +239,19 @@ import Testing
 
     @Test("numbers that are not finite are refused at once")
     func notFinite() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var solver = Solver()
             let span = solver.addSpan()
             _ = solver.addRow([Term(span, .size)], .equal, constant: .nan)
         }
-        await #expect(processExitsWith: .failure) {
+        let firstText = String(decoding: first?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(firstText.contains("A row needs a finite constant; got nan."))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var solver = Solver()
             let span = solver.addSpan()
             _ = solver.addRow([Term(span, .size, .infinity)], .equal, constant: 1)
         }
+        let secondText = String(decoding: second?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(secondText.contains("A coefficient is finite and below 1e9; got inf."))
     }
 }

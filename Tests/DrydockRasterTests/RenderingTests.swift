@@ -96,9 +96,11 @@ struct RenderingTests {
 
     @Test("a list that pops more than it pushes is refused")
     func unbalancedLists() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Rasterizer(threads: 1)
                 .render(DisplayList([.pop]), size: PixelSize(width: 4, height: 4), background: .white)
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("a display list pops more than it pushes"))
     }
 }

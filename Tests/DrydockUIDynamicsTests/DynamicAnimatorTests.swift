@@ -242,8 +242,10 @@ struct DynamicAnimatorTests {
 
     @Test("numbers that are none stop the program with the property's name")
     func noNumbers() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIGravityBehavior(items: []).magnitude = .nan }
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("UIGravityBehavior.magnitude: nan is not finite"))
     }
 }

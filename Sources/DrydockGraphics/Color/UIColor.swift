@@ -128,7 +128,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
             }
             return opacity.map(components.withAlpha) ?? components
         }
-        preconditionFailure(
+        fatalError(
             "UIColor(dynamicProvider:): providers return one another's colours without end; return a fixed colour"
         )
     }

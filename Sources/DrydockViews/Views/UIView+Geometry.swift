@@ -18,7 +18,7 @@ extension UIView {
     /// Sets the frame, which has no negative size, and says whether it was another one. Layout, which sets
     /// many, has the window drawn anew once itself.
     func place(at origin: CGPoint, _ size: CGSize, from source: FrameSource) -> Bool {
-        precondition(
+        require(
             origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite,
             "\(debugName).frame: \(CGRect(origin: origin, size: size)) is not finite"
         )
@@ -64,7 +64,7 @@ extension UIView {
     }
 
     func setBounds(_ newBounds: CGRect) {
-        precondition(newBounds.isFinite, "\(debugName).bounds: \(newBounds) is not finite")
+        require(newBounds.isFinite, "\(debugName).bounds: \(newBounds) is not finite")
         let newBounds = newBounds.standardized
         guard newBounds != boundsStorage else { return }
         if let observers = extras?.keyValueObservers {

@@ -75,7 +75,7 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at place: SubviewPlace) {
-        precondition(
+        require(
             !view.contains(self),
             "\(debugName).addSubview: \(view.debugName) contains this view; a view cannot be inside itself"
         )
@@ -132,7 +132,7 @@ extension UIView {
 
     /// Callbacks of a view that is about to be inserted have changed the hierarchy.
     private func checkAfterCallbacks(of view: UIView) {
-        precondition(
+        require(
             !view.contains(self),
             """
             \(debugName).addSubview: \(view.debugName) contains this view since one of its callbacks before the move, such as \

@@ -282,7 +282,7 @@ struct AlertTests {
         "an alert without anything to show, a second cancelling action and an unknown preferred one are mistakes"
     )
     func mistakes() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
                 let root = UIViewController()
@@ -291,24 +291,34 @@ struct AlertTests {
                 _ = host
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(errorText(of: first).contains("an alert needs a title, a message or an action"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
                 alert.addAction(UIAlertAction(title: "A", style: .cancel))
                 alert.addAction(UIAlertAction(title: "B", style: .cancel))
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(
+            errorText(of: second).contains("an alert has one action of the style cancel; \"B\" is another")
+        )
+        let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let alert = UIAlertController(title: "", message: nil, preferredStyle: .alert)
                 alert.preferredAction = UIAlertAction(title: "A", style: .default)
             }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(errorText(of: third).contains(".preferredAction: add the action first"))
+        let fourth = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let sheet = UIAlertController(title: "", message: nil, preferredStyle: .actionSheet)
                 sheet.addTextField()
             }
         }
+        #expect(
+            errorText(of: fourth).contains(
+                ".addTextField: an action sheet has no text fields"
+            )
+        )
     }
 }

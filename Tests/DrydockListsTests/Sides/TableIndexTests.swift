@@ -71,7 +71,7 @@ struct TableIndexTests {
 
     @Test("a section that there is not stops the program by name")
     func lies() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let stage = TableStage([["A"]]) { _, source in
                     source.indexTitles = ["A"]
@@ -80,5 +80,7 @@ struct TableIndexTests {
                 stage.screen.tap(at: CGPoint(x: 313, y: 240))
             }
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("leads from the index title A to section 99, but there are 1"))
     }
 }

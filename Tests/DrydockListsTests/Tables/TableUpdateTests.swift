@@ -184,9 +184,12 @@ struct TableUpdateTests {
     @Test("heights that are none are refused", arguments: [CGFloat.nan, -3, .infinity])
     func badHeight(height: CGFloat) async {
         let bits = Double(height).bitPattern
-        await #expect(processExitsWith: .failure) { [bits = bits as UInt64] in
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [bits = bits as UInt64] in
             await MainActor.run { UITableView(frame: .zero).rowHeight = CGFloat(Double(bitPattern: bits)) }
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("is neither a height nor automaticDimension"))
     }
 }
 

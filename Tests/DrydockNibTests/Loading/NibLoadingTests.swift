@@ -104,11 +104,13 @@ import Testing
 
     @Test("an outlet that is not connected says which it is")
     func unconnected() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let owner = ProfileHeader()
                 _ = owner.avatarView
             }
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("ProfileHeader.avatarView: the outlet is not connected"))
     }
 }

@@ -60,15 +60,19 @@ struct ComponentCatalogueTests {
 
     @Test("names that files cannot have, or that are there twice, are the caller's bug")
     func names() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComponentCatalogue { CatalogueComponent("a/b") { UIView() } }
         }
-        await #expect(processExitsWith: .failure) {
+        let firstText = String(decoding: first?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(firstText.contains("ComponentCatalogue: 'a/b' is no name for a file"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComponentCatalogue {
                 CatalogueComponent("a") { UIView() }
                 CatalogueComponent("a") { UIView() }
             }
         }
+        let secondText = String(decoding: second?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(secondText.contains("ComponentCatalogue: two entries are named 'a'"))
     }
 
     private final class Box: UIView {

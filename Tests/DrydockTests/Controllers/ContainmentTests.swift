@@ -156,7 +156,7 @@ struct ChildTransitionTests {
 
     @Test("controllers that are not its children are refused")
     func strangers() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let parent = UIViewController()
                 let child = UIViewController()
@@ -164,5 +164,10 @@ struct ChildTransitionTests {
                 parent.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
             }
         }
+        #expect(
+            errorText(of: result).contains(
+                "UIViewController.transition: UIViewController and UIViewController must be its children"
+            )
+        )
     }
 }

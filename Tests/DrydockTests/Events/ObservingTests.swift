@@ -337,15 +337,24 @@ struct ObservingTests {
 
     @Test("what cannot be observed is the caller's mistake")
     func mistakes() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { _ = UIView().observe(\.backgroundColor) { _, _ in } }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(errorText(of: first).contains("cannot be observed"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().addObserver(UIView(), forKeyPath: "contentOffset", context: nil) }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(
+            errorText(of: second).contains(
+                "UIView.addObserver(_:forKeyPath:): contentOffset cannot be observed"
+            )
+        )
+        let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().removeObserver(UIView(), forKeyPath: "frame") }
         }
+        #expect(
+            errorText(of: third).contains("UIView.removeObserver(_:forKeyPath:): nobody such observes frame")
+        )
     }
 
     @Test("the state of a scroll view's recogniser is observed through the scroll view")

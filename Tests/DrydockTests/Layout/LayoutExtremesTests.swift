@@ -96,16 +96,19 @@ struct LayoutExtremesTests {
 
     @Test("insets that are no numbers are refused at the setter")
     func refusesInsets() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIViewController().additionalSafeAreaInsets.top = .nan }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(errorText(of: first).contains("UIViewController.additionalSafeAreaInsets:"))
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().layoutMargins = UIEdgeInsets(left: .infinity) }
         }
-        await #expect(processExitsWith: .failure) {
+        #expect(errorText(of: second).contains("UIView.layoutMargins:"))
+        let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 _ = UIView().systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0))
             }
         }
+        #expect(errorText(of: third).contains("UIView.systemLayoutSizeFitting: CGSize(width: nan"))
     }
 }

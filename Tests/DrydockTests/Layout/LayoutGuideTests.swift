@@ -112,19 +112,21 @@ struct LayoutGuideTests {
 
     @Test("a view's own guides cannot be given to another")
     func refusesSystemGuides() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().addLayoutGuide(UIView().safeAreaLayoutGuide) }
         }
+        #expect(errorText(of: result).contains("belongs to its view and cannot be moved"))
     }
 
     @Test("a guide of no view is refused")
     func refusesLooseGuide() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
                 view.topAnchor == UILayoutGuide().topAnchor
             }
         }
+        #expect(errorText(of: result).contains("belongs to no view; call addLayoutGuide before activating"))
     }
 
     @Test("margins are 8 points by default and mirror with the writing direction")

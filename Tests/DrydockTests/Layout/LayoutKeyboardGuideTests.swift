@@ -75,8 +75,9 @@ struct LayoutKeyboardGuideTests {
 
     @Test("it belongs to its view")
     func refused() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().addLayoutGuide(UIView().keyboardLayoutGuide) }
         }
+        #expect(errorText(of: result).contains("belongs to its view and cannot be moved"))
     }
 }

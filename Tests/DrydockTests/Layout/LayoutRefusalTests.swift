@@ -16,7 +16,7 @@ struct LayoutRefusalTests {
         says words: [String],
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) {
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let text = errorText(of: result)
         for word in words { #expect(text.contains(word), sourceLocation: sourceLocation) }
     }
 
@@ -124,13 +124,14 @@ struct LayoutRefusalTests {
 
     @Test("attributes that do not pair are refused")
     func refusesPairs() async {
-        await #expect(processExitsWith: .failure) {
+        let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let root = UIView()
                 _ = root.adding(UIView()).leftAnchor.constraint(equalTo: root.leadingAnchor)
             }
         }
-        await #expect(processExitsWith: .failure) {
+        expect(first, says: ["leading and trailing do not pair with left and right"])
+        let second = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
                 _ = NSLayoutConstraint(
@@ -144,7 +145,8 @@ struct LayoutRefusalTests {
                 )
             }
         }
-        await #expect(processExitsWith: .failure) {
+        expect(second, says: ["top needs a second item; only sizes can be constants"])
+        let third = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UIView()
                 _ = NSLayoutConstraint(
@@ -158,5 +160,6 @@ struct LayoutRefusalTests {
                 )
             }
         }
+        expect(third, says: ["top and .width are not of the same kind"])
     }
 }

@@ -55,10 +55,15 @@ struct DynamicColorTests {
 
     @Test("providers that lead to one another without end are told to stop")
     func endless() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let color = UIColor { _ in UIColor { _ in EndlessColor.shared } }
             _ = color.cgColor
         }
+        #expect(
+            errorText(of: result).contains(
+                "UIColor(dynamicProvider:): providers return one another's colours without end"
+            )
+        )
     }
 }
 

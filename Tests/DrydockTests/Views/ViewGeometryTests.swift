@@ -64,8 +64,9 @@ struct ViewGeometryTests {
 
     @Test("a frame that is not finite stops with the view's name")
     func infiniteFrameTraps() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run { UIView().frame = CGRect(x: Double.nan, y: 0, width: 1, height: 1) }
         }
+        #expect(errorText(of: result).contains("UIView.frame: CGRect("))
     }
 }

@@ -198,7 +198,7 @@ struct ViewHierarchyTests {
 
     @Test("a view cannot be put inside itself")
     func cycleTraps() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let parent = UIView()
                 let child = UIView()
@@ -206,6 +206,11 @@ struct ViewHierarchyTests {
                 child.addSubview(parent)
             }
         }
+        #expect(
+            errorText(of: result).contains(
+                "UIView.addSubview: UIView contains this view; a view cannot be inside itself"
+            )
+        )
     }
 
     @Test("a view cannot be masked by itself, by what contains it, or by what it masks", arguments: 0..<3)

@@ -17,7 +17,7 @@ extension KeyValueObservable {
     ) -> NSKeyValueObservation {
         let key = ObservedKey.paths(from: Self.self).first { $0.value == keyPath }?.key
         guard let key, let object = self as? any KeyValueObserved else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)).observe(_:): \(keyPath) cannot be observed; a property that a final class overrides can, as its superclass's"
             )
         }
@@ -54,7 +54,7 @@ extension KeyValueObservable {
             let path = ObservedKey.paths(from: type(of: owner))[key],
             let object = owner as? any KeyValueObserved
         else {
-            preconditionFailure("\(type(of: self)).addObserver(_:forKeyPath:): \(keyPath) cannot be observed")
+            fatalError("\(type(of: self)).addObserver(_:forKeyPath:): \(keyPath) cannot be observed")
         }
         let identity = ObjectIdentifier(observer)
         let entry = KeyValueObserver(of: object, key, path, options, for: identity, context) {
@@ -107,7 +107,7 @@ extension KeyValueObservable {
                 $0.responder == observer && $0.key.rawValue == name && isMeant($0)
             }
             guard let entry else {
-                preconditionFailure(
+                fatalError(
                     "\(type(of: self)).removeObserver(_:forKeyPath:): nobody such observes \(keyPath)"
                 )
             }

@@ -127,7 +127,7 @@ struct BarPositionTests {
 
     @Test("the toolbar of a navigation controller takes no delegate")
     func owned() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Other: NSObject, UIToolbarDelegate {}
                 let other = Other()
@@ -135,5 +135,10 @@ struct BarPositionTests {
                 navigation.toolbar.delegate = other
             }
         }
+        #expect(
+            errorText(of: result).contains(
+                "UIToolbar.delegate: the toolbar of a navigation controller has no delegate"
+            )
+        )
     }
 }

@@ -247,13 +247,16 @@ struct NavigationTests {
 
     @Test("a controller that is on the stack cannot be pushed again")
     func pushesTwice() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let page = UIViewController()
                 let navigation = UINavigationController(rootViewController: page)
                 navigation.pushViewController(page, animated: false)
             }
         }
+        #expect(
+            errorText(of: result).contains("pushViewController: UIViewController is already on the stack")
+        )
     }
 
     @Test("what runs alongside a push is animated with it and completes with it")

@@ -236,12 +236,17 @@ struct SheetTests {
 
     @Test("a sheet has no detents at all only by mistake")
     func noDetents() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let page = UIViewController()
                 page.sheetPresentationController?.detents = []
             }
         }
+        #expect(
+            errorText(of: result).contains(
+                "UISheetPresentationController.detents: a sheet of UIViewController needs one"
+            )
+        )
     }
 }
 
