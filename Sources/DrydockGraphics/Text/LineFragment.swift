@@ -71,18 +71,22 @@ struct LineHeight {
     let ascent: CGFloat
 
     /// The tallest ascender, descender and leading of the fonts in the line, then the paragraph's multiple and limits.
-    /// As in TextKit, what they add or take away is above the text.
+    /// As in TextKit, what they add or take away is above the text. A baseline offset that all of the line has in common
+    /// moves the text and leaves the line as it is, as since iOS 16.4; before, it moved the text twice as far.
     init(_ paragraph: MeasuredParagraph, range: Range<Int>) {
+        let all = paragraph.attributes(in: range)
+        let common = Self.commonOffset(of: all)
         var ascender: CGFloat = 0
         var descender: CGFloat = 0
         var leading: CGFloat = 0
-        for attributes in paragraph.attributes(in: range) {
-            ascender = max(ascender, attributes.font.ascender + attributes.baselineOffset)
-            descender = max(descender, -attributes.font.descender - attributes.baselineOffset)
+        for attributes in all {
+            let offset = attributes.baselineOffset - common
+            ascender = max(ascender, attributes.font.ascender + offset)
+            descender = max(descender, -attributes.font.descender - offset)
             leading = max(leading, attributes.font.leading)
             if let rect = attributes.attachment?.rect {
-                ascender = max(ascender, rect.maxY + attributes.baselineOffset)
-                descender = max(descender, -rect.minY - attributes.baselineOffset)
+                ascender = max(ascender, rect.maxY + offset)
+                descender = max(descender, -rect.minY - offset)
             }
         }
         let style = paragraph.style
@@ -92,5 +96,16 @@ struct LineHeight {
         if style.maximumLineHeight > 0 { height = min(height, style.maximumLineHeight) }
         total = height
         ascent = ascender + height - natural
+    }
+
+    /// How far all of a line is raised, or lowered where it is negative.
+    private static func commonOffset(of attributes: [TextAttributes]) -> CGFloat {
+        guard let first = attributes.first?.baselineOffset else { return 0 }
+        var (lowest, highest) = (first, first)
+        for other in attributes.dropFirst() {
+            lowest = min(lowest, other.baselineOffset)
+            highest = max(highest, other.baselineOffset)
+        }
+        return lowest > 0 ? lowest : min(highest, 0)
     }
 }
