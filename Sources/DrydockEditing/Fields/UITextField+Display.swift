@@ -45,8 +45,9 @@ extension UITextField {
         drawnRect = nil
         guard rect.width > 0, rect.isFinite else { return }
         let layout = layout(width: rect.width, isPlaceholder: isPlaceholder)
-        let color =
-            isEnabled || isPlaceholder ? style.color : style.color.withAlphaComponent(style.color.opacity / 2)
+        // A field without a border does not show that it is disabled.
+        let isDimmed = !isEnabled && !isPlaceholder && borderStyle != .none
+        let color = isDimmed ? style.color.withAlphaComponent(style.color.opacity / 2) : style.color
         layout.append(
             to: &builder,
             at: CGPoint(x: rect.minX, y: lineTop(height: layout.rectangle(ofLine: 0).height, in: rect)),

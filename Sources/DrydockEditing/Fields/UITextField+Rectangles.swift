@@ -124,7 +124,8 @@ extension UITextField {
 
     // MARK: - Sizes
 
-    /// The text's or the placeholder's width; a line of the font, in whole points, and the border around it.
+    /// The text's or the placeholder's width in whole points, as on iOS without room for a caret behind it; a line of the
+    /// font, in whole points, and the border around it.
     var fittingSize: CGSize {
         let size =
             hasText ? layout(width: .infinity).size : layout(width: .infinity, isPlaceholder: true).size
@@ -143,7 +144,7 @@ extension UITextField {
             showsLeftView ? leftView?.bounds.height ?? 0 : 0,
             showsRightView ? rightView?.bounds.height ?? 0 : 0
         )
-        return CGSize(width: (size.width + sides + TextEditor.caretWidth).rounded(.up), height: height)
+        return CGSize(width: (size.width + sides - TextLayout.tolerance).rounded(.up), height: height)
     }
 
     var fieldBaselines: TextBaselines? {

@@ -120,9 +120,10 @@ struct Typesetter {
         }
         let width = runs.totalWidth - trailingTracking(runs)
         let hanging = self.hanging(visible.upperBound..<line.range.upperBound, line, runs.totalWidth)
-        // Spaces at the end of a paragraph are part of its size as far as they fit; elsewhere they hang.
+        // Spaces at a line's end are part of the text's size as far as they fit.
         let trailing = paragraph.width(visible.upperBound..<line.range.upperBound)
-        let needed = isEnd ? min(width + trailing, line.fragment.width) : width
+        let room = isEnd ? line.fragment.width : max(line.fragment.width, width)
+        let needed = min(width + trailing, room)
         append(runs, line, hanging, measuredWidth: needed, isTruncated: false)
     }
 

@@ -3,7 +3,7 @@ package import Foundation
 /// What a label's layout depends on beside its content.
 struct LabelLayoutKey: Hashable {
     var limits: TextLayout.Limits
-    /// Whether a line that is too wide may shrink.
+    /// Whether a line that is too wide or too high may shrink.
     var shrinks: Bool
     /// Whether letters shrink before words are broken.
     var keepsWords: Bool
@@ -26,6 +26,16 @@ final class LabelInk {
     init(_ layout: TextLayout, scale: CGFloat) {
         self.scale = scale
         box = layout.inkBox(scale: scale, fonts: .bundled)
+    }
+}
+
+extension TextLayout.Limits {
+    /// What a size has to be multiplied by to fit, 1 at most. An empty rectangle asks for nothing.
+    fileprivate func factor(toFit size: CGSize) -> CGFloat {
+        func part(_ room: CGFloat, of length: CGFloat) -> CGFloat {
+            room > 0 && length > room + TextLayout.tolerance ? room / length : 1
+        }
+        return width > 0 && height > 0 ? min(part(width, of: size.width), part(height, of: size.height)) : 1
     }
 }
 
@@ -68,7 +78,7 @@ extension UILabel {
     /// Measuring without a limit, measuring at a width and drawing.
     private static var keptLayouts: Int { 4 }
 
-    /// The text to lay out, and the layout that was too wide if a line shrinks.
+    /// The text to lay out, and the layout that did not fit if a line shrinks.
     private func text(for key: LabelLayoutKey) -> (styled: StyledText, unshrunk: TextLayout?) {
         let text = content.styledText(lines: key.limits.lines)
         if key.keepsWords, key.limits.width > 0 {
@@ -84,9 +94,10 @@ extension UILabel {
         // Letters stand wider the smaller they are, so that the first factor is only near the right one.
         for _ in 0..<Self.shrinkingSteps where factor > minimumScaleFactor {
             let scaled = TextLayout(text.scalingFonts(by: factor), limits: .init(lines: 1), fonts: .bundled)
-            guard scaled.size.width > key.limits.width, key.limits.width > 0 else { break }
+            let fitting = key.limits.factor(toFit: scaled.size)
+            guard fitting < 1 else { break }
             if factor == 1 { unshrunk = scaled }
-            factor = max(factor * key.limits.width / scaled.size.width, minimumScaleFactor)
+            factor = max(factor * fitting, minimumScaleFactor)
         }
         return (text.scalingFonts(by: factor), unshrunk)
     }

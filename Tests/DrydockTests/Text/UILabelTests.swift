@@ -359,6 +359,35 @@ struct UILabelTests {
         #expect(Set(fills.map(\.0.maxX)).count == 1)
     }
 
+    /// Pictures that iOS recorded: 14-point text in 160 points is 158.33 wide, its letters 2.33 less.
+    @Test("the space at which a line is broken is part of the label's width, as far as it fits")
+    func spacesAtBreaks() {
+        let font = UIFont.systemFont(ofSize: 20)
+        let words = label("broken words")
+        words.font = font
+        words.numberOfLines = 0
+        let (first, space) = (
+            "broken".size(withAttributes: [.font: font]).width, " ".size(withAttributes: [.font: font]).width
+        )
+        let wide = words.sizeThatFits(CGSize(width: first + space + 5, height: 100))
+        #expect(wide.width == (first + space - 0.001).rounded(.up))
+        #expect(words.sizeThatFits(CGSize(width: first + 1, height: 100)).width == first + 1)
+    }
+
+    /// A picture that iOS recorded: "MB" of 100 bold points in a label 100 high is 83.7 points large.
+    @Test("a line that is higher than its label shrinks, too")
+    func shrinkingToTheHeight() {
+        let label = label("MB")
+        label.font = .boldSystemFont(ofSize: 100)
+        label.adjustsFontSizeToFitWidth = true
+        let layout = label.drawnLayout(in: CGSize(width: 400, height: 100))
+        let size = layout.lines[0].runs[0].attributes.font.pointSize
+        #expect(abs(size - 83.8) < 0.2)
+        label.minimumScaleFactor = 0.9
+        let limited = label.drawnLayout(in: CGSize(width: 400, height: 100))
+        #expect(limited.lines[0].runs[0].attributes.font.pointSize == 90)
+    }
+
     @Test("layout learns where the first and the last line stand")
     func baselineOffsets() throws {
         let label = label("one\ntwo\nthree")
