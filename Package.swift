@@ -87,7 +87,7 @@ let package = Package(
             name: "DrydockPlatform",
             dependencies: ["DrydockCHarfBuzz", "DrydockCSDL2", "DrydockRaster", "DrydockPNG"]
         ),
-        .target(name: "DrydockFonts", path: "Fonts", resources: [.copy("Faces")]),
+        .target(name: "DrydockFonts", path: "Fonts", exclude: ["make-inter.py"], resources: [.copy("Faces")]),
         .target(name: "DrydockSymbols", exclude: ["Making"], resources: [.copy("Icons")]),
         .target(
             name: "DrydockShowcaseResources",

@@ -3,7 +3,7 @@ private import Glibc
 
 /// Where the bundled font files are.
 public enum DrydockFonts {
-    /// The file of a bundled face, for instance `Inter-Regular.otf`; nil when there is none of that name.
+    /// The file of a bundled face, for instance `Inter-Regular.ttf`; nil when there is none of that name.
     public static func url(ofFile name: String) -> URL? {
         path(ofFile: name).map { URL(fileURLWithPath: $0) }
     }

@@ -27,15 +27,15 @@ struct DoctorCommand: ParsableCommand {
 
     /// A face that cannot be opened is drawn by another.
     private static func fonts() -> Finding {
-        let names = FontFileName.allCases
+        let names = FontFileName.files
         let missing = names.filter { name in
-            FontCollection.bundled.face(for: name)?.path.hasSuffix("/\(name.rawValue)") != true
+            FontCollection.bundled.face(for: FontFileName(rawValue: name))?.path.hasSuffix("/\(name)") != true
         }
         guard missing.isEmpty else {
-            let list = missing.map(\.rawValue).joined(separator: ", ")
+            let list = missing.joined(separator: ", ")
             return Finding(isGood: false, text: "fonts: \(list) cannot be used; build the package anew")
         }
-        return Finding(isGood: true, text: "fonts: all \(names.count) faces open")
+        return Finding(isGood: true, text: "fonts: all \(names.count) files open")
     }
 
     private static func photographs() -> Finding {

@@ -15,8 +15,8 @@ final class PNGScreens {
 
     init(scale: Int) throws {
         self.scale = scale
-        regular = try Self.face("Inter-Regular.otf")
-        medium = try Self.face("Inter-SemiBold.otf")
+        regular = try Self.face("Inter-Regular.ttf")
+        medium = try Self.face("Inter-SemiBold.ttf")
     }
 
     /// A bitmap of its own.

@@ -79,7 +79,7 @@ static void draw_pill(SDL_Surface *to, SDL_Rect pill, Uint8 r, Uint8 g, Uint8 b)
 }
 
 static void draw_status_bar(SDL_Surface *to, SDL_Color color) {
-    TTF_Font *font = open_font("Inter-SemiBold.otf", 17);
+    TTF_Font *font = open_font("Inter-SemiBold.ttf", 17);
     draw_text(to, font, "9:41", color, 57 * scale, 24 * scale);
     TTF_CloseFont(font);
     Uint32 pixel = SDL_MapRGB(to->format, color.r, color.g, color.b);

@@ -25,7 +25,7 @@ struct TextCommand: ParsableCommand {
     }
 
     private static let subjects = [
-        (name: "English", file: "Inter-Regular.otf", words: "All human beings are born free and equal"),
+        (name: "English", file: "Inter-Regular.ttf", words: "All human beings are born free and equal"),
         (
             name: "Arabic", file: "NotoSansArabic-Regular.ttf",
             words: "يولد جميع الناس أحرارا متساوين في الكرامة"

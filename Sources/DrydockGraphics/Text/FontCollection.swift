@@ -82,18 +82,24 @@ package final class FontCollection: @unchecked Sendable {
     private func opened(_ name: String) -> FontFace? {
         if let face = faces[name] { return face }
         guard !unusable.contains(name) else { return nil }
-        let location = FontFileName(rawValue: name).location
-        guard let path = locate(location.path) else {
-            report(location.path, "the file is missing")
+        let fileName = FontFileName(rawValue: name)
+        let (location, file) = (fileName.location, fileName.fileName)
+        guard let path = locate(file) else {
+            report(file, "the file is missing")
             unusable.insert(name)
             return nil
         }
         do throws(FontError) {
-            let face = try FontFace(path: path, index: location.index, values: location.values)
+            let face = try FontFace(
+                path: path,
+                index: location.index,
+                values: location.values,
+                isSlanted: fileName.isSlanted
+            )
             faces[name] = face
             return face
         } catch {
-            report(location.path, error.description)
+            report(file, error.description)
             unusable.insert(name)
             return nil
         }

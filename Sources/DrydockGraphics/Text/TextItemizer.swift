@@ -40,7 +40,7 @@ struct TextItemizer {
 
     /// Appends a part of the paragraph that is of one look. Parts are to be appended in their order.
     mutating func append(_ range: Range<Int>, _ attributes: TextAttributes) {
-        let faces = fonts.faces(for: attributes.font.typeface.file)
+        let faces = fonts.faces(for: attributes.font.file)
         let choice = Choice(faces: faces, isAttached: attributes.attachment != nil)
         var recent = RecentFaces()
         var start = range.lowerBound

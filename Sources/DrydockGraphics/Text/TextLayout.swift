@@ -1,5 +1,5 @@
 package import Foundation
-import DrydockPlatform
+package import DrydockPlatform
 
 /// Text broken into lines, with the place of every line and run: a value, in points, the same at every scale.
 ///
@@ -11,7 +11,7 @@ package struct TextLayout {
         let source: [UInt16]
         let units: Range<Int>
         /// Nil for what has no ink, and when there is no font: the text is drawn as boxes.
-        let shaped: ShapedRun?
+        package let shaped: ShapedRun?
         let face: FontFace?
         package let attributes: TextAttributes
         /// Where it comes from in the whole text, in UTF-16 units.

@@ -58,9 +58,9 @@ public final class UIFont: NSObject, NSCopying, Sendable {
         UIFont(typeface: .system(nearest: weight), size: fontSize)
     }
 
-    /// The system font, bold, in points.
+    /// The system font, bold, in points. As on iOS, that is semibold: `systemFont(ofSize:weight:)` has heavier weights.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        systemFont(ofSize: fontSize, weight: .bold)
+        systemFont(ofSize: fontSize, weight: .semibold)
     }
 
     /// The system font in regular weight, slanted.
@@ -103,8 +103,13 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// Points from the baseline to the top of small letters such as x.
     public var xHeight: CGFloat { typeface.xHeight * pointSize }
 
+    /// The file that draws the font: of the system font the cut for its size.
+    package var file: FontFileName { typeface.file.cut(atSize: pointSize) }
+
     /// Em that text is set closer, or wider, at this size.
-    var tracking: Double { typeface.file.isInter ? SystemFontTracking.em(atSize: pointSize) : 0 }
+    var tracking: Double {
+        typeface.file.isInter ? SystemFontTracking.em(atSize: pointSize, weight: typeface.weight) : 0
+    }
 
     // MARK: - Comparing and printing
 

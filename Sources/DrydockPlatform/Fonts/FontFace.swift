@@ -37,8 +37,14 @@ package final class FontFace {
     ///   - path: the file's.
     ///   - index: that of the face, in a collection.
     ///   - values: where the axes of a variable font stand; those that are not named stand where they do of themselves.
-    package init(path: String, index: Int = 0, values: [FontAxisValue] = []) throws(FontError) {
-        file = try FontFile(path: path, index: index, values: values)
+    ///   - isSlanted: whether an upright face is drawn as an italic.
+    package init(
+        path: String,
+        index: Int = 0,
+        values: [FontAxisValue] = [],
+        isSlanted: Bool = false
+    ) throws(FontError) {
+        file = try FontFile(path: path, index: index, values: values, isSlanted: isSlanted)
         let tables = file.tables
         unitsPerEm = tables.unitsPerEm
         let em = Double(tables.unitsPerEm)

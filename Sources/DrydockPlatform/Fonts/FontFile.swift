@@ -12,19 +12,21 @@ final class FontFile {
     let hasLayers: Bool
 
     private let hasBitmaps: Bool
+    private let slant: FontSlant
 
     /// What HarfBuzz looks into.
     private let bytes: FontBytes
     let font: OpaquePointer
     private let buffer: OpaquePointer
 
-    init(path: String, index: Int, values: [FontAxisValue] = []) throws(FontError) {
+    init(path: String, index: Int, values: [FontAxisValue] = [], isSlanted: Bool = false) throws(FontError) {
         self.path = path
         bytes = try FontBytes.of(path, isShared: index != 0 || !values.isEmpty)
         guard let tables = FontTables(bytes.buffer, index: index) else {
             throw .notAFont(path: path, reason: "it has no OpenType header with sane values, or no outlines")
         }
         self.tables = tables
+        slant = isSlanted ? .italic(xHeight: tables.xHeight ?? tables.unitsPerEm / 2) : .upright
         font = Self.open(bytes.buffer, index: index)
         // Beyond the ends of an axis HarfBuzz takes the end.
         let places = values.filter(\.value.isFinite).map {
@@ -113,7 +115,7 @@ final class FontFile {
     /// A glyph's outline in em, y down; nil when it has none or a side of more than 4 em.
     func outline(_ glyph: hb_codepoint_t) -> Path? {
         guard isSane(glyph) else { return nil }
-        let pen = GlyphPen(PathBuilder(), x: 0, y: 0, unit: 1 / Double(tables.unitsPerEm))
+        let pen = GlyphPen(PathBuilder(), x: 0, y: 0, unit: 1 / Double(tables.unitsPerEm), slant: slant)
         hb_font_get_glyph_shape(
             font,
             glyph,
@@ -207,7 +209,7 @@ final class FontFile {
                     cluster: Int(info.cluster),
                     isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
                     advance: sane(position.x_advance),
-                    x: sane(position.x_offset),
+                    x: sane(position.x_offset) + slant.shift(raisedBy: sane(position.y_offset)),
                     y: sane(position.y_offset)
                 )
             )

@@ -5,19 +5,22 @@ internal import DrydockRaster
 final class GlyphPen {
     private(set) var builder: PathBuilder
     private let x, y, unit: Double
+    private let slant: FontSlant
 
     /// - Parameters:
     ///   - x: with `y`, where the glyph's origin lies, in em.
     ///   - unit: that of the font, in em.
-    init(_ builder: PathBuilder, x: Double, y: Double, unit: Double) {
+    ///   - slant: how far letters lean.
+    init(_ builder: PathBuilder, x: Double, y: Double, unit: Double, slant: FontSlant) {
         self.builder = builder
         self.x = x
         self.y = y
         self.unit = unit
+        self.slant = slant
     }
 
     private func place(_ x: Float, _ y: Float) -> (x: Double, y: Double) {
-        (self.x + Double(x) * unit, self.y - Double(y) * unit)
+        (self.x + slant.x(Double(x), at: Double(y)) * unit, self.y - Double(y) * unit)
     }
 
     /// HarfBuzz's table of functions that draw; made once.

@@ -77,7 +77,7 @@ struct AccessibilityTextTests {
         let view = UIListContentView(configuration: content)
         view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
         var heights: Set<CGFloat> = []
-        for width in stride(from: CGFloat(110), through: 160, by: 0.25) {
+        for width in stride(from: CGFloat(100), through: 160, by: 0.25) {
             view.frame = CGRect(x: 0, y: 0, width: width, height: 200)
             view.layoutIfNeeded()
             let label = try #require(view.subviews.lazy.compactMap { $0 as? UILabel }.first)

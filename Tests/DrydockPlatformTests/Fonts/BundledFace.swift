@@ -14,9 +14,10 @@ enum BundledFace: String, CaseIterable, Sendable, CustomTestStringConvertible {
     case herosBold = "texgyreheros-bold"
 
     var testDescription: String { rawValue }
+    var isInter: Bool { rawValue.hasPrefix("Inter") }
 
     func path() throws -> String {
-        try #require(DrydockFonts.url(ofFile: "\(rawValue).otf")).path
+        try #require(DrydockFonts.url(ofFile: rawValue + (isInter ? ".ttf" : ".otf"))).path
     }
 
     func open() throws -> FontFace {

@@ -139,7 +139,7 @@ struct RunTests {
     )
     func areas(bundled: BundledFace, size: Double) throws {
         let face = try bundled.open()
-        for (letter, tolerance) in [("H", 3), ("W", 4), ("g", 6), ("@", 6), ("j", 6)] {
+        for (letter, tolerance) in [("H", 3), ("V", 4), ("g", 6), ("@", 6), ("j", 6)] {
             let small = face.run(face.layout(letter), pixelSize: size)
             let large = face.run(face.layout(letter), pixelSize: size * 4)
             for y in small.top - 1..<small.top + small.mask.height + 1 {

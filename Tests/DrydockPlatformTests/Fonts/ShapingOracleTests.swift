@@ -20,9 +20,9 @@ struct ShapingOracleTests {
     private static let installed = "/usr/share/fonts/truetype/noto/NotoSans"
 
     static let samples = [
-        Sample(script: "Latn", file: "Inter-Regular.otf", text: "Típography 10:45 -> fi (AB) \u{1E69}"),
-        Sample(script: "Grek", file: "Inter-Regular.otf", text: "Όλοι οι άνθρωποι γεννιούνται"),
-        Sample(script: "Cyrl", file: "Inter-Bold.otf", text: "Все люди рождаются свободными"),
+        Sample(script: "Latn", file: "Inter-Regular.ttf", text: "Típography 10:45 -> fi (AB) \u{1E69}"),
+        Sample(script: "Grek", file: "Inter-Regular.ttf", text: "Όλοι οι άνθρωποι γεννιούνται"),
+        Sample(script: "Cyrl", file: "Inter-Bold.ttf", text: "Все люди рождаются свободными"),
         Sample(
             script: "Arab",
             file: "NotoSansArabic-Regular.ttf",

@@ -10,7 +10,7 @@ struct TrackingTests {
     )
     func offsets(units: Int) throws {
         let face = try BundledFace.interRegular.open()
-        let em = 2816.0
+        let em = 2048.0
         let plain = face.layout("AVe\u{200B}! ")
         let tracked = face.layout("AVe\u{200B}! ", tracking: (Double(units) + 0.3) / em)
         // The zero-width space in the middle adds nothing.

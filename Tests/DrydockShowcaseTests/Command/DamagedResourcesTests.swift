@@ -59,11 +59,11 @@ struct DamagedResourcesTests {
     func doctor() throws {
         try withCopy { command, folder in
             let faces = folder.appendingPathComponent("drydock_DrydockFonts.resources/Faces")
-            try Data("no font".utf8).write(to: faces.appendingPathComponent("Inter-Thin.otf"))
+            try Data("no font".utf8).write(to: faces.appendingPathComponent("Inter-Thin.ttf"))
             let result = try command.run("doctor")
             #expect(result.exitCode == 69)
             #expect(
-                result.lines.first == "bad   fonts: Inter-Thin.otf cannot be used; build the package anew"
+                result.lines.first == "bad   fonts: Inter-Thin.ttf cannot be used; build the package anew"
             )
             #expect(result.errors.hasSuffix("drydock: error: pictures may differ here\n"))
         }

@@ -7,7 +7,7 @@ struct DoctorCommandTests {
         #expect(result.exitCode == 0)
         #expect(
             result.output == """
-                good  fonts: all 29 faces open
+                good  fonts: all 40 files open
                 good  JPEG files: the pixels of libjpeg-turbo
 
                 """

@@ -13,7 +13,7 @@ struct ContentViewTests {
         #expect(contentView.label.text == "Hello, World!")
         let screen = Screen { controller }
         let label = try screen.find(UILabel.self, text: "Hello, World!")
-        #expect(screen.frame(of: label).midX == 195)
+        #expect(abs(screen.frame(of: label).midX - 195) <= 0.5)
         #expect(abs(screen.frame(of: label).midY - 422) <= 0.5)
     }
 

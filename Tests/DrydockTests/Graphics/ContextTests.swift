@@ -206,7 +206,7 @@ struct ContextTests {
 
     @Test("text draws its ink where its box is, in its colour")
     func text() {
-        let font = UIFont.systemFont(ofSize: 16)
+        let font = UIFont.systemFont(ofSize: 16, weight: .bold)
         let size = "Hg".size(withAttributes: [.font: font])
         let bitmap = image(40) { _ in
             "Hg".draw(at: CGPoint(x: 5, y: 5), withAttributes: [.font: font, .foregroundColor: UIColor.red])

@@ -26,8 +26,8 @@ struct LayoutWrappingTests {
         let width = label.widthAnchor == 100
         var cut: [CGFloat] = []
         var differing = 0
-        for step in 0..<800 {
-            width.constant = 51.199 + CGFloat(step) * 0.25
+        for step in 0..<2000 {
+            width.constant = 51.199 + CGFloat(step) * 0.1
             root.layoutIfNeeded()
             if !isWholeTextShown(label) { cut.append(width.constant) }
             let sizes = [width.constant, label.frame.width].map {

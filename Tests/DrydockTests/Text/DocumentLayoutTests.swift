@@ -269,7 +269,7 @@ struct DocumentLayoutTests {
             limits: limits,
             fonts: fonts
         )
-        let face = fonts.face(for: FontFileName(rawValue: "Inter-Regular.otf"))
+        let face = fonts.face(for: FontFileName(rawValue: "Inter-Regular.ttf"))
         let before = face?.counters.shapedRuns ?? 0
         #expect(before >= 100)
         let offset = paragraphs[0..<50].reduce(0) { $0 + $1.utf16.count + 1 }

@@ -61,7 +61,7 @@ struct FontCollectionFileTests {
     @Test("all faces of a file are registered, and each draws its own letters")
     func all() throws {
         let data = try collection([
-            ("Inter-Thin.otf", "Colla"), ("Inter-Black.otf", "Colla"), ("Inter-Regular.otf", "Colla"),
+            ("Inter-Thin.ttf", "Colla"), ("Inter-Black.ttf", "Colla"), ("Inter-Regular.ttf", "Colla"),
         ])
         try withFile(data) { url in
             let names = try UIFont.registerFonts(at: url)
@@ -80,7 +80,7 @@ struct FontCollectionFileTests {
 
     @Test("one face is registered by its index, and the rest by Core Text's name")
     func index() throws {
-        let data = try collection([("Inter-Thin.otf", "Collb"), ("Inter-Black.otf", "Collb")])
+        let data = try collection([("Inter-Thin.ttf", "Collb"), ("Inter-Black.ttf", "Collb")])
         try withFile(data) { url in
             #expect(try UIFont.registerFont(at: url, index: 1) == "Collb-Black")
             #expect(UIFont(name: "Collb-Thin", size: 10) == nil)
@@ -96,7 +96,7 @@ struct FontCollectionFileTests {
 
     @Test("the first face of a collection in memory is registered")
     func data() throws {
-        let data = try collection([("Inter-Bold.otf", "Collc"), ("Inter-Black.otf", "Collc")])
+        let data = try collection([("Inter-Bold.ttf", "Collc"), ("Inter-Black.ttf", "Collc")])
         #expect(try UIFont.registerFont(data) == "Collc-Bold")
         let width = try width("Collc-Bold")
         #expect(width > 0)
@@ -104,7 +104,7 @@ struct FontCollectionFileTests {
 
     @Test("a damaged collection is refused or read, never more")
     func damaged() throws {
-        let whole = try collection([("Inter-Light.otf", "Colld"), ("Inter-Bold.otf", "Colld")])
+        let whole = try collection([("Inter-Light.ttf", "Colld"), ("Inter-Bold.ttf", "Colld")])
         var state: UInt64 = 7
         for length in stride(from: 0, to: 2_000, by: 89) {
             #expect(throws: FontRegistrationError.self) { try UIFont.registerFont(whole.prefix(length)) }

@@ -17,9 +17,10 @@ import Testing
     @Test(
         "traits pick a face of the same family",
         arguments: [
-            ("Inter-Regular", [.traitBold], "Inter-Bold"),
+            ("Inter-Regular", [.traitBold], "Inter-SemiBold"),
             ("Inter-Regular", [.traitItalic], "Inter-Italic"),
-            ("Inter-Regular", [.traitBold, .traitItalic], "Inter-BoldItalic"),
+            ("Inter-Regular", [.traitBold, .traitItalic], "Inter-SemiBoldItalic"),
+            ("Inter-Bold", [.traitBold, .traitItalic], "Inter-BoldItalic"),
             ("Inter-Medium", [.traitItalic], "Inter-MediumItalic"),
             ("Inter-Black", [.traitBold], "Inter-Black"),
             ("Inter-Bold", [], "Inter-Regular"),

@@ -6,7 +6,7 @@ import Testing
 /// Faces of a user's own, which stay for the process: each test has names of its own.
 @Suite struct FontRegistrationTests {
     /// A bundled file under other names. They must be as long as "Inter".
-    private func font(named name: String, _ file: String = "Inter-BoldItalic.otf") throws -> Data {
+    private func font(named name: String, _ file: String = "Inter-Bold.ttf") throws -> Data {
         let path = try #require(
             FontCollection.bundled.face(for: FontFileName(rawValue: file))?.path
         )
@@ -26,13 +26,13 @@ import Testing
 
     @Test("a face in memory is found by its names, and draws") func data() throws {
         let name = try UIFont.registerFont(font(named: "Datum"))
-        #expect(name == "Datum-BoldItalic")
-        let font = try #require(UIFont(name: "datum-bolditalic", size: 20))
+        #expect(name == "Datum-Bold")
+        let font = try #require(UIFont(name: "datum-bold", size: 20))
         #expect(font.familyName == "Datum")
-        #expect(font.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+        #expect(font.fontDescriptor.symbolicTraits == [.traitBold])
         #expect(UIFont.familyNames.contains("Datum"))
         #expect(UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: "Datum"]), size: 20) == font)
-        let inter = try #require(UIFont(name: "Inter-BoldItalic", size: 20))
+        let inter = try #require(UIFont(name: "Inter-Bold", size: 20))
         #expect(abs(font.capHeight - inter.capHeight) < 0.01)
         // Tracking is San Francisco's alone.
         let width = "Register".size(withAttributes: [.font: font]).width
@@ -45,22 +45,22 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let url = folder.appendingPathComponent("Files.otf")
         try font(named: "Files").write(to: url)
-        #expect(try UIFont.registerFont(at: url) == "Files-BoldItalic")
-        #expect(throws: FontRegistrationError.alreadyRegistered(name: "Files-BoldItalic")) {
+        #expect(try UIFont.registerFont(at: url) == "Files-Bold")
+        #expect(throws: FontRegistrationError.alreadyRegistered(name: "Files-Bold")) {
             try UIFont.registerFont(at: url)
         }
         var error: (any Error)?
         #expect(!CTFontManagerRegisterFontsForURL(url, .process, &error))
-        #expect(error as? FontRegistrationError == .alreadyRegistered(name: "Files-BoldItalic"))
+        #expect(error as? FontRegistrationError == .alreadyRegistered(name: "Files-Bold"))
         let other = folder.appendingPathComponent("Other.otf")
         try font(named: "Other").write(to: other)
         #expect(CTFontManagerRegisterFontsForURL(other, .process, nil))
-        #expect(UIFont(name: "Other Bold Italic", size: 5) != nil)
+        #expect(UIFont(name: "Other Bold", size: 5) != nil)
     }
 
     @Test("a bundled name is not given away") func bundledNames() throws {
         let data = try font(named: "Inter")
-        #expect(throws: FontRegistrationError.alreadyRegistered(name: "Inter-BoldItalic")) {
+        #expect(throws: FontRegistrationError.alreadyRegistered(name: "Inter-Bold")) {
             try UIFont.registerFont(data)
         }
     }
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test("a damaged file is refused or read, never more") func damaged() throws {
-        let whole = try font(named: "Wrong", "Inter-Light.otf")
+        let whole = try font(named: "Wrong", "Inter-Light.ttf")
         var state: UInt64 = 7
         for length in stride(from: 0, to: 3_000, by: 97) {
             #expect(throws: FontRegistrationError.self) { try UIFont.registerFont(whole.prefix(length)) }

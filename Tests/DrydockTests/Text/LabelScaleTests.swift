@@ -11,7 +11,7 @@ struct LabelScaleTests {
 
     private static func makeLabel() -> UILabel {
         let label = UILabel()
-        label.text = "Hello, Linux"
+        label.text = "Hello, world"
         label.font = .systemFont(ofSize: 15)
         return label
     }

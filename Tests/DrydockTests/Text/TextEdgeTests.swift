@@ -47,7 +47,7 @@ import Testing
             fonts: .bundled
         )
         let line = try #require(layout.lines.first)
-        let unitsPerEm = sample.face.hasPrefix("Inter") ? 2816.0 : 1000
+        let unitsPerEm = sample.face.hasPrefix("Inter") ? 2048.0 : 1000
         for (unit, place) in sample.edges {
             let distance = CGFloat(place / unitsPerEm * 100)
             let expected = line.isRightToLeft ? line.width - distance : distance

@@ -56,7 +56,7 @@ struct DynamicTypeTests {
         let huge = UIFontMetrics(forTextStyle: .title1)
             .scaledFont(for: .boldSystemFont(ofSize: 20), compatibleWith: Self.traits(.accessibilityLarge))
         #expect(huge.pointSize == 30)
-        #expect(huge.fontName == "Inter-Bold")
+        #expect(huge.fontName == "Inter-SemiBold")
     }
 
     @Test("distances scale, too")

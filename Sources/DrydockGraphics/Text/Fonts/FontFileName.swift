@@ -37,28 +37,30 @@ package struct FontFileName: RawRepresentable, Hashable, Sendable {
         return FontFileName(path: path, index: index, values: kept + values)
     }
 
-    package static let interThin = FontFileName(rawValue: "Inter-Thin.otf")
-    package static let interExtraLight = FontFileName(rawValue: "Inter-ExtraLight.otf")
-    package static let interLight = FontFileName(rawValue: "Inter-Light.otf")
-    package static let interRegular = FontFileName(rawValue: "Inter-Regular.otf")
-    package static let interMedium = FontFileName(rawValue: "Inter-Medium.otf")
-    package static let interSemibold = FontFileName(rawValue: "Inter-SemiBold.otf")
-    package static let interBold = FontFileName(rawValue: "Inter-Bold.otf")
-    package static let interExtraBold = FontFileName(rawValue: "Inter-ExtraBold.otf")
-    package static let interBlack = FontFileName(rawValue: "Inter-Black.otf")
-    package static let interThinItalic = FontFileName(rawValue: "Inter-ThinItalic.otf")
-    package static let interExtraLightItalic = FontFileName(rawValue: "Inter-ExtraLightItalic.otf")
-    package static let interLightItalic = FontFileName(rawValue: "Inter-LightItalic.otf")
-    package static let interItalic = FontFileName(rawValue: "Inter-Italic.otf")
-    package static let interMediumItalic = FontFileName(rawValue: "Inter-MediumItalic.otf")
-    package static let interSemiboldItalic = FontFileName(rawValue: "Inter-SemiBoldItalic.otf")
-    package static let interBoldItalic = FontFileName(rawValue: "Inter-BoldItalic.otf")
-    package static let interExtraBoldItalic = FontFileName(rawValue: "Inter-ExtraBoldItalic.otf")
-    package static let interBlackItalic = FontFileName(rawValue: "Inter-BlackItalic.otf")
+    package static let interThin = FontFileName(rawValue: "Inter-Thin.ttf")
+    package static let interExtraLight = FontFileName(rawValue: "Inter-ExtraLight.ttf")
+    package static let interLight = FontFileName(rawValue: "Inter-Light.ttf")
+    package static let interRegular = FontFileName(rawValue: "Inter-Regular.ttf")
+    package static let interMedium = FontFileName(rawValue: "Inter-Medium.ttf")
+    package static let interSemibold = FontFileName(rawValue: "Inter-SemiBold.ttf")
+    package static let interBold = FontFileName(rawValue: "Inter-Bold.ttf")
+    package static let interExtraBold = FontFileName(rawValue: "Inter-ExtraBold.ttf")
+    package static let interBlack = FontFileName(rawValue: "Inter-Black.ttf")
+    package static let interThinItalic = FontFileName(rawValue: "Inter-ThinItalic.ttf")
+    package static let interExtraLightItalic = FontFileName(rawValue: "Inter-ExtraLightItalic.ttf")
+    package static let interLightItalic = FontFileName(rawValue: "Inter-LightItalic.ttf")
+    package static let interItalic = FontFileName(rawValue: "Inter-Italic.ttf")
+    package static let interMediumItalic = FontFileName(rawValue: "Inter-MediumItalic.ttf")
+    package static let interSemiboldItalic = FontFileName(rawValue: "Inter-SemiBoldItalic.ttf")
+    package static let interBoldItalic = FontFileName(rawValue: "Inter-BoldItalic.ttf")
+    package static let interExtraBoldItalic = FontFileName(rawValue: "Inter-ExtraBoldItalic.ttf")
+    package static let interBlackItalic = FontFileName(rawValue: "Inter-BlackItalic.ttf")
     package static let herosRegular = FontFileName(rawValue: "texgyreheros-regular.otf")
     package static let herosBold = FontFileName(rawValue: "texgyreheros-bold.otf")
     package static let herosItalic = FontFileName(rawValue: "texgyreheros-italic.otf")
     package static let herosBoldItalic = FontFileName(rawValue: "texgyreheros-bolditalic.otf")
+    static let interMore = FontFileName(rawValue: "InterMore-Regular.otf")
+    static let interMoreBold = FontFileName(rawValue: "InterMore-Bold.otf")
     static let plexLight = FontFileName(rawValue: "IBMPlexMono-Light.ttf")
     static let plexRegular = FontFileName(rawValue: "IBMPlexMono-Regular.ttf")
     static let plexMedium = FontFileName(rawValue: "IBMPlexMono-Medium.ttf")
@@ -67,7 +69,7 @@ package struct FontFileName: RawRepresentable, Hashable, Sendable {
     static let plexItalic = FontFileName(rawValue: "IBMPlexMono-Italic.ttf")
     static let plexBoldItalic = FontFileName(rawValue: "IBMPlexMono-BoldItalic.ttf")
 
-    /// The bundled ones.
+    /// The bundled ones, of the system font those for text.
     package static let allCases: [FontFileName] = [
         interThin, interExtraLight, interLight, interRegular, interMedium, interSemibold, interBold,
         interExtraBold, interBlack, interThinItalic, interExtraLightItalic, interLightItalic, interItalic,
@@ -76,7 +78,8 @@ package struct FontFileName: RawRepresentable, Hashable, Sendable {
         plexSemibold, plexBold, plexItalic, plexBoldItalic,
     ]
 
-    var isInter: Bool { rawValue.hasPrefix("Inter-") }
+    /// Whether it is a face of the system font.
+    var isInter: Bool { rawValue.hasPrefix("Inter") }
     var isItalic: Bool { rawValue.lowercased().dropLast(4).hasSuffix("italic") }
 
     /// Semibold or heavier.
@@ -84,7 +87,8 @@ package struct FontFileName: RawRepresentable, Hashable, Sendable {
 
     private var isHeros: Bool { rawValue.hasPrefix("texgyreheros") }
 
-    /// What to draw with when this file cannot be opened, or lacks a character: the other family first.
+    /// What to draw with when this file cannot be opened, or lacks a character: the other family first, where this one has
+    /// no face with more characters.
     var substitutes: [FontFileName] {
         let upright: [FontFileName] =
             switch (isHeros, isBold) {
@@ -93,11 +97,12 @@ package struct FontFileName: RawRepresentable, Hashable, Sendable {
             case (true, false): [.interRegular, .interMedium, .herosBold, .interBold]
             case (true, true): [.interBold, .interSemibold, .herosRegular, .interRegular]
             }
+        let more: [FontFileName] = isBold ? [.interMoreBold, .interMore] : [.interMore, .interMoreBold]
         // What is neither family, monospaced and registered faces, is nearer to the system's.
-        let own = isHeros || isInter ? upright : (isBold ? [.interBold] : [.interRegular]) + upright
-        guard isItalic else { return own }
+        let own = (isHeros || isInter ? upright : (isBold ? [.interBold] : [.interRegular]) + upright) + more
+        guard isItalic else { return wider + own }
         let inter: FontFileName = isBold ? .interBoldItalic : .interItalic
         let heros: FontFileName = isBold ? .herosBoldItalic : .herosItalic
-        return (isInter ? [heros, inter] : [inter, heros]) + own
+        return wider + (isInter ? [heros, inter] : [inter, heros]) + own
     }
 }

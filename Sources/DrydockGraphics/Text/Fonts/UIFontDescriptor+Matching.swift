@@ -34,7 +34,8 @@ extension UIFontDescriptor {
             request.slant.map { $0 > 0 } ?? traits?.contains(.traitItalic) ?? named?.isItalic ?? false
         var weight = named?.weight ?? .regular
         if let traits, traits.contains(.traitBold) != weight.isBold {
-            weight = traits.contains(.traitBold) ? .bold : .regular
+            let isSystem = faces.contains(where: \.file.isInter)
+            weight = traits.contains(.traitBold) ? .emphasized(isSystem: isSystem) : .regular
         }
         if let asked = request.weight { weight = UIFont.Weight(rawValue: asked) }
         var candidates = faces
@@ -69,7 +70,7 @@ extension Typeface {
         guard traits.isDisjoint(with: [.traitCondensed, .traitExpanded]) else { return nil }
         let isBold = traits.contains(.traitBold)
         var wanted = weight
-        if isBold != weight.isBold { wanted = isBold ? .bold : .regular }
+        if isBold != weight.isBold { wanted = isBold ? .emphasized(isSystem: file.isInter) : .regular }
         var family = Typeface.faces(ofFamily: familyName)
         if traits.contains(.traitMonoSpace), !isMonospaced {
             guard file.isInter else { return nil }
@@ -83,6 +84,9 @@ extension Typeface {
 }
 
 extension UIFont.Weight {
+    /// What the bold trait asks for: the system font's emphasized weight is semibold, as `boldSystemFont(ofSize:)` is.
+    static func emphasized(isSystem: Bool) -> UIFont.Weight { isSystem ? .semibold : .bold }
+
     /// Semibold or heavier.
     var isBold: Bool { rawValue >= UIFont.Weight.semibold.rawValue }
 }

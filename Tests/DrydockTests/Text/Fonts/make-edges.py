@@ -10,7 +10,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 FACES = os.path.join(HERE, "../../../../Fonts/Faces")
 TEXTS = {
     "texgyreheros-regular.otf": ["AVATAR To Yo. fi ffl", "Ångström e\u0301a\u0323\u0302", "Łódź žluťoučký"],
-    "Inter-Regular.otf": ["Όλοι οι άνθρωποι γεννιούνται", "Все люди рождаются свободными", "Ѳедоръ йод"],
+    "Inter-Regular.ttf": ["Όλοι οι άνθρωποι γεννιούνται", "Все люди рождаются свободными", "Ѳедоръ йод"],
     "NotoSansArabic-Regular.ttf": [
         "يولد جميع الناس أحرارًا", "لا إله إلا الله", "بِسْمِ اللّٰهِ الرَّحْمٰنِ", "ہندوستان میں اردو",
     ],
