@@ -87,11 +87,13 @@ import Testing
         shadow.shadowOffset = CGSize(width: 2, height: 3)
         shadow.shadowBlurRadius = 4
         shadow.shadowColor = UIColor.red
-        guard case .pushLayer(let style, _) = commands("Shadow", [.shadow: shadow]).first else {
+        let drawn = commands("Shadow", [.shadow: shadow])
+        guard case .pushLayer(let style, _) = drawn.first else {
             Issue.record("no layer")
             return
         }
         let layer = try #require(style.shadow)
+        #expect(drawn.count == 3)
         #expect(layer.dx == 512)
         #expect(layer.dy == 768)
         #expect(layer.sigma == SubpixelLength(pixels: 2))
@@ -112,10 +114,12 @@ import Testing
     }
 
     @Test("slanted letters lean by their measure") func obliqueness() throws {
-        guard case .glyphs(_, let place, _) = commands("Lean", [.obliqueness: 0.5]).first else {
+        let drawn = commands("Lean", [.obliqueness: 0.5])
+        guard case .glyphs(_, let place, _) = drawn.first else {
             Issue.record("no outlines")
             return
         }
+        #expect(drawn.count == 1)
         #expect(place.c == -10)
         #expect(place.a == 20)
     }
