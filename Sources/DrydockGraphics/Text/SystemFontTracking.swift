@@ -2,7 +2,7 @@
 /// where it wraps on a device.
 ///
 /// Fitted to widths in pictures that iOS recorded, of regular text from 13 to 58 points and semibold text from 17 to 53. Elsewhere
-/// the values follow San Francisco's tracking in the Human Interface Guidelines. Each cut has a curve of its own.
+/// the values follow San Francisco's tracking in the Human Interface Guidelines. Each cut has its own curve.
 enum SystemFontTracking {
     /// A size in points and the tracking there in 1/1000 em.
     private typealias Knot = (size: Double, value: Double)

@@ -1,7 +1,7 @@
 /// Manages one view and its part of the flow: loading, appearing, children, and what is presented on top.
 ///
 /// This file holds what a controller stores and what subclasses may override, each in a line or two; the logic is in the files
-/// `UIViewController+Facet.swift` beside it, so that opening a member moves no code.
+/// `UIViewController+Facet.swift` beside it, so making a member overridable moves no code.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: - Storage
@@ -29,7 +29,7 @@ open class UIViewController: UIResponder {
 
     /// The nib that the view is loaded from, as it was given. A subclass may name another.
     open var nibName: String? { givenNibName }
-    /// Where the nib lies; nil for everything beside the executable.
+    /// The bundle that has the nib; nil for the files next to the executable.
     open var nibBundle: Bundle? { givenNibBundle }
     private let givenNibName: String?
     private let givenNibBundle: Bundle?
@@ -389,9 +389,9 @@ open class UIViewController: UIResponder {
     /// The least margins of the controller's view while `viewRespectsSystemMinimumLayoutMargins`: none above and below; at
     /// the sides 16 points, or 20 where the view is at least 400 points wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { systemMargins }
-    /// From the top of the view to that of its safe area. Loads the view.
+    /// The space between the top of the view and the top of its safe area. Loads the view.
     open var topLayoutGuide: any UILayoutSupport { barGuide(isTop: true) }
-    /// From the bottom of the view's safe area to that of the view. Loads the view.
+    /// The space between the bottom of the view's safe area and the bottom of the view. Loads the view.
     open var bottomLayoutGuide: any UILayoutSupport { barGuide(isTop: false) }
 
     // MARK: - Presenting

@@ -18,7 +18,7 @@
 }
 
 extension DisplayListBuilder {
-    /// Lends the list, which costs two exchanges and no copy of the commands.
+    /// Lends the list. Cost: one allocation and two exchanges; no command is copied.
     mutating func lend(_ draw: (DrawnContent) -> Void) {
         let content = DrawnContent(DisplayListBuilder(scale: scale, drawsOutlines: drawsOutlines))
         swap(&self, &content.list)
