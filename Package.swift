@@ -67,7 +67,10 @@ let package = Package(
         // What Glibc's own module map leaves out.
         .systemLibrary(name: "DrydockCMalloc"),
         // Tables alone, made from Unicode's data files by the script beside them.
-        .target(name: "DrydockCUnicodeData", exclude: ["generate.py", "LICENSE-Unicode.txt"]),
+        .target(
+            name: "DrydockCUnicodeData",
+            exclude: ["generate.py", "generate-thai.py", "LICENSE-Unicode.txt"]
+        ),
         .target(name: "DrydockUnicode", dependencies: ["DrydockCUnicodeData"]),
         // A scanner of bytes for pictures and interface documents.
         .target(name: "DrydockXML"),

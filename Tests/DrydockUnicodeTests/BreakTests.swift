@@ -17,8 +17,16 @@ import Testing
         #expect(kinds("\n\n") == [.prohibited, .mandatory, .mandatory])
     }
 
-    @Test("Thai has no opportunity within a phrase") func dictionary() {
-        #expect(kinds("สวัสดีครับ").dropLast().allSatisfy { $0 == .prohibited })
+    @Test("Thai may break between words, Lao has no opportunity within a phrase") func dictionary() {
+        let thai = kinds("สวัสดีครับ")
+        #expect(thai.indices.filter { thai[$0] != .prohibited } == [6, 10])
+        #expect(kinds("ສະບາຍດີຄັບ").dropLast().allSatisfy { $0 == .prohibited })
+    }
+
+    @Test("a long phrase of Thai takes time in proportion") func longPhrase() {
+        let count = LineBreaks.find(in: Array(String(repeating: "ตะวันออกเฉียงใต้", count: 5_000).utf16))
+            .count { $0 == .allowed }
+        #expect(count == 19_999)
     }
 
     @Test("boundaries are found from any offset, both ways") func search() {

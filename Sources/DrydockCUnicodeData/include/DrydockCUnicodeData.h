@@ -30,6 +30,9 @@ struct DrydockUnicodeData {
 
 extern const struct DrydockUnicodeData drydock_unicode_data;
 
+/// The words of Thai as the edges of an automaton, which generate-thai.py writes and describes. The first node begins at 1.
+extern const uint32_t *_Nonnull const drydock_thai_words;
+
 /// The packed properties of a code point; what lies beyond the last one has those of an unassigned one.
 static inline uint64_t drydock_unicode_record(uint32_t scalar) {
     if (scalar > 0x10FFFF) scalar = 0x10FFFF;

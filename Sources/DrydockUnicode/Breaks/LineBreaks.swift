@@ -1,8 +1,8 @@
 /// Where the lines of a text may end.
 ///
-/// The rules of UAX #14, numbers with the regular expression of its example 7, as Unicode's conformance test has them.
-/// Linear. Scripts that are written without spaces and need a dictionary (Thai, Lao, Khmer, Myanmar) have no opportunity
-/// within a phrase: their lines end at a grapheme cluster when nothing else fits.
+/// The rules of UAX #14, numbers with the regular expression of its example 7, as Unicode's conformance test has them. Thai
+/// may break between the words of a dictionary. Lao, Khmer and Myanmar, which need one, too, have no opportunity within a
+/// phrase: their lines end at a grapheme cluster when nothing else fits. Linear.
 package struct LineBreaks {
     private let rules = LineBreakRules.table
     /// The last class that is no space and no combining mark; spaces at the start count as such.
@@ -27,6 +27,8 @@ package struct LineBreaks {
             var breaks = [LineBreak](repeating: .prohibited, count: text.count + 1)
             var state = LineBreaks()
             var offset = 0
+            /// Where the phrase of Thai begins that the last character belongs to.
+            var thai: Int?
             while offset < text.count {
                 let scalar = text.scalar(at: offset)
                 let next = ScalarProperties(scalar).lineBreak
@@ -34,11 +36,22 @@ package struct LineBreaks {
                     breaks[offset] = state.step(next, at: offset, &breaks)
                     state.isAfterSoftHyphen = scalar == 0xAD
                 }
+                if ThaiWords.contains(scalar) {
+                    thai = thai ?? offset
+                } else if let start = thai {
+                    Self.addWords(start..<offset, text, &breaks)
+                    thai = nil
+                }
                 offset += UTF16Text.length(scalar)
             }
+            if let thai { Self.addWords(thai..<text.count, text, &breaks) }
             breaks[text.count] = .mandatory
             return breaks
         }
+    }
+
+    private static func addWords(_ range: Range<Int>, _ text: UTF16Text, _ breaks: inout [LineBreak]) {
+        ThaiWords.forEachBoundary(in: range, of: text) { breaks[$0] = .allowed }
     }
 
     /// Whether nothing may happen between two letters, and the state stays what it is behind the first (rule LB28).
