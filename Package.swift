@@ -332,7 +332,8 @@ let package = Package(
                 "DrydockLayoutSolver", "DrydockUnicode",
             ],
             exclude: [
-                "Accessibility/__Snapshots__", "Controllers/Navigation/__Snapshots__",
+                "Accessibility/__Snapshots__", "Application/__Snapshots__",
+                "Controllers/Navigation/__Snapshots__",
                 "Controllers/Presentation/__Snapshots__", "Controllers/Tabs/__Snapshots__",
                 "Controls/LargeContent/__Snapshots__", "Controls/Menus/__Snapshots__",
                 "Controls/Pointers/__Snapshots__", "Drawing/__Snapshots__", "Images/__Snapshots__",

@@ -3,7 +3,7 @@ package import DrydockHost
 
 extension CatalogueEntry {
     /// The screen that a phone of 390 × 844 points has.
-    package static let referenceSize = CGSize(width: 390, height: 844)
+    package static let referenceSize = DeviceModel.reference.size
 
     /// The entry in a host of its own, laid out and at rest. `size`, in points, is a screen's: a component is shown at
     /// the size that it has itself.
@@ -11,18 +11,25 @@ extension CatalogueEntry {
         size: CGSize = referenceSize,
         scale: CGFloat = 1,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
-        traits: UITraitCollection = UITraitCollection()
+        traits: UITraitCollection = UITraitCollection(),
+        device: DeviceModel? = nil
     ) -> ApplicationHost {
         let traits = traits.modifyingTraits {
             $0.displayScale = scale
             $0.layoutDirection = UITraitEnvironmentLayoutDirection(direction)
         }
-        return makeHost(in: PictureMatrix.Cell("", traits: traits, size: size))
+        return makeHost(in: PictureMatrix.Cell("", traits: traits, size: size), device: device)
     }
 
     /// The entry in a host of its own, in the circumstances of a matrix's cell.
-    /// - Parameter scale: pixels per point where the cell has none.
-    @MainActor package func makeHost(in cell: PictureMatrix.Cell, scale: CGFloat = 1) -> ApplicationHost {
+    /// - Parameters:
+    ///   - scale: pixels per point where the cell has none.
+    ///   - device: whose status bar and safe area a screen has; nil for those that fit its size.
+    @MainActor package func makeHost(
+        in cell: PictureMatrix.Cell,
+        scale: CGFloat = 1,
+        device: DeviceModel? = nil
+    ) -> ApplicationHost {
         let background: UIColor = if case .component(_, let color, _) = content { color } else { .black }
         let host = ApplicationHost(
             size: cell.size ?? Self.referenceSize,
@@ -30,6 +37,7 @@ extension CatalogueEntry {
             direction: cell.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
             traits: cell.traits,
             showsStatusBar: isScreen && cell.safeArea == nil,
+            device: device,
             background: background
         )
         if let safeArea = cell.safeArea { host.scene.safeAreaInsets = safeArea }

@@ -1,4 +1,5 @@
 public import Drydock
+import DrydockHost
 
 /// Circumstances that something is drawn in: every combination of what is varied.
 ///
@@ -90,6 +91,22 @@ public struct PictureMatrix: Sendable {
                         safeArea: inner.safeArea ?? outer.safeArea
                     )
                 }
+            }
+        )
+    }
+}
+
+extension PictureMatrix {
+    /// Devices by their identifiers, with the safe areas that they have upright.
+    package static func devices(named identifiers: [String]) -> PictureMatrix {
+        PictureMatrix(
+            identifiers.compactMap(DeviceModel.init(identifier:)).map { device in
+                Cell(
+                    device.identifier,
+                    traits: device.traits,
+                    size: device.size,
+                    safeArea: ScreenGeometry(device, isLandscape: false).safeArea
+                )
             }
         )
     }

@@ -47,16 +47,19 @@ import DrydockRaster
             size: options.size.points,
             scale: scale.factor,
             direction: options.direction.layoutDirection,
-            traits: options.traits
+            traits: options.traits,
+            device: options.device
         )
         return host.render().bitmap
     }
 
-    /// `NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
+    /// `NAME[-WxH|-DEVICE][-dark][-SIZE][-rtl][@2x|@3x].png`: with the size unless it is the reference device's, or the picture's own.
     /// Without the style or the direction that the entry is named after. `NAME.dark.png` where another entry's name is the longer beginning of the first: no two files have one name.
     package func fileName(of entry: CatalogueEntry) -> String {
-        let isUsualSize = options.size == PictureOptions.referenceSize || !entry.isScreen
-        let sizeSuffix = isUsualSize ? "" : "-\(options.size)"
+        let deviceSuffix = options.deviceOptions.fileSuffix
+        let isUsualSize =
+            options.size == PictureOptions.referenceSize && deviceSuffix.isEmpty || !entry.isScreen
+        let sizeSuffix = isUsualSize ? "" : deviceSuffix.isEmpty ? "-\(options.size)" : deviceSuffix
         let suffix = "\(sizeSuffix)\(options.fileSuffix(ofEntry: entry.name))\(scale.fileSuffix)"
         var name = "\(entry.name)\(suffix)"
         var mark = ""

@@ -18,6 +18,7 @@ import DrydockPlatform
             scale: scale.map { Double($0.rawValue) },
             direction: options.direction.layoutDirection,
             traits: options.traits,
+            device: options.device,
             prepare: {
                 $0.scene.textInput.showsKeyboard = showsKeyboard
                 prepare($0)

@@ -11,6 +11,9 @@ package import DrydockRaster
     /// The first of the scene's windows.
     package let window: UIWindow
     package let showsStatusBar: Bool
+    private let device: DeviceModel?
+    /// What the screen keeps free where it has a status bar.
+    package private(set) var geometry: ScreenGeometry
     package private(set) var counters = HostCounters()
     package var isDebugOverlayVisible = false {
         didSet { if isDebugOverlayVisible != oldValue { isOverlayChanged = true } }
@@ -39,6 +42,7 @@ package import DrydockRaster
     ///   - size: points.
     ///   - scale: pixels per point.
     ///   - traits: what is not as on a light phone with text of the usual size; scale and direction do not count.
+    ///   - device: whose status bar and safe area the screen has, where it shows them; nil for those that fit its size.
     ///   - background: what is seen where no view draws.
     package convenience init(
         size: CGSize,
@@ -46,12 +50,19 @@ package import DrydockRaster
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
         traits: UITraitCollection = UITraitCollection(),
         showsStatusBar: Bool = true,
+        device: DeviceModel? = nil,
         background: UIColor = .black
     ) {
         let screen = UIScreen(bounds: CGRect(origin: .zero, size: size), scale: scale)
         let scene = UIWindowScene(screen: screen, layoutDirection: direction, traits: traits)
         let window = UIWindow(windowScene: scene)
-        self.init(scene: scene, window: window, showsStatusBar: showsStatusBar, background: background)
+        self.init(
+            scene: scene,
+            window: window,
+            showsStatusBar: showsStatusBar,
+            device: device,
+            background: background
+        )
         perform { window.makeKeyAndVisible() }
     }
 
@@ -60,23 +71,23 @@ package import DrydockRaster
         scene: UIWindowScene,
         window: UIWindow,
         showsStatusBar: Bool = true,
+        device: DeviceModel? = nil,
         background: UIColor = .black
     ) {
         self.scene = scene
         self.window = window
         self.background = background
         self.showsStatusBar = showsStatusBar
-        if showsStatusBar {
-            scene.safeAreaInsets = UIEdgeInsets(
-                top: StatusBarDrawing.height,
-                bottom: Self.homeIndicatorHeight
-            )
-        }
+        self.device = device
+        geometry = Self.geometry(of: device, size: scene.screen.bounds.size)
+        if showsStatusBar { scene.safeAreaInsets = geometry.safeArea }
         if scene.activationState == .unattached { scene.activationState = .foregroundActive }
     }
 
-    /// Points that a phone with such a status bar keeps free at the bottom, where a finger swipes to leave.
-    private static let homeIndicatorHeight: CGFloat = 34
+    private static func geometry(of device: DeviceModel?, size: CGSize) -> ScreenGeometry {
+        guard let device else { return ScreenGeometry(ofScreen: size) }
+        return ScreenGeometry(device, isLandscape: size.width > size.height)
+    }
 
     // MARK: - Turns
 
@@ -109,7 +120,15 @@ package import DrydockRaster
 
     /// Another size or scale: everything is laid out anew.
     package func resize(to size: CGSize, scale: CGFloat) {
-        perform { scene.resize(to: size, scale: scale) }
+        let old = geometry
+        geometry = Self.geometry(of: device, size: size)
+        perform {
+            // Insets that somebody else set stay.
+            if showsStatusBar, scene.safeAreaInsets == old.safeArea {
+                scene.safeAreaInsets = geometry.safeArea
+            }
+            scene.resize(to: size, scale: scale)
+        }
     }
 
     /// Moves the scene's clock.
@@ -170,16 +189,17 @@ package import DrydockRaster
             if isDebugOverlayVisible { DebugOverlay(window: window).append(to: &builder) }
             FocusRing(window: window).append(to: &builder)
         }
-        if showsStatusBar {
-            for command in statusBarCommands(look) { builder.append(command) }
+        if showsStatusBar, let place = geometry.statusBar {
+            for command in statusBarCommands(look, place) { builder.append(command) }
         }
         list = builder.list
         return true
     }
 
     /// The status bar's part of the display list, which is mostly that of the last frame.
-    private func statusBarCommands(_ look: StatusBarLook) -> [DisplayCommand] {
+    private func statusBarCommands(_ look: StatusBarLook, _ place: StatusBarPlace) -> [DisplayCommand] {
         let drawing = StatusBarDrawing(
+            place: place,
             width: screen.bounds.width,
             shift: look.shift,
             color: look.color,
@@ -210,7 +230,8 @@ package import DrydockRaster
 
     private var statusBarLook: StatusBarLook {
         let (bar, time) = (scene.statusBar, scene.time)
-        let pixels = (bar.shift(at: time) * StatusBarDrawing.height * screen.scale).rounded()
+        let height = geometry.statusBar?.height ?? 0
+        let pixels = (bar.shift(at: time) * height * screen.scale).rounded()
         return StatusBarLook(color: bar.color(at: time), shift: pixels / screen.scale)
     }
 

@@ -19,14 +19,15 @@ public final class Screen {
     /// A screen that shows a controller, which has appeared when this returns.
     ///
     /// - Parameters:
-    ///   - size: points; a phone's of 390 × 844 by default.
+    ///   - size: points; a phone's of 390 × 844 by default. Of a size that a phone or tablet has, upright or on its side, the screen has
+    ///     that one's safe area and status bar.
     ///   - scale: pixels per point.
     ///   - direction: which way leading is.
     ///   - traits: what is not as on a light phone with text of the usual size; scale and direction do not count.
-    ///   - showsStatusBar: whether there is a status bar, which takes 47 points of the safe area.
+    ///   - showsStatusBar: whether there are a status bar and a safe area; the bar takes 47 points of 390 × 844.
     ///   - showsKeyboard: whether a keyboard comes up on the screen while text is edited, as on a phone without another one.
     ///   - content: makes the controller, within the screen's scene: `UIScreen.main` is this screen.
-    public init(
+    public convenience init(
         size: CGSize = CGSize(width: 390, height: 844),
         scale: CGFloat = 1,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
@@ -36,13 +37,55 @@ public final class Screen {
         _ content: () throws -> UIViewController
     ) rethrows {
         Self.check(size, "init(size:)")
-        host = ApplicationHost(
+        let host = ApplicationHost(
             size: size,
             scale: scale,
             direction: direction,
             traits: traits,
             showsStatusBar: showsStatusBar
         )
+        try self.init(host: host, showsKeyboard: showsKeyboard, content)
+    }
+
+    /// The screen of a device that shows a controller, which has appeared when this returns: with the device's size, scale, safe area,
+    /// status bar and idiom.
+    ///
+    /// ```swift
+    /// let screen = Screen(device: .iPadPro11, isLandscape: true) { LibraryViewController() }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - isLandscape: whether the device lies on its side.
+    ///   - scale: pixels per point; nil for the device's.
+    ///   - direction: which way leading is.
+    ///   - traits: what is not as on a light device with text of the usual size; scale and direction do not count.
+    ///   - showsKeyboard: whether a keyboard comes up on the screen while text is edited, as on a device without another one.
+    ///   - content: makes the controller, within the screen's scene: `UIScreen.main` is this screen.
+    public convenience init(
+        device: Device,
+        isLandscape: Bool = false,
+        scale: CGFloat? = nil,
+        direction: UIUserInterfaceLayoutDirection = .leftToRight,
+        traits: UITraitCollection = UITraitCollection(),
+        showsKeyboard: Bool = false,
+        _ content: () throws -> UIViewController
+    ) rethrows {
+        let host = ApplicationHost(
+            size: device.model.size(isLandscape: isLandscape),
+            scale: scale ?? device.model.scale,
+            direction: direction,
+            traits: UITraitCollection(traitsFrom: [device.model.traits, traits]),
+            device: device.model
+        )
+        try self.init(host: host, showsKeyboard: showsKeyboard, content)
+    }
+
+    private init(
+        host: ApplicationHost,
+        showsKeyboard: Bool,
+        _ content: () throws -> UIViewController
+    ) rethrows {
+        self.host = host
         host.scene.textInput.showsKeyboard = showsKeyboard
         let controller = try host.perform(content)
         host.perform { host.window.rootViewController = controller }

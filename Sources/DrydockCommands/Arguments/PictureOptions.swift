@@ -1,11 +1,26 @@
 import ArgumentParser
 import Drydock
+import DrydockHost
 import DrydockRaster
 
 /// How a picture is laid out, for every command that does.
 package struct PictureOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The picture's size in points, each side 1 to 4096.", valueName: "WxH"))
-    package var size = PictureOptions.referenceSize
+    @Option(
+        name: .customLong("size"),
+        help: ArgumentHelp(
+            "The picture's size in points, each side 1 to 4096. (default: \(PictureOptions.referenceSize))",
+            valueName: "WxH"
+        )
+    )
+    var givenSize: PictureSize?
+
+    @OptionGroup var deviceOptions: DeviceOptions
+
+    /// That of the device, or the one that was asked for.
+    package var size: PictureSize { deviceOptions.size ?? givenSize ?? Self.referenceSize }
+
+    /// Nil for the one that fits the size.
+    var device: DeviceModel? { deviceOptions.device?.model }
 
     @Option(help: "The direction in which the interface runs.")
     package var direction = PictureDirection.ltr
@@ -28,7 +43,7 @@ package struct PictureOptions: ParsableArguments {
 
     /// What is not as on a light phone with text of the usual size.
     var traits: UITraitCollection {
-        UITraitCollection {
+        (device?.traits ?? UITraitCollection()).modifyingTraits {
             $0.userInterfaceStyle = style.userInterfaceStyle
             $0.preferredContentSizeCategory = textSize.category
             $0.interfaceLanguage = language
@@ -49,6 +64,9 @@ package struct PictureOptions: ParsableArguments {
 
     /// Refuses what no bitmap can hold, before anything is allocated.
     package func validate(scale: PictureScale) throws {
+        guard givenSize == nil || device == nil else {
+            throw ValidationError("Give --size or --device: a device has its size.")
+        }
         let isTag = (2...35).contains(language.utf8.count) && language.utf8.allSatisfy { $0.isTagByte }
         guard isTag else {
             throw ValidationError("'\(language)' is no language: give a tag such as ar or pt-BR.")

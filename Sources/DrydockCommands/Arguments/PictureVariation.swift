@@ -6,12 +6,14 @@ enum PictureVariation: String, ExpressibleByArgument, CaseIterable {
     case styles
     case directions
     case textSizes = "text-sizes"
+    case devices
 
     fileprivate var matrix: PictureMatrix {
         switch self {
         case .styles: .styles
         case .directions: .directions
         case .textSizes: .contentSizes
+        case .devices: .devices(named: ["iphone-se-1", "iphone-16-pro", "iphone-16-pro-max", "ipad-pro-11"])
         }
     }
 }

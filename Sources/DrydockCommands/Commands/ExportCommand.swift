@@ -6,7 +6,7 @@ struct ExportCommand: ParsableCommand {
         commandName: "export",
         abstract: "Writes pictures as PNG files; needs no display.",
         discussion: """
-            Prints the path of each file written: NAME[-WxH][-dark][-SIZE][-rtl][@2x|@3x].png, or NAME.dark.png where a picture \
+            Prints the path of each file written: NAME[-WxH|-DEVICE][-dark][-SIZE][-rtl][@2x|@3x].png, or NAME.dark.png where a picture \
             is called NAME-dark.
             """
     )
@@ -17,10 +17,12 @@ struct ExportCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder for the files, made when it is not there.", valueName: "DIR"))
     var output: String
 
-    @Option(help: "Pixels per point.")
-    var scale = PictureScale.one
+    @Option(name: .customLong("scale"), help: "Pixels per point. (default: 1, or the device's)")
+    var givenScale: PictureScale?
 
     @OptionGroup var options: PictureOptions
+
+    private var scale: PictureScale { givenScale ?? options.deviceOptions.scale ?? .one }
 
     func validate() throws {
         guard !output.isEmpty else { throw ValidationError("The folder of --output has no name.") }

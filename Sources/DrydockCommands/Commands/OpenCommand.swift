@@ -49,7 +49,7 @@ package struct OpenCommand: ParsableCommand {
                     folder: Self.defaultFolder
                 )
                 export.options = window.options
-                export.scale = window.scale ?? .one
+                export.scale = window.scale ?? window.options.deviceOptions.scale ?? .one
                 try export.run(report: StandardStreams.write)
             }
         }

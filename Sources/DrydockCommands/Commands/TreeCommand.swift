@@ -25,7 +25,8 @@ struct TreeCommand: ParsableCommand {
             let host = entry.makeHost(
                 size: options.size.points,
                 direction: options.direction.layoutDirection,
-                traits: options.traits
+                traits: options.traits,
+                device: options.device
             )
             host.window.layoutIfNeeded()
             try StandardStreams.write(host.window.recursiveDescription)

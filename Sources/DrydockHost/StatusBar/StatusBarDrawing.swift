@@ -1,12 +1,8 @@
 import DrydockRaster
 
 /// The status bar's picture: the time, and the strength of signal, Wi-Fi and battery.
-///
-/// Sizes and places are those of a phone with a 47 point status bar and a screen 390 points wide.
 struct StatusBarDrawing: Equatable {
-    /// Points: also the safe area's inset at the top.
-    static let height: CGFloat = 47
-
+    let place: StatusBarPlace
     /// Points.
     let width: CGFloat
     /// Points that the bar stands above its place.
@@ -20,7 +16,6 @@ struct StatusBarDrawing: Equatable {
     static func makeTimeLabel() -> UILabel {
         let label = UILabel()
         label.text = "9:41"
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
         return label
     }
 
@@ -32,24 +27,26 @@ struct StatusBarDrawing: Equatable {
 
     private func append(_ timeLabel: UILabel, to builder: inout DisplayListBuilder) {
         guard hasRoom else { return }
-        let right = width - Constant.margin
+        let right = width - place.margin
         appendBattery(x: right - Constant.batteryWidth, to: &builder)
-        appendWiFi(x: right - Constant.wifiOffset, to: &builder)
-        appendSignal(x: right - Constant.signalOffset, to: &builder)
+        let signal = place.signalStart ?? right - Constant.signalOffset
+        appendWiFi(x: signal + Constant.signalOffset - Constant.wifiOffset, to: &builder)
+        appendSignal(x: signal, to: &builder)
         appendTime(timeLabel, to: &builder)
     }
 
-    private var hasRoom: Bool { width >= Constant.leastWidth }
+    private var hasRoom: Bool { width >= place.leastWidth }
 
     // MARK: - Glyphs
 
     private func appendTime(_ label: UILabel, to builder: inout DisplayListBuilder) {
         label.textColor = color
+        label.font = .systemFont(ofSize: place.fontSize, weight: .semibold)
         let size = label.intrinsicContentSize
         label.frame = placed(
             CGRect(
-                x: Constant.timeCenter - size.width / 2,
-                y: Constant.middle - size.height / 2,
+                x: (place.timeCenter ?? width / 2) - size.width / 2,
+                y: place.middle - size.height / 2,
                 width: size.width,
                 height: size.height
             )
@@ -58,17 +55,17 @@ struct StatusBarDrawing: Equatable {
     }
 
     private func appendBattery(x: CGFloat, to builder: inout DisplayListBuilder) {
-        let top = Constant.middle - Constant.batteryHeight / 2
+        let top = place.middle - Constant.batteryHeight / 2
         let body = CGRect(x: x, y: top, width: 25, height: Constant.batteryHeight)
         let faded = color.withAlphaComponent(color.opacity * 0.4)
         builder.border(builder.shape(of: placed(body), radius: 4), width: 1, faded)
-        let cap = CGRect(x: x + 26, y: Constant.middle - 2, width: 1.5, height: 4)
+        let cap = CGRect(x: x + 26, y: place.middle - 2, width: 1.5, height: 4)
         builder.fill(builder.shape(of: placed(cap), radius: 0.75), faded)
         fill(body.insetBy(dx: 2, dy: 2), radius: 2, in: &builder)
     }
 
     private func appendSignal(x: CGFloat, to builder: inout DisplayListBuilder) {
-        let bottom = Constant.middle + 6
+        let bottom = place.middle + 6
         for (index, height) in [4.0, 6.5, 9, 12].enumerated() {
             let bar = CGRect(x: x + CGFloat(index) * 5, y: bottom - height, width: 3, height: height)
             fill(bar, radius: 1, in: &builder)
@@ -78,7 +75,7 @@ struct StatusBarDrawing: Equatable {
     private func appendWiFi(x: CGFloat, to builder: inout DisplayListBuilder) {
         let glyph = WiFiGlyph.glyph(scale: builder.scale)
         let frame = placed(
-            CGRect(x: x, y: Constant.middle - 6, width: WiFiGlyph.width, height: WiFiGlyph.height)
+            CGRect(x: x, y: place.middle - 6, width: WiFiGlyph.width, height: WiFiGlyph.height)
         )
         let pixels = builder.pixels(of: frame)
         guard color.opacity > 0 else { return }
@@ -98,13 +95,9 @@ struct StatusBarDrawing: Equatable {
 
     /// Points.
     private enum Constant {
-        static let middle: CGFloat = 21
-        static let timeCenter: CGFloat = 51
-        static let margin: CGFloat = 25
         static let batteryWidth: CGFloat = 27.5
         static let batteryHeight: CGFloat = 13
         static let wifiOffset: CGFloat = 50
         static let signalOffset: CGFloat = 73
-        static let leastWidth: CGFloat = 180
     }
 }

@@ -21,6 +21,7 @@ package final class WindowHost {
     /// - Parameters:
     ///   - title: nil for the title of the controller that is shown.
     ///   - scale: pixels per point; nil for what suits the display.
+    ///   - device: whose status bar and safe area the screen has; nil for those that fit its size.
     ///   - prepare: fills the host's window. It runs, and the first picture is drawn, while the system opens the window.
     package convenience init(
         title: String?,
@@ -28,10 +29,17 @@ package final class WindowHost {
         scale: Double? = nil,
         direction: UIUserInterfaceLayoutDirection = .leftToRight,
         traits: UITraitCollection = UITraitCollection(),
+        device: DeviceModel? = nil,
         prepare: (ApplicationHost) -> Void = { _ in }
     ) throws(DisplayError) {
         let display = DisplayThread(title: title ?? WindowHost.processName, size: size, scale: scale)
-        let host = ApplicationHost(size: size, scale: scale ?? 1, direction: direction, traits: traits)
+        let host = ApplicationHost(
+            size: size,
+            scale: scale ?? 1,
+            direction: direction,
+            traits: traits,
+            device: device
+        )
         host.perform { prepare(host) }
         _ = host.render()
         try self.init(host: host, display: display, title: title)

@@ -84,7 +84,8 @@ package final class DynamicsScene: UIViewController {
 
     /// Three by three, in the upper half; the middle row to one side, as no ball stays on another. In one row where the box is low.
     private func home(of index: Int) -> CGPoint {
-        guard field.bounds.height >= Constant.distance * 3 else {
+        let lowest = field.bounds.midY / 2 + Constant.distance * 2 + blocks[0].bounds.midY
+        guard lowest <= field.bounds.height else {
             let distance = min((field.bounds.width - blocks[0].bounds.width) / 8, Constant.distance)
             return CGPoint(
                 x: field.bounds.midX + CGFloat(index - 4) * distance,

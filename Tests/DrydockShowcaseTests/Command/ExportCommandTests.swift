@@ -227,6 +227,30 @@ struct ExportCommandTests {
         }
     }
 
+    @Test("a device gives size, scale and name; a component keeps its own size")
+    func device() throws {
+        try TemporaryFolder.with { folder in
+            let arguments = ["export", "home", "logo", "--output", folder.path, "--device", "iphone-16-pro"]
+            #expect(try BuiltCommand().run(arguments: arguments).exitCode == 0)
+            let turned = arguments + ["--landscape", "--scale", "1"]
+            #expect(try BuiltCommand().run(arguments: turned).exitCode == 0)
+            #expect(
+                try names(in: folder) == [
+                    "home-iphone-16-pro@3x.png", "logo@3x.png", "home-iphone-16-pro-landscape.png",
+                    "logo.png",
+                ]
+            )
+            let home = try Data(contentsOf: folder.appendingPathComponent("home-iphone-16-pro@3x.png"))
+            #expect(try ImageReader.decode([UInt8](home)).size == PixelSize(width: 1206, height: 2622))
+            let both = try BuiltCommand().run(arguments: arguments + ["--size", "320x568"])
+            #expect(both.exitCode == 64 && both.errors.contains("Give --size or --device"))
+            let unknown = try BuiltCommand().run("export", "--output", folder.path, "--device", "iphone-99")
+            #expect(unknown.exitCode == 64 && unknown.errors.contains("ipad-pro-13-m4"))
+            let none = try BuiltCommand().run("export", "--output", folder.path, "--landscape")
+            #expect(none.exitCode == 64 && none.errors.contains("name one with --device"))
+        }
+    }
+
     @Test("sizes are two whole numbers from 1 to 4096 with an x between")
     func sizes() {
         #expect(PictureSize(argument: "390x844")?.description == "390x844")

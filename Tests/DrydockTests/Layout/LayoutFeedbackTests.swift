@@ -195,7 +195,7 @@ struct LayoutFeedbackTests {
             return UINavigationController(rootViewController: controller)
         }
         let covered = screen.perform { card.safeAreaInsets }
-        #expect(covered.bottom == (behavior == .never ? 34 : 0))
+        #expect(covered.bottom == (behavior == .never ? 21 : 0))
         #expect(card.frame.height == 700 + 32 + covered.top + covered.bottom)
     }
 

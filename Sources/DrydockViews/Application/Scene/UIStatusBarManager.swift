@@ -9,7 +9,11 @@ public final class UIStatusBarManager {
 
     public var statusBarStyle: UIStatusBarStyle { scene?.statusBar.style ?? .default }
 
-    public var isStatusBarHidden: Bool { scene?.statusBar.isHidden ?? true }
+    /// True where a controller hides it and where the screen has none, as on a phone that lies on its side.
+    public var isStatusBarHidden: Bool {
+        guard let scene else { return true }
+        return scene.statusBar.isHidden || scene.safeAreaInsets.top == 0
+    }
 
     /// The status bar's place in the scene, in points; empty where none is shown.
     public var statusBarFrame: CGRect {
