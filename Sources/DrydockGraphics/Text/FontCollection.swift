@@ -1,5 +1,6 @@
 import DrydockFonts
 package import DrydockPlatform
+import Glibc
 import Synchronization
 
 /// The opened font files. Each is opened once, when text in it is first measured or drawn.
@@ -10,7 +11,7 @@ package final class FontCollection: @unchecked Sendable {
 
     /// The fonts that come with the library, and those that were registered.
     package static let bundled = FontCollection { name in
-        // Registered faces go by their paths.
+        // Registered and installed faces go by their paths.
         name.hasPrefix("/") ? name : DrydockFonts.path(ofFile: name)
     }
 
@@ -22,10 +23,16 @@ package final class FontCollection: @unchecked Sendable {
     private var chains: [ChainKey: FontFaces] = [:]
     private var reported: Set<Unicode.Scalar> = []
     private var unusable: Set<String> = []
+    /// Why installed files are not used, by their names.
+    private var refusals: [String: InstalledFont.Refusal] = [:]
+    private let usesInstalledFonts: Bool
     private let lock = Mutex<Void>(())
 
-    /// - Parameter locate: the path of a file of that name; nil when it is missing.
-    package init(locate: @escaping (String) -> String?) {
+    /// - Parameters:
+    ///   - usesInstalledFonts: whether the fonts of Debian's packages draw what the others lack.
+    ///   - locate: the path of a file of that name; nil when it is missing.
+    package init(usesInstalledFonts: Bool = true, locate: @escaping (String) -> String?) {
+        self.usesInstalledFonts = usesInstalledFonts
         self.locate = locate
     }
 
@@ -44,16 +51,20 @@ package final class FontCollection: @unchecked Sendable {
     }
 
     /// What draws a file's text, and what draws the characters that the first of them lacks.
-    func faces(for name: FontFileName) -> FontFaces {
+    /// - Parameter forms: of Chinese characters.
+    func faces(for name: FontFileName, forms: EastAsianForms = .simplifiedChinese) -> FontFaces {
         // A face that is registered later on draws what was a box before.
         let registered = FontRegistry.all
-        let key = ChainKey(file: name, registered: registered.count)
+        let key = ChainKey(file: name, registered: registered.count, forms: forms)
         if let known = chains[key] { return known }
         let files =
             ([name] + name.substitutes).map(\.rawValue) + ScriptFaces.files(isBold: name.isBold)
             + registered.map(\.file.rawValue)
-        let hasPictures = registered.contains(where: \.hasPictures)
-        let chain = FontFaces(files, hasPictures: hasPictures) { [unowned self] in opened($0) }
+        let installed = ScriptFaces.installed(isBold: name.isBold, forms: forms)
+        let chain = FontFaces(
+            files.map { FontFaces.Candidate(name: $0) } + (usesInstalledFonts ? installed : []),
+            hasPictures: usesInstalledFonts || registered.contains(where: \.hasPictures)
+        ) { [unowned self] in opened($0) }
         chains[key] = chain
         return chain
     }
@@ -62,6 +73,7 @@ package final class FontCollection: @unchecked Sendable {
         let file: FontFileName
         /// How many faces were registered.
         let registered: Int
+        let forms: EastAsianForms
     }
 
     /// Says once of each character that no face has it.
@@ -69,6 +81,9 @@ package final class FontCollection: @unchecked Sendable {
         guard let first = character.first, reported.count < Self.reportLimit,
             reported.insert(first).inserted
         else { return }
+        if let package = InstalledFontPackage.allCases.first(where: { $0.isFor(first) }), isLacking(package) {
+            return Log.warnOnce(remedy(for: package))
+        }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: character.prefix(8))
         let numbers = text.map { "U+" + String($0.value, radix: 16, uppercase: true) }
@@ -79,11 +94,53 @@ package final class FontCollection: @unchecked Sendable {
     /// Beyond this many, hostile text is the likelier explanation.
     private static let reportLimit = 1024
 
+    private func isLacking(_ package: InstalledFontPackage) -> Bool {
+        usesInstalledFonts
+            && InstalledFont.all.contains { $0.collection == package && refusals[$0.file] != nil }
+    }
+
+    /// How to get the characters of a package whose files cannot be used.
+    private func remedy(for package: InstalledFontPackage) -> String {
+        let reasons = InstalledFont.all.filter { $0.collection == package }.compactMap { refusals[$0.file] }
+        let reason = if case .unusable(let reason)? = reasons.first { " (\(reason))" } else { "" }
+        return """
+            \(package.characters) are drawn as boxes: they need \(package.description)\(reason). Install it with \
+            `apt-get install \(package.name)`, or register a font that has them.
+            """
+    }
+
+    /// The face of an installed file, the first of its kind that is of the right version.
+    private func opened(_ font: InstalledFont, index: Int) -> FontFace? {
+        var refusal = InstalledFont.Refusal.missing
+        for path in font.paths.compactMap(locate) where access(path, F_OK) == 0 {
+            do throws(FontError) {
+                return try FontFace(path: path, index: index, checksum: font.checksum)
+            } catch {
+                refusal = .unusable(reason: error.description)
+            }
+        }
+        refusals[font.file] = refusal
+        return nil
+    }
+
+    /// Why an installed font is not used; nil when it is.
+    package func refusal(of font: InstalledFont) -> InstalledFont.Refusal? {
+        withExclusiveUse {
+            opened(FontFileName(path: font.file, index: 0).rawValue) == nil ? refusals[font.file] : nil
+        }
+    }
+
     private func opened(_ name: String) -> FontFace? {
         if let face = faces[name] { return face }
         guard !unusable.contains(name) else { return nil }
         let fileName = FontFileName(rawValue: name)
         let (location, file) = (fileName.location, fileName.fileName)
+        if let font = InstalledFont.named(file) {
+            let face = opened(font, index: location.index)
+            if face == nil { unusable.insert(name) }
+            faces[name] = face
+            return face
+        }
         guard let path = locate(file) else {
             report(file, "the file is missing")
             unusable.insert(name)

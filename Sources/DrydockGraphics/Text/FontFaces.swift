@@ -3,12 +3,27 @@ import DrydockUnicode
 
 /// Faces in the order in which they are asked for a character. Each is opened when it is first asked.
 final class FontFaces {
-    private let names: [String]
-    /// Whether one of them draws pictures.
+    struct Candidate {
+        let name: String
+        /// What it is asked for; nil for all characters.
+        var collection: InstalledFontPackage?
+    }
+
+    private enum Slot {
+        case unopened
+        case opened(FontFace)
+        case unusable
+    }
+
+    private let candidates: [Candidate]
+    /// Whether one of them may draw pictures.
     let hasPictures: Bool
     private let open: (String) -> FontFace?
-    private var faces: [FontFace] = []
-    private var next = 0
+    private var slots: [Slot]
+    /// The first that is asked for all characters and opens.
+    private(set) lazy var first: FontFace? = candidates.indices.lazy
+        .compactMap { [self] in candidates[$0].collection == nil ? opened($0) : nil }
+        .first
     /// Whether the first face has all that can be seen of ASCII.
     private(set) lazy var providesASCII =
         first.map { face in
@@ -17,22 +32,26 @@ final class FontFaces {
 
     private var known = KnownFaces()
 
-    init(_ names: [String], hasPictures: Bool = false, open: @escaping (String) -> FontFace?) {
-        self.names = names
+    init(_ candidates: [Candidate], hasPictures: Bool, open: @escaping (String) -> FontFace?) {
+        self.candidates = candidates
         self.hasPictures = hasPictures
         self.open = open
+        slots = Array(repeating: .unopened, count: candidates.count)
     }
 
-    /// The face at a place, those that do not open left out.
-    subscript(index: Int) -> FontFace? {
-        while faces.count <= index, next < names.count {
-            if let face = open(names[next]) { faces.append(face) }
-            next += 1
+    /// The face at a place, nil where it does not open; at 0 the first that does.
+    subscript(index: Int) -> FontFace? { index == 0 ? first : opened(index) }
+
+    private func opened(_ index: Int) -> FontFace? {
+        switch slots[index] {
+        case .opened(let face): return face
+        case .unusable: return nil
+        case .unopened:
+            let face = open(candidates[index].name)
+            slots[index] = face.map(Slot.opened) ?? .unusable
+            return face
         }
-        return index < faces.count ? faces[index] : nil
     }
-
-    var first: FontFace? { self[0] }
 
     /// The first face that has a scalar. Asked of the faces once for each scalar.
     func first(providing scalar: Unicode.Scalar) -> Int? {
@@ -56,25 +75,34 @@ final class FontFaces {
     /// The first face that draws a character, in UTF-16 units of a text, with pictures alone.
     func first(providingPictures text: [UInt16], in range: Range<Int>) -> Int? {
         guard hasPictures else { return nil }
-        return firstIndex { $0.hasPictures && $0.providesPictures(text, in: range) }
+        return firstIndex(isAsked: { $0 != .eastAsian }) {
+            $0.hasPictures && $0.providesPictures(text, in: range)
+        }
     }
 
     private func firstProviding(_ scalars: [Unicode.Scalar]) -> Int? {
         let isGreek = scalars.contains { (0x391...0x3C9).contains($0.value) }
         // A face with Greek letters for formulas alone leaves words to one that has their accents, too.
-        if isGreek, let face = firstIndex(where: { $0.provides("\u{3AC}") && $0.provides(scalars) }) {
+        if isGreek,
+            let face = firstIndex(
+                isAsked: { $0 == nil },
+                where: { $0.provides("\u{3AC}") && $0.provides(scalars) }
+            )
+        {
             return face
         }
-        return firstIndex { $0.provides(scalars) }
+        return firstIndex(isAsked: { $0.map { scalars.allSatisfy($0.isFor) } ?? true }) {
+            $0.provides(scalars)
+        }
     }
 
-    private func firstIndex(where isWanted: (FontFace) -> Bool) -> Int? {
-        var index = 0
-        while let face = self[index] {
-            if isWanted(face) { return index }
-            index += 1
+    private func firstIndex(
+        isAsked: (InstalledFontPackage?) -> Bool,
+        where isWanted: (FontFace) -> Bool
+    ) -> Int? {
+        candidates.indices.first { index in
+            isAsked(candidates[index].collection) && self[index].map(isWanted) ?? false
         }
-        return nil
     }
 }
 

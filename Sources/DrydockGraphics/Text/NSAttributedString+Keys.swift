@@ -17,6 +17,9 @@ extension NSAttributedString.Key {
     /// Which letters join into one sign: 0 for those without which text cannot be read, 1 for the font's usual ones, 2 for
     /// all. Without it, letters join as usual where neither `kern` nor `tracking` sets them apart.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+    /// The language of the text, a BCP 47 tag such as `zh-Hant`: it tells whose forms Chinese characters have. The interface's
+    /// when absent.
+    public static let languageIdentifier = NSAttributedString.Key(rawValue: "NSLanguage")
     /// How much wider letters are, as the natural logarithm of the factor: a number from -3 to 3; 0 for as they are.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
     /// A URL or a string: text that leads somewhere. It has the colour `UIColor.link` and a line below, whatever colour is

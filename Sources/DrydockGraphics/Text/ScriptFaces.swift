@@ -8,4 +8,16 @@ enum ScriptFaces {
         let weights = isBold ? ["Bold", "Regular"] : ["Regular", "Bold"]
         return scripts.flatMap { script in weights.map { "NotoSans\(script)-\($0).ttf" } }
     }
+
+    /// Those of the machine, for what no other face has.
+    /// - Parameter forms: of Chinese characters.
+    static func installed(isBold: Bool, forms: EastAsianForms) -> [FontFaces.Candidate] {
+        let fonts: [InstalledFont] =
+            isBold ? [.eastAsianBold, .eastAsian, .emoji] : [.eastAsian, .eastAsianBold, .emoji]
+        return fonts.map { font in
+            let index = font.collection == .eastAsian ? forms.rawValue : 0
+            let name = FontFileName(path: font.file, index: index).rawValue
+            return FontFaces.Candidate(name: name, collection: font.collection)
+        }
+    }
 }

@@ -12,6 +12,8 @@ package struct TextAttributes: Equatable {
     var tracking: CGFloat = 0
     /// What `NSAttributedString.Key.ligature` says; nil where it says nothing.
     var ligature: Int?
+    /// A BCP 47 tag; nil for the interface's.
+    var language: String?
     /// The natural logarithm of how much wider letters are.
     var expansion: CGFloat = 0
     /// Whether pairs of characters stand as near as their font has it.
@@ -278,6 +280,7 @@ extension TextAttributes {
         }
         if let tracking = Self.number(values[.tracking]) { merged.tracking = tracking }
         if let ligature = Self.number(values[.ligature]) { merged.ligature = Int(ligature) }
+        if let language = values[.languageIdentifier] as? String { merged.language = language }
         if let expansion = Self.number(values[.expansion]) { merged.expansion = min(max(expansion, -3), 3) }
         if let style = Self.lineStyle(values[.underlineStyle]) { merged.underline = style }
         if let color = values[.underlineColor] as? UIColor { merged.underlineColor = color }

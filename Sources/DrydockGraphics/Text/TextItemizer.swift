@@ -40,7 +40,7 @@ struct TextItemizer {
 
     /// Appends a part of the paragraph that is of one look. Parts are to be appended in their order.
     mutating func append(_ range: Range<Int>, _ attributes: TextAttributes) {
-        let faces = fonts.faces(for: attributes.font.file)
+        let faces = fonts.faces(for: attributes.font.file, forms: forms(for: attributes))
         let choice = Choice(faces: faces, isAttached: attributes.attachment != nil)
         var recent = RecentFaces()
         var start = range.lowerBound
@@ -59,6 +59,13 @@ struct TextItemizer {
             }
         }
         append(start..<range.upperBound, attributes, kind, faces)
+    }
+
+    /// Text of ASCII alone has no such characters.
+    private func forms(for attributes: TextAttributes) -> EastAsianForms {
+        scripts.isEmpty
+            ? .simplifiedChinese
+            : EastAsianForms(language: attributes.language ?? UITraitCollection.current.interfaceLanguage)
     }
 
     private mutating func script(at unit: Int) -> UInt32 {
@@ -119,25 +126,24 @@ struct TextItemizer {
         if unit == 0x09 { return .tab }
         if unit == 0xFFFC, choice.isAttached { return .attachment }
         if choice.isEmpty { return .missing }
-        // A face with pictures has spaces as wide as those.
-        let last = choice.hasPictures && isOfPictures(last, faces) ? .face(0) : last
-        if unit == 0x20, case .face = last { return last }
+        if unit == 0x20, case .face = last { return withoutGlyph(last, faces) }
         if range.count == 1, unit >= 0x20, unit < 0x7F, choice.providesASCII { return .face(0) }
         if unit < 0x20 || unit >= 0x7F && unit < 0xA0 { return .blank }
-        if choice.hasPictures, EmojiClusters.isEmoji(range, of: units),
+        // Nothing before the watch is a picture on its own.
+        if choice.hasPictures, range.count > 1 || unit >= 0x231A, EmojiClusters.isEmoji(range, of: units),
             let face = faces.first(providingPictures: units, in: range)
         {
             return .face(face)
         }
         if range.count == 1, let scalar = Unicode.Scalar(unit) {
             if let known = recent[unit] { return .face(known) }
-            if scalar.isDefaultIgnorableOrSpace { return withoutGlyph(last) }
+            if scalar.isDefaultIgnorableOrSpace { return withoutGlyph(last, faces) }
             guard let face = faces.first(providing: scalar) else { return .missing }
             recent[unit] = face
             return .face(face)
         }
         let scalars = visibleScalars(range)
-        guard let first = scalars.first else { return withoutGlyph(last) }
+        guard let first = scalars.first else { return withoutGlyph(last, faces) }
         if let face = faces.first(providing: scalars) { return .face(face) }
         // Marks that its face lacks are boxes beside a letter that can be drawn.
         guard let face = faces.first(providing: first) else { return .missing }
@@ -145,14 +151,10 @@ struct TextItemizer {
         return .face(face)
     }
 
-    private func isOfPictures(_ source: Source, _ faces: FontFaces) -> Bool {
-        if case .face(let number) = source { faces[number]?.hasPictures ?? false } else { false }
-    }
-
-    /// What needs no glyph stays with what is before it.
-    private func withoutGlyph(_ last: Source) -> Source {
-        if case .face = last { return last }
-        return .face(0)
+    /// What needs no glyph stays with what is before it, unless those are pictures: their face has spaces as wide as they are.
+    private func withoutGlyph(_ last: Source, _ faces: FontFaces) -> Source {
+        guard case .face(let number) = last, number > 0 else { return .face(0) }
+        return faces[number]?.hasPictures == true ? .face(0) : last
     }
 
     /// A character can be any number of scalars long; more marks than this would not be read as one anyway.
@@ -192,6 +194,8 @@ struct TextItemizer {
             content = face.map { .boxes(boxes(for: range, $0, style)) } ?? .unknown
         case .face(let number):
             face = faces[number]
+            // San Francisco's tracking is its own: Chinese characters are as wide as their size is, on iOS too. From memory.
+            if number > 0, style.isOfSquares || face?.hasPictures == true { style.tracking = 0 }
             content = face.map { .glyphs($0.shape(units, in: characters.units(range), style)) } ?? .unknown
         }
         items.append(
@@ -234,5 +238,11 @@ extension ShapingStyle {
         if let asked = attributes.ligature {
             ligatures = asked <= 0 ? .essential : asked == 1 ? .standard : .all
         }
+    }
+
+    /// Whether the script's characters fill squares: Chinese characters, Bopomofo, Hiragana, Katakana, Hangul.
+    fileprivate var isOfSquares: Bool {
+        // "Hani", "Bopo", "Hira", "Kana", "Hang"
+        [0x4861_6E69, 0x426F_706F, 0x4869_7261, 0x4B61_6E61, 0x4861_6E67].contains(script)
     }
 }

@@ -25,6 +25,8 @@ package struct TextLayout {
         package let width: CGFloat
 
         package var text: String { String(decoding: source[units], as: UTF16.self) }
+        /// Of the file that draws it; nil without a font.
+        package var facePath: String? { face?.path }
     }
 
     package struct Line {

@@ -38,13 +38,21 @@ package final class FontFace {
     ///   - index: that of the face, in a collection.
     ///   - values: where the axes of a variable font stand; those that are not named stand where they do of themselves.
     ///   - isSlanted: whether an upright face is drawn as an italic.
+    ///   - checksum: that of the only version that is taken; nil for any.
     package init(
         path: String,
         index: Int = 0,
         values: [FontAxisValue] = [],
-        isSlanted: Bool = false
+        isSlanted: Bool = false,
+        checksum: FontChecksum? = nil
     ) throws(FontError) {
-        file = try FontFile(path: path, index: index, values: values, isSlanted: isSlanted)
+        file = try FontFile(
+            path: path,
+            index: index,
+            values: values,
+            isSlanted: isSlanted,
+            checksum: checksum
+        )
         let tables = file.tables
         unitsPerEm = tables.unitsPerEm
         let em = Double(tables.unitsPerEm)

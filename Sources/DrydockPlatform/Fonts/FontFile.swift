@@ -19,9 +19,16 @@ final class FontFile {
     let font: OpaquePointer
     private let buffer: OpaquePointer
 
-    init(path: String, index: Int, values: [FontAxisValue] = [], isSlanted: Bool = false) throws(FontError) {
+    init(
+        path: String,
+        index: Int,
+        values: [FontAxisValue] = [],
+        isSlanted: Bool = false,
+        checksum: FontChecksum? = nil
+    ) throws(FontError) {
         self.path = path
         bytes = try FontBytes.of(path, isShared: index != 0 || !values.isEmpty)
+        if let checksum, FontChecksum(bytes.buffer) != checksum { throw .otherVersion(path: path) }
         guard let tables = FontTables(bytes.buffer, index: index) else {
             throw .notAFont(path: path, reason: "it has no OpenType header with sane values, or no outlines")
         }
