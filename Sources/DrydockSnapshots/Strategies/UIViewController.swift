@@ -6,7 +6,7 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
     public static var image: Snapshotting { image() }
 
     /// The controller's screen on a device: its size, safe area and traits, without the status bar. All appearance
-    /// callbacks are done, animations finished.
+    /// callbacks are done, animations finished. What no view covers is clear.
     ///
     /// - Parameters:
     ///   - config: the device.
@@ -25,6 +25,7 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
     ) -> Snapshotting {
         .screen(
             SnapshotStage.Configuration(config, size: size, traits: traits),
+            background: .clear,
             precision,
             perceptualPrecision
         )
@@ -58,16 +59,17 @@ extension Snapshotting where Value: UIViewController, Format == UIImage {
             direction: direction
         )
         configuration.showsStatusBar = showsStatusBar
-        return .screen(configuration, precision, perceptualPrecision)
+        return .screen(configuration, background: .black, precision, perceptualPrecision)
     }
 
     private static func screen(
         _ configuration: SnapshotStage.Configuration,
+        background: UIColor,
         _ precision: Float,
         _ perceptualPrecision: Float
     ) -> Snapshotting {
         var configuration = configuration
-        configuration.background = .black
+        configuration.background = background
         return .picture(configuration, precision, perceptualPrecision) {
             stage,
             controller throws(SnapshotFailure) in

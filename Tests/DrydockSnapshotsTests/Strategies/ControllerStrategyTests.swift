@@ -81,6 +81,33 @@ struct ControllerStrategyTests {
         #expect(image.bitmap.size == PixelSize(width: 568, height: 320))
     }
 
+    /// As in swift-snapshot-testing, whose pictures of a layout library on iOS have alpha 0 there.
+    @Test("on a device, what no view covers is clear")
+    func clearBackground() throws {
+        let image = try Snapshotting<UIViewController, UIImage>.image(on: .iPhoneSe).take(Controller())
+        #expect(image.bitmap.pixel(atX: 100, y: 300) == .clear)
+    }
+
+    /// swift-snapshot-testing sets `medium` for its phones, and nothing for its tablets.
+    @Test("text on phones is medium, on tablets as large as usual")
+    func textSizes() throws {
+        final class Reader: UIViewController {
+            var size: UIContentSizeCategory?
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                size = traitCollection.preferredContentSizeCategory
+            }
+        }
+        for (config, size) in [
+            (ViewImageConfig.iPhoneX, UIContentSizeCategory.medium), (.iPadMini, .large),
+        ] {
+            let reader = Reader()
+            _ = try Snapshotting<UIViewController, UIImage>.image(on: config).take(reader)
+            #expect(reader.size == size)
+        }
+    }
+
     @Test("the hierarchy has the children of a controller")
     func hierarchy() throws {
         let parent = Controller()
