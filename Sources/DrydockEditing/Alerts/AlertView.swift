@@ -66,9 +66,7 @@ final class AlertView: UIView {
         updateFields(alert.textFields ?? [])
         let cancel = alert.actions.filter { $0.style == .cancel }
         let others = alert.actions.filter { $0.style != .cancel }
-        // Two stand side by side, the cancelling one first; of more it is the last.
-        let ordered = !isSheet && alert.actions.count == 2 ? cancel + others : others + cancel
-        buttons = ordered.map { action in
+        buttons = (others + cancel).map { action in
             let isBold = alert.preferredAction.map { $0 === action } ?? (action.style == .cancel)
             let button = AlertActionView(action, style: alert.preferredStyle, isBold: isBold)
             button.alertView = self
@@ -143,7 +141,9 @@ final class AlertView: UIView {
         for index in listedButtons.indices {
             if plan.isAbreast {
                 let half = size.width / 2
-                let isFirst = (index == 0) != isRightToLeft
+                // Of two next to each other the cancelling one comes first; in a stack it is the last.
+                let cancelsLast = listedButtons[1].action.style == .cancel
+                let isFirst = ((index == 0) != cancelsLast) != isRightToLeft
                 plan.buttons.append(CGRect(x: isFirst ? 0 : half, y: y, width: half, height: rowHeight))
             } else {
                 plan.buttons.append(CGRect(x: 0, y: y, width: size.width, height: rowHeight))

@@ -101,6 +101,8 @@ struct AlertTests {
         let keep = screen.frame(of: try screen.find(UIControl.self, identifier: "Keep"))
         let delete = screen.frame(of: try screen.find(UIControl.self, identifier: titles[0]))
         #expect(keep.width == 270 && delete.width == 270)
+        // The Human Interface Guidelines: a cancelling button stands at the bottom of a stack.
+        #expect(keep.minY == delete.maxY)
     }
 
     @Test("an action sheet keeps 8 points from the edges, with Cancel in a box of its own")
