@@ -39,7 +39,7 @@ final class MenuList: UIView {
     // MARK: - Rows
 
     private func makeRows(_ menu: UIMenu, isSubmenu: Bool) {
-        let hasMarks = menu.hasMarkedRow
+        let hasMarks = isSubmenu || menu.hasMarkedRow
         var sections: [[MenuRow]] = [[]]
         func startSection() { if sections.last?.isEmpty == false { sections.append([]) } }
         func append(_ content: MenuRow.Content) {

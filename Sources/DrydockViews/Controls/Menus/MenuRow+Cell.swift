@@ -91,7 +91,7 @@ extension UIMenu {
 
     var showsTitlesInCells: Bool { preferredElementSize == .medium && !options.contains(.displayAsPalette) }
 
-    /// Whether an element that has a line of its own is on.
+    /// Whether a mark or a submenu's chevron stands before an element that has a line to itself.
     var hasMarkedRow: Bool { columns == nil && UIMenu.hasMarkedRow(children) }
 
     private static func hasMarkedRow(_ elements: [UIMenuElement]) -> Bool {
@@ -99,7 +99,7 @@ extension UIMenu {
             switch element {
             case let action as UIAction: action.state != .off && !action.attributes.contains(.hidden)
             case let deferred as UIDeferredMenuElement: hasMarkedRow(deferred.elements ?? [])
-            case let menu as UIMenu: menu.isSection && menu.hasMarkedRow
+            case let menu as UIMenu: !menu.isSection || menu.hasMarkedRow
             default: false
             }
         }

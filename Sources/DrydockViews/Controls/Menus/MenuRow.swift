@@ -31,7 +31,7 @@ final class MenuRow: UIView {
     let markView = UIImageView(image: nil)
     /// At the end, in place of the icon.
     private var spinner: UIActivityIndicatorView?
-    /// Whether another row of the menu has a mark, for which there is room at the start.
+    /// Whether a row of the menu has a mark or a chevron, for which there is room at the start.
     private let hasMarkColumn: Bool
     let separator = UIView()
     /// Behind the image of what is in a palette, smaller than the row.
@@ -67,11 +67,11 @@ final class MenuRow: UIView {
             markView.image = mark.flatMap { Self.symbol($0, .subheadline) }
         case .submenu(let menu):
             show(menu, isDestructive: menu.options.contains(.destructive))
-            if menu.image == nil { iconView.image = Self.symbol("chevron.forward", .footnote) }
+            markView.image = Self.chevron("chevron.forward")
         case .back(let menu):
             titleLabel.text = menu.title
             titleLabel.font = .preferredFont(forTextStyle: .headline)
-            iconView.image = Self.symbol("chevron.down", .footnote)
+            markView.image = Self.chevron("chevron.down")
             setColor(.label)
         case .title(let text):
             titleLabel.text = text
@@ -96,6 +96,9 @@ final class MenuRow: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("MenuRow is made in code") }
+
+    /// 7 × 12 points at the usual size of text, before the title as since iOS 16.
+    private static func chevron(_ name: String) -> UIImage? { symbol(name, .body) }
 
     private static func symbol(_ name: String, _ style: UIFont.TextStyle) -> UIImage? {
         let weight = UIImage.SymbolConfiguration(weight: .semibold)
