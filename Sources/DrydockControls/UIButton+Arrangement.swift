@@ -8,7 +8,7 @@ extension UIButton {
             updateConfigurationIfNeeded()
             if let configured { return configured.size(fittingWidth: .infinity) }
         }
-        let image = imageForLayout?.size
+        let image = imageRoom
         var title = titleSize
         if image == nil, title.height == 0 { title.height = emptyTitleHeight }
         let insets = contentEdgeInsets
@@ -18,6 +18,13 @@ extension UIButton {
             width: titleHeight > 0 ? max(width, UIButton.minimumTitledWidth) : width,
             height: max(image?.height ?? 0, titleHeight) + insets.top + insets.bottom
         )
+    }
+
+    /// The size that layout reserves for the image; nil without one.
+    private var imageRoom: CGSize? {
+        guard let size = imageForLayout?.size else { return nil }
+        let overhang = typeSymbolOverhang
+        return CGSize(width: size.width - overhang.width, height: size.height - overhang.height)
     }
 
     /// Points above and below a title while there are no insets.
@@ -34,7 +41,7 @@ extension UIButton {
     /// Where image and title lie: the image leads, the title follows, both aligned as the control says.
     func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
         let available = CGSize(width: max(content.width, 0), height: max(content.height, 0))
-        let imageSize = imageForLayout?.size ?? .zero
+        let imageSize = imageRoom ?? .zero
         let image = CGSize(
             width: min(imageSize.width, available.width),
             height: min(imageSize.height, available.height)
@@ -47,8 +54,10 @@ extension UIButton {
         let start = horizontalStart(of: image.width + title.width, in: content)
         let imageX = isRightToLeft ? start + title.width : start
         let titleX = isRightToLeft ? start : start + image.width
+        let overhang = typeSymbolOverhang
         return (
-            verticallyPlaced(x: imageX, size: image, in: content),
+            verticallyPlaced(x: imageX, size: image, in: content)
+                .insetBy(dx: -overhang.width / 2, dy: -overhang.height / 2),
             verticallyPlaced(x: titleX, size: title, in: content, padding: titlePadding)
         )
     }

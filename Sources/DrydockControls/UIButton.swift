@@ -106,6 +106,9 @@ open class UIButton: UIControl {
         coder.nib?.decode(self)
     }
 
+    /// What the button's type shows from the start.
+    var typeSymbol: UIImage?
+
     private func configureDefaults() {
         isOpaque = false
         setPointerShape { [weak self] _ in self?.isEnabled == true ? .hand : .arrow }

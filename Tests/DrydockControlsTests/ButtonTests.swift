@@ -65,10 +65,13 @@ struct ButtonTests {
     func symbolTypes(type: UIButton.ButtonType, name: String) throws {
         let button = UIButton(type: type)
         #expect(button.buttonType == type)
-        let large = UIImage.SymbolConfiguration(scale: .large)
+        let large = UIImage.SymbolConfiguration(pointSize: 17.2, weight: .regular, scale: .large)
         #expect(button.currentImage == UIImage(systemName: name, withConfiguration: large))
         #expect(button.imageView?.image?.renderingMode == .alwaysTemplate)
-        #expect(button.intrinsicContentSize == button.currentImage?.size)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.imageView?.frame.size == button.currentImage?.size)
+        #expect(button.imageView.map { abs($0.frame.midX - button.bounds.midX) < 0.01 } == true)
         button.isHighlighted = true
         #expect(button.imageView?.alpha == 0.2)
     }

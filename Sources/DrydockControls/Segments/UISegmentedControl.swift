@@ -10,10 +10,13 @@ open class UISegmentedControl: UIControl {
     private var dividers: [UIView] = []
     /// In place of ground, thumb and lines.
     var images = SegmentImages()
+    /// Source of the shadow: pictures that iOS recorded, e1e1e2 next to the thumb on eeeeef, and gone after five points.
     private let thumb = ControlKnob(
-        shadows: [.init(offset: 3, blur: 8, opacity: 0.12), .init(offset: 3, blur: 1, opacity: 0.04)],
+        shadows: [.init(offset: 3, blur: 5, opacity: 0.12)],
         radius: Constant.thumbRadius
     )
+    /// Clips the thumb's shadow to the control.
+    private let thumbClip = UIView()
     private var storedIndex = noSegment
     /// The segment below the finger, and whether the finger took the thumb with it.
     private var pressedIndex: Int?
@@ -56,9 +59,15 @@ open class UISegmentedControl: UIControl {
 
     private func setUp() {
         clipsToBounds = false
-        layer.cornerRadius = Constant.radius
+        for layer in [layer, thumbClip.layer] {
+            layer.cornerRadius = Constant.radius
+            layer.cornerCurve = .continuous
+        }
         backgroundColor = .tertiarySystemFill
-        addSubview(thumb)
+        thumbClip.clipsToBounds = true
+        thumbClip.isUserInteractionEnabled = false
+        thumbClip.addSubview(thumb)
+        addSubview(thumbClip)
         let viewer = UILargeContentViewerInteraction()
         viewer.gestureRecognizerForExclusionRelationship.cancelsTouchesInView = false
         addInteraction(viewer)
@@ -244,6 +253,8 @@ open class UISegmentedControl: UIControl {
 
     private func layoutParts() {
         let frames = segmentFrames()
+        thumbClip.frame = bounds
+        thumbClip.bounds.origin = bounds.origin
         for (segment, frame) in zip(segments, frames) { segment.place(in: frame) }
         let shown = shownIndex
         for (index, divider) in dividers.enumerated() {
@@ -363,11 +374,12 @@ open class UISegmentedControl: UIControl {
         description.append("selectedSegmentTintColor", selectedSegmentTintColor)
     }
 
-    /// Points and seconds, as read off simulators of iOS 13 to 18.
+    /// Points and seconds, as read off simulators of iOS 13 to 18; the radius of the continuous corners as pictures that iOS
+    /// recorded have it.
     enum Constant {
         static let height: CGFloat = 32
         static let overhang: CGFloat = 1
-        static let radius: CGFloat = 9
+        static let radius: CGFloat = 8
         static let thumbRadius: CGFloat = 7
         static let thumbInset: CGFloat = 2
         static let dividerInset: CGFloat = 5

@@ -78,10 +78,8 @@ open class UIPageControl: UIControl {
                 width: Constant.dot,
                 height: Constant.dot
             )
-            content.list.fill(
-                content.list.shape(of: dot, radius: Constant.dot / 2),
-                page == storedPage ? current : others
-            )
+            // Dots on whole pixels would be of two sizes.
+            content.fill(UIBezierPath(ovalIn: dot), page == storedPage ? current : others)
         }
     }
 
@@ -95,7 +93,8 @@ open class UIPageControl: UIControl {
 
     /// The size that so many pages want, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
-        CGSize(width: CGFloat(max(pageCount, 0)) * Constant.pitch + Constant.margin, height: Constant.height)
+        let width = CGFloat(max(pageCount, 0)) * Constant.pitch + Constant.margin
+        return CGSize(width: max(width, Constant.leastWidth), height: Constant.height)
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -155,11 +154,12 @@ open class UIPageControl: UIControl {
         description.append("currentPageIndicatorTintColor", currentPageIndicatorTintColor)
     }
 
-    /// Points.
+    /// Points. Source: pictures of three pages that iOS recorded at three pixels per point.
     private enum Constant {
-        static let dot: CGFloat = 8
-        static let pitch: CGFloat = 17
-        static let margin: CGFloat = 9
-        static let height: CGFloat = 26
+        static let dot: CGFloat = 7.5
+        static let pitch: CGFloat = 17.5
+        static let margin: CGFloat = 7.5
+        static let height: CGFloat = 77 / 3
+        static let leastWidth: CGFloat = 60
     }
 }

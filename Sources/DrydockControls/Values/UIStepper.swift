@@ -32,8 +32,9 @@ open class UIStepper: UIControl {
     private func setUp() {
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = Constant.radius
+        layer.cornerCurve = .continuous
         clipsToBounds = true
-        divider.backgroundColor = .separator
+        divider.backgroundColor = UIStepper.dividerColor
         divider.isUserInteractionEnabled = false
         for part in [minus, plus, divider] { addSubview(part) }
         updateLooks()
@@ -229,6 +230,11 @@ open class UIStepper: UIControl {
         description.append("wraps", wraps, unless: false)
     }
 
+    /// Source of the light one: pictures that iOS recorded, d6d6d6 on the stepper's ground.
+    private static let dividerColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? .separator : UIColor(white: 0, alpha: 0.1)
+    }
+
     /// Points and seconds.
     private enum Constant {
         static let size = CGSize(width: 94, height: 32)
@@ -293,20 +299,19 @@ private final class StepperHalf: UIView {
         let color: UIColor = isActive ? .label : .tertiaryLabel
         let side = Constant.signSide
         let thickness = Constant.signThickness
-        let bar = CGRect(
-            x: bounds.midX - side / 2,
-            y: bounds.midY - thickness / 2,
-            width: side,
-            height: thickness
-        )
-        content.list.fill(content.list.shape(of: bar, radius: thickness / 2), color)
-        guard isPlus else { return }
-        // Two pieces beside the bar: one across it would show twice where the colour is translucent.
-        let height = (side - thickness) / 2
-        for y in [bounds.midY - side / 2, bounds.midY + thickness / 2] {
-            let piece = CGRect(x: bounds.midX - thickness / 2, y: y, width: thickness, height: height)
-            content.list.fill(content.list.shape(of: piece), color)
+        func bar(_ width: CGFloat, _ height: CGFloat) -> UIBezierPath {
+            let frame = CGRect(
+                x: bounds.midX - width / 2,
+                y: bounds.midY - height / 2,
+                width: width,
+                height: height
+            )
+            return UIBezierPath(roundedRect: frame, cornerRadius: thickness / 2)
         }
+        let sign = bar(side, thickness)
+        // One path: two would show twice where they cross and the colour is translucent.
+        if isPlus { sign.append(bar(thickness, side)) }
+        content.fill(sign, color)
     }
 
     override func describe(into description: inout ViewDescription) {
@@ -314,9 +319,9 @@ private final class StepperHalf: UIView {
         description.append("isActive", isActive, unless: true)
     }
 
-    /// Points.
+    /// Points. Source: pictures that iOS recorded.
     private enum Constant {
-        static let signSide: CGFloat = 14
-        static let signThickness: CGFloat = 2
+        static let signSide: CGFloat = 13.5
+        static let signThickness: CGFloat = 1.6
     }
 }

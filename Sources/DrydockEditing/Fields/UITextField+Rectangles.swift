@@ -197,7 +197,7 @@ extension UITextField {
     }
 
     /// With the spaces at its end, and room for the caret.
-    private func textWidth(_ layout: TextLayout) -> CGFloat {
+    func textWidth(_ layout: TextLayout) -> CGFloat {
         let end = layout.range(ofLine: 0).upperBound
         let caret = layout.caretRectangle(at: TextLayout.Position(end, .upstream)).maxX
         return max(layout.size.width, caret) + TextEditor.caretWidth
@@ -205,6 +205,7 @@ extension UITextField {
 
     /// Moves the text so that the caret is seen, and no more room than need be is left behind it.
     func revealCaret() {
+        caretWillBeRevealed()
         let rect = editingRect(forBounds: bounds)
         guard isEditing, rect.width > 0 else {
             scrollOffset = 0

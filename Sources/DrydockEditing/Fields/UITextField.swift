@@ -407,4 +407,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// What a field shows beside its text goes with it.
     func clearButtonWillClear() {}
+
+    /// Scrolls what a field shows before its text, which is one line with it, to where the caret will be seen.
+    func caretWillBeRevealed() {}
 }

@@ -2,7 +2,7 @@ import DrydockControls
 import DrydockGraphics
 @_spi(Overriding) import DrydockViews
 
-/// The tokens of a search field, beside each other; where they have no room, the last ones are seen.
+/// The tokens of a search field, next to each other, which scroll with the text after them.
 final class SearchTokenRow: UIView {
     private(set) var tokens: [UISearchToken] = []
     private var chips: [SearchTokenChip] = []
@@ -44,11 +44,24 @@ final class SearchTokenRow: UIView {
     }
 
     /// With the gap before what follows; 0 without tokens.
-    var fittingWidth: CGFloat { chips.reduce(0) { $0 + $1.intrinsicContentSize.width + Constant.gap } }
+    var fittingWidth: CGFloat { extent(of: chips.indices).end }
+
+    /// How much of the row is scrolled out at its start, in points.
+    var offset: CGFloat = 0 {
+        didSet { if offset != oldValue { setNeedsLayout() } }
+    }
+
+    /// Where tokens begin and where the gap after them ends, in points from the row's start.
+    func extent(of range: Range<Int>) -> (start: CGFloat, end: CGFloat) {
+        let widths = chips.map { $0.intrinsicContentSize.width + Constant.gap }
+        return (
+            widths[..<range.lowerBound].reduce(0, +), widths[..<range.upperBound].reduce(0, +)
+        )
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var start = min(bounds.width - fittingWidth, 0)
+        var start = -offset
         for chip in chips {
             let size = chip.intrinsicContentSize
             let height = min(size.height, bounds.height - 2 * Constant.inset)

@@ -39,6 +39,7 @@ extension UISearchTextField {
         replace(TextOffsetRange(range.range.clamped(to: 0..<Int.max)), withText: "")
         insertToken(token, at: tokenIndex)
         tokenRow?.select(tokenIndex..<tokenIndex + 1)
+        revealCaret()
     }
 
     /// The text without the tokens.
@@ -88,6 +89,7 @@ extension UISearchTextField {
     func selectTokens(_ range: Range<Int>) {
         editor.select(TextSelection(at: 0))
         tokenRow?.select(range)
+        revealCaret()
     }
 
     /// - Parameter range: of tokens, below zero, and text. No caret stands before a token: it selects that.
@@ -96,6 +98,7 @@ extension UISearchTextField {
         editor.select(TextSelection(text))
         let isCaret = range.isEmpty && range.lowerBound < 0
         tokenRow?.select(tokenIndices(of: isCaret ? range.lowerBound..<range.lowerBound + 1 : range))
+        revealCaret()
     }
 
     /// What is selected, tokens included.

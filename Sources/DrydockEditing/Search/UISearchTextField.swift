@@ -26,7 +26,7 @@ open class UISearchTextField: UITextField {
         sizeIcons()
         leftView = icon
         leftViewMode = .always
-        clearButtonMode = .whileEditing
+        clearButtonMode = .always
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
     }
@@ -36,6 +36,7 @@ open class UISearchTextField: UITextField {
         (background, disabledBackground) = (image, disabled)
         backgroundColor = image == nil ? .tertiarySystemFill : nil
         layer.cornerRadius = image == nil ? Constant.radius : 0
+        layer.cornerCurve = .continuous
     }
 
     /// Of the text, in points.
@@ -86,8 +87,9 @@ open class UISearchTextField: UITextField {
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// The width of the tokens that are seen, where the text begins.
     private func tokenWidth(in rect: CGRect) -> CGFloat {
-        min(tokenRow?.fittingWidth ?? 0, max(rect.width - Constant.leastTextWidth, 0))
+        min(max((tokenRow?.fittingWidth ?? 0) - lineOffset, 0), rect.width)
     }
 
     /// Of tokens and text.
@@ -101,6 +103,10 @@ open class UISearchTextField: UITextField {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        placeTokens()
+    }
+
+    private func placeTokens() {
         guard let tokenRow else { return }
         let rect = contentRect(forBounds: bounds)
         let used = tokenWidth(in: rect)
@@ -110,11 +116,48 @@ open class UISearchTextField: UITextField {
             width: used,
             height: bounds.height
         )
+        tokenRow.offset = lineOffset
     }
 
     // MARK: - Tokens
 
     var tokenRow: SearchTokenRow?
+
+    /// How far the line of tokens and text is scrolled from its start, in points.
+    private var lineOffset: CGFloat = 0
+
+    /// Scrolls the line no farther than the caret or the selected tokens need, and shows its start while nothing is edited.
+    override func caretWillBeRevealed() {
+        guard let tokenRow else { return }
+        let (tokens, room) = (tokenRow.fittingWidth, contentRect(forBounds: bounds).width)
+        let text = textWidth(layout(width: .infinity))
+        var offset: CGFloat = 0
+        if isEditing, room > 0 {
+            let shown = shownPart(ofTextWide: text)
+            offset = max(min(lineOffset, shown.start), shown.end - room)
+            offset = min(max(offset, 0), max(tokens + text - room, 0))
+        }
+        if offset != lineOffset {
+            lineOffset = offset
+            placeTokens()
+            markDisplayNeeded()
+        }
+        let textRoom = room - max(tokens - offset, 0)
+        let hiddenText = max(offset - tokens, 0)
+        scrollOffset = isRightToLeft ? max(text - textRoom - hiddenText, 0) : hiddenText
+    }
+
+    /// The part of the line that has to be seen: points from the line's start.
+    private func shownPart(ofTextWide width: CGFloat) -> (start: CGFloat, end: CGFloat) {
+        guard let tokenRow else { return (0, 0) }
+        if !selectedTokens.isEmpty { return tokenRow.extent(of: selectedTokens) }
+        let geometry = textGeometry
+        let head = editor.selection.head
+        let left = geometry.caretRect(at: head, affinity: editor.selection.affinity).minX - geometry.origin.x
+        let distance = isRightToLeft ? max(width - left - TextEditor.caretWidth, 0) : left
+        let start = tokenRow.fittingWidth + distance
+        return (start, start + TextEditor.caretWidth)
+    }
 
     /// Whether Backspace deletes tokens that are selected.
     open var allowsDeletingTokens = true
@@ -203,7 +246,5 @@ open class UISearchTextField: UITextField {
         static let iconInset: CGFloat = 6
         static let leadingInset: CGFloat = 5.5
         static let trailingInset: CGFloat = 4
-        /// What tokens leave to the text.
-        static let leastTextWidth: CGFloat = 80
     }
 }

@@ -14,10 +14,8 @@ extension UITableView {
         }
     }
 
-    /// Points beside text: 16, and from 414 points of width 20, unless the table was given margins.
-    private var usualMargin: CGFloat {
-        givenLayoutMargins?.leading ?? (boundsStorage.width >= 414 ? 20 : 16)
-    }
+    /// Points beside text: the system's margin for the width, unless the table was given margins.
+    private var usualMargin: CGFloat { givenLayoutMargins?.leading ?? boundsStorage.width.systemMargin }
 
     /// Points at each side that are more than can be read well.
     private var surplus: CGFloat {

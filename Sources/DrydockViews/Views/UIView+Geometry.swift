@@ -94,7 +94,7 @@ extension UIView {
     private func sizeDidChange(from oldSize: CGSize, _ source: FrameSource) {
         mark(.layout)
         let width = boundsStorage.width
-        if oldSize.width.hasWideMargins != width.hasWideMargins && viewController != nil
+        if oldSize.width.systemMargin != width.systemMargin && viewController != nil
             || oldSize.width != width && followsReadableWidth
         {
             marginsMayHaveChanged()

@@ -102,7 +102,8 @@ import Testing
             if keys == .arabic { $0.interfaceLanguage = "ar" }
         }
         let controller = UIViewController()
-        let size = CGSize(width: 390, height: 340)
+        // A pad's keys have letters below their digits on a phone that stands upright.
+        let size = CGSize(width: 390, height: keys == .phone ? 480 : 340)
         let screen = Screen(size: size, traits: traits, showsKeyboard: true) { controller }
         screen.perform {
             controller.view.backgroundColor = .systemBackground

@@ -52,6 +52,12 @@ struct SearchBarTests {
         }
     }
 
+    @Test("a text that is not edited can be cleared, as in UIKit")
+    func clearing() {
+        #expect(UISearchTextField().clearButtonMode == .always)
+        #expect(UISearchBar().searchTextField.clearButtonMode == .always)
+    }
+
     @Test("typing, Return and the clear button are told in order")
     func typing() throws {
         try screen.tap(bar.searchTextField)

@@ -124,6 +124,54 @@ struct SearchTokenTests {
         #expect(field.selectedTextRange.map(field.tokens(in:))?.isEmpty == true)
     }
 
+    /// Tokens and text scroll as one line, as in UIKit.
+    @Test(
+        "tokens and text that fit are all seen; of a longer line, what is edited",
+        arguments: [false, true]
+    )
+    func scrolling(isRightToLeft: Bool) throws {
+        let screen = Screen.empty(
+            size: CGSize(width: 300, height: 60),
+            scale: 2,
+            direction: isRightToLeft ? .rightToLeft : .leftToRight,
+            showsStatusBar: false
+        )
+        let field = UISearchTextField(frame: CGRect(x: 10, y: 12, width: 280, height: 36))
+        screen.perform {
+            screen.window.addSubview(field)
+            field.tokens = ["Unread", "Letters"].map { UISearchToken(icon: nil, text: $0) }
+            field.text = isRightToLeft ? "سفينة" : "ship"
+            _ = field.becomeFirstResponder()
+        }
+        /// From the field's leading side.
+        func start(of text: String) throws -> CGFloat {
+            let frame = screen.frame(of: try screen.find(UILabel.self, text: text))
+            return isRightToLeft ? 290 - frame.maxX : frame.minX - 10
+        }
+        let unread = try start(of: "Unread")
+        let letters = try start(of: "Letters")
+        #expect(unread > 30 && unread < 45)
+        screen.perform { field.insertText(isRightToLeft ? " من البحرية الملكية" : " of the Royal Navy") }
+        #expect(try start(of: "Unread") < unread - 20)
+        #expect(try start(of: "Letters") - start(of: "Unread") == letters - unread)
+        let caret = field.caretRect(for: try #require(field.selectedTextRange?.end))
+        #expect(caret.minX > 30)
+        #expect(caret.maxX < 250)
+        screen.perform {
+            field.selectedTextRange = field.textRange(
+                from: field.positionOfToken(at: 0),
+                to: field.positionOfToken(at: 1)
+            )
+        }
+        #expect(try start(of: "Unread") == unread)
+        screen.perform {
+            field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
+        }
+        #expect(try start(of: "Unread") < unread - 20)
+        screen.perform { _ = field.resignFirstResponder() }
+        #expect(try start(of: "Unread") == unread)
+    }
+
     @Test("the clear button takes tokens away, too")
     func clearing() throws {
         edit("x")

@@ -28,6 +28,23 @@ struct SymbolTests {
         #expect(missing.count * 7 < names.count)
     }
 
+    /// SF Symbols has a dot there.
+    @Test("a badge without a word is a dot at the upper right", arguments: ["bell", "envelope", "gear"])
+    func dots(name: String) throws {
+        for suffix in ["", ".fill"] {
+            let (plain, badged) = (try image(name + suffix), try image(name + ".badge" + suffix))
+            #expect(ink(badged) != ink(plain))
+            let bitmap = badged.bitmap(forScale: 4)
+            let width = bitmap.size.width
+            // A dot of 7 units of the 24 that a symbol has, its edge 2 units from the image's.
+            let unit = 4 * 17.0 / 20
+            let x = width - Int(unit * 5.5)
+            let y = Int(unit * 5.5)
+            #expect(bitmap.pixel(atX: x, y: y).a == 255)
+            #expect(bitmap.pixel(atX: x - Int(unit * 4.5), y: y).a == 0)
+        }
+    }
+
     @Test("an unknown name is a placeholder and a message, what cannot be a name is nil")
     func unknown() throws {
         let log = try messages { () throws in

@@ -19,10 +19,12 @@ struct LayoutMinimumMarginsTests {
         UIEdgeInsets(top: top, left: points, bottom: bottom, right: points)
     }
 
+    /// Measured in pictures that iOS recorded, but for 390, which keeps 16: see `CGFloat.systemMargin`.
     @Test(
         "16 points at the sides of narrow views, 20 of wide ones",
         arguments: [
             (CGSize(width: 375, height: 667), 16), (CGSize(width: 667, height: 375), 20),
+            (CGSize(width: 390, height: 844), 16), (CGSize(width: 393, height: 852), 20),
             (CGSize(width: 414, height: 896), 20), (CGSize(width: 896, height: 414), 20),
             (CGSize(width: 1024, height: 768), 20),
         ]

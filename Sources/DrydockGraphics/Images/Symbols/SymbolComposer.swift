@@ -2,7 +2,7 @@ import DrydockRaster
 import Foundation
 
 /// Makes symbols of drawings by the words of their names: `NAME.fill`, `NAME.circle`, `NAME.square.fill`, `NAME.slash`,
-/// `NAME.badge.plus` and the like, where there is no drawing of just that name.
+/// `NAME.badge`, `NAME.badge.plus` and the like, where there is no drawing of just that name.
 struct SymbolComposer {
     /// The steps of a drawing; nil for a name without one.
     let find: (Substring) -> [SymbolDrawing.Step]?
@@ -14,6 +14,8 @@ struct SymbolComposer {
     private func symbol(_ name: Substring, depth: Int) -> SymbolDrawing? {
         if let steps = find(name) { return SymbolDrawing(steps) }
         guard depth < Self.maximumDepth else { return nil }
+        if name.hasSuffix(".badge.fill") { return dotted(name.dropLast(11) + ".fill", depth) }
+        if name.hasSuffix(".badge") { return dotted(String(name.dropLast(6)), depth) }
         if let (base, badge) = split(name, at: ".badge.") { return badged(base, badge, depth) }
         if name.hasSuffix(".slash.fill") {
             return symbol(name.dropLast(11) + ".fill", depth: depth + 1)?.slashed
@@ -92,6 +94,16 @@ struct SymbolComposer {
         let hole = SymbolDrawing.Step.erase(Self.disc(center, radius: 6), isStroke: false, extra: 0)
         let back = body.whole + [hole]
         return SymbolDrawing(whole: back + small, parts: [back, small])
+    }
+
+    /// A drawing with a dot at its upper right corner.
+    private func dotted(_ base: String, _ depth: Int) -> SymbolDrawing? {
+        guard let body = symbol(base, depth: depth + 1) else { return nil }
+        let center = CGPoint(x: 18.5, y: 5.5)
+        let hole = SymbolDrawing.Step.erase(Self.disc(center, radius: 5.5), isStroke: false, extra: 0)
+        let dot = SymbolDrawing.Step.fill(Self.disc(center, radius: 3.5))
+        let back = body.whole + [hole]
+        return SymbolDrawing(whole: back + [dot], parts: [back, [dot]])
     }
 
     private func split(_ name: Substring, at word: String) -> (Substring, Substring)? {

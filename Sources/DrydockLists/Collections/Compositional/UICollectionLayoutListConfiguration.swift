@@ -129,7 +129,7 @@ extension NSCollectionLayoutSection {
         let section = NSCollectionLayoutSection(group: group)
         section.list = configuration
         let width = layoutEnvironment.container.contentSize.width
-        let side: CGFloat = configuration.isInset ? (width >= 414 ? 20 : 16) : 0
+        let side = configuration.isInset ? width.systemMargin : 0
         section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
         let hasHeader = configuration.headerMode == .supplementary
         if configuration.isGrouped {

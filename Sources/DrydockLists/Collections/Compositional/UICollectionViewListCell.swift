@@ -136,7 +136,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    private var margin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    private var margin: CGFloat { bounds.width.systemMargin }
 
     /// Where accessories are, in the direction of reading, and what they leave to the content.
     private func arrangement() -> (

@@ -86,7 +86,12 @@ final class RecipientChipsView: UIView {
         heightAnchor >= Constant.height
         heightAnchor == Constant.height ~ .low
         scrollView.edgeAnchors == edgeAnchors
-        stackView.horizontalAnchors == scrollView.contentLayoutGuide.horizontalAnchors + Constant.margin
+        // Few chips begin at the leading side, in content as wide as the view.
+        let content = scrollView.contentLayoutGuide
+        content.widthAnchor >= scrollView.frameLayoutGuide.widthAnchor
+        stackView.leadingAnchor == content.leadingAnchor + Constant.margin
+        stackView.trailingAnchor <= content.trailingAnchor - Constant.margin
+        stackView.trailingAnchor == content.trailingAnchor - Constant.margin ~ .low
         stackView.verticalAnchors == scrollView.contentLayoutGuide.verticalAnchors
         stackView.heightAnchor == scrollView.frameLayoutGuide.heightAnchor
     }

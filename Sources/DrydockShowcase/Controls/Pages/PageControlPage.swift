@@ -73,7 +73,7 @@ private final class CarouselView: UIView, UIScrollViewDelegate {
         dots.numberOfPages = pages.arrangedSubviews.count
         dots.pageIndicatorTintColor = .systemGray4
         dots.currentPageIndicatorTintColor = .label
-        dots.addAction(UIAction { [weak self] _ in self?.showPage() }, for: .valueChanged)
+        dots.addAction(UIAction { [weak self] _ in self?.showPage(animated: true) }, for: .valueChanged)
 
         // Layout
         scroll.topAnchor == topAnchor
@@ -87,15 +87,28 @@ private final class CarouselView: UIView, UIScrollViewDelegate {
         dots.bottomAnchor == bottomAnchor
     }
 
-    private func showPage() {
-        scroll.setContentOffset(
-            CGPoint(x: CGFloat(dots.currentPage) * scroll.bounds.width, y: 0),
-            animated: true
-        )
+    /// A scroll view begins at its left end, where the last page is from right to left.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard scroll.bounds.width != knownWidth else { return }
+        knownWidth = scroll.bounds.width
+        showPage(animated: false)
+    }
+
+    private var knownWidth: CGFloat = 0
+
+    /// The place of a page from the left, or the page of such a place.
+    private func mirrored(_ page: Int) -> Int {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? dots.numberOfPages - 1 - page : page
+    }
+
+    private func showPage(animated: Bool) {
+        let place = CGFloat(mirrored(dots.currentPage))
+        scroll.setContentOffset(CGPoint(x: place * scroll.bounds.width, y: 0), animated: animated)
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
         guard scroll.bounds.width > 0 else { return }
-        dots.currentPage = Int((scroll.contentOffset.x / scroll.bounds.width).rounded())
+        dots.currentPage = mirrored(Int((scroll.contentOffset.x / scroll.bounds.width).rounded()))
     }
 }

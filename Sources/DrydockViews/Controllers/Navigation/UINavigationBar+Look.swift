@@ -20,7 +20,7 @@ extension UINavigationBar {
     }
 
     /// Points from the sides to titles and buttons.
-    static func margin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+    static func margin(forWidth width: CGFloat) -> CGFloat { width.systemMargin }
 
     var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 

@@ -129,7 +129,7 @@ extension UINavigationController {
         toolbar.setItems(topViewController?.toolbarItems, animated: animated)
     }
 
-    /// The toolbar loses its ground where the content of the page ends above it.
+    /// The toolbar loses its ground where the content of the page ends above it, and where the page has no scroll view.
     private func followContentAboveToolbar() {
         let content = showsToolbar ? shown?.scrollViewAboveBar : nil
         if followedAboveToolbar !== content {
@@ -137,10 +137,11 @@ extension UINavigationController {
             followedAboveToolbar = content
             content?.followingToolbar = self
         }
-        contentDidScrollAboveToolbar()
+        // A bar that goes keeps its look meanwhile.
+        if showsToolbar { contentDidScrollAboveToolbar() }
     }
 
     func contentDidScrollAboveToolbar() {
-        toolbar.isAtEdge = followedAboveToolbar?.endsAboveBar ?? false
+        toolbar.isAtEdge = followedAboveToolbar?.endsAboveBar ?? true
     }
 }

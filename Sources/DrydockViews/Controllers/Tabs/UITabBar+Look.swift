@@ -35,7 +35,7 @@ extension UITabBar {
     }
 }
 
-/// The bar loses its ground where the content of the page ends above it.
+/// The bar loses its ground where the content of the page ends above it, and where the page has no scroll view.
 extension UITabBarController {
     private var shownPage: UIViewController? {
         var page = selectedViewController
@@ -51,11 +51,12 @@ extension UITabBarController {
             followed = content
             content?.followingTabs = self
         }
-        contentDidScroll()
+        // A bar that goes keeps its look meanwhile.
+        if !hidesBar { contentDidScroll() }
     }
 
     func contentDidScroll() {
-        tabBar.isAtEdge = followed?.endsAboveBar ?? false
+        tabBar.isAtEdge = followed?.endsAboveBar ?? true
     }
 }
 

@@ -67,15 +67,15 @@ final class UITabBarButton: UIControl {
         )
         imageView.frame = imageFrame.inset(by: item.imageInsets)
         let width = max(badge.intrinsicContentSize.width + 10, UITabBarButton.badgeHeight)
-        // Over the image's corner: 4 points beside the middle of a usual one.
-        var x = middle + 4
+        // Source: pictures that iOS recorded, over the corner of a usual image.
+        var (x, y): (CGFloat, CGFloat) = (middle + 11, 3)
         if isInline {
             let end = isRightToLeft ? bounds.width - imageFrame.minX : imageFrame.maxX
-            x = end - width / 2 - 2
+            (x, y) = (end - width / 2 - 2, 2)
         }
         badge.frame = CGRect(
             x: isRightToLeft ? bounds.width - x - width : x,
-            y: 2,
+            y: y,
             width: width,
             height: UITabBarButton.badgeHeight
         ).offsetBy(dx: look.badgePositionAdjustment.horizontal, dy: look.badgePositionAdjustment.vertical)

@@ -32,7 +32,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     private var controllers: [UIViewController] = []
     private var selected: UIViewController?
     private let pages = UIView()
-    private var hidesBar = false
+    private(set) var hidesBar = false
     /// Whether the bar is to be hidden or shown when no transition is under way. Otherwise it stays as the application has it.
     private var isBarStateDue = false
     /// The bar that was placed last, and where.

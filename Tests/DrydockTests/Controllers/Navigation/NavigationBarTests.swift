@@ -1,4 +1,5 @@
 import Drydock
+import DrydockRaster
 import DrydockTesting
 import Testing
 
@@ -8,10 +9,11 @@ struct NavigationBarTests {
     private func show(
         _ direction: UIUserInterfaceLayoutDirection = .leftToRight,
         size: CGSize = CGSize(width: 390, height: 844),
+        scale: CGFloat = 1,
         above title: String? = nil
     ) -> Screen {
         let page = page
-        return Screen(size: size, direction: direction) {
+        return Screen(size: size, scale: scale, direction: direction) {
             guard let title else { return UINavigationController(rootViewController: page) }
             let root = UIViewController()
             root.title = title
@@ -35,6 +37,46 @@ struct NavigationBarTests {
         }
         screen.resize(to: CGSize(width: 500, height: 500))
         #expect(bar.frame == CGRect(x: 0, y: 47, width: 500, height: 44))
+    }
+
+    /// Measured in pictures that iOS recorded: a chevron's ink at 9.33 to 20, before a title that stands 3 points farther than
+    /// with a gap of 6.
+    @Test("the back button's chevron and title", arguments: [false, true])
+    func backButton(isRightToLeft: Bool) throws {
+        let screen = show(isRightToLeft ? .rightToLeft : .leftToRight, scale: 3, above: "Home")
+        let title = screen.frame(of: try screen.find(UILabel.self, text: "Home"))
+        #expect((isRightToLeft ? 390 - title.maxX : title.minX) == 29)
+        let chevron = try inkColumns(
+            screen,
+            in: CGRect(x: isRightToLeft ? 363 : 0, y: 50, width: 27, height: 36)
+        )
+        let expected = isRightToLeft ? 370...380.7 : 9.3...20
+        #expect(abs(chevron.lowerBound - expected.lowerBound) < 0.4)
+        #expect(abs(chevron.upperBound - expected.upperBound) < 0.4)
+    }
+
+    /// Measured in pictures that iOS recorded: 17.7 × 18.
+    @Test("the plus of a bar")
+    func plus() throws {
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add,
+            target: nil,
+            action: nil
+        )
+        let screen = show(scale: 3)
+        let ink = try inkColumns(screen, in: CGRect(x: 340, y: 50, width: 50, height: 38))
+        #expect(abs(ink.upperBound - ink.lowerBound - 17.7) < 0.7)
+    }
+
+    /// The columns that are not white, in points.
+    private func inkColumns(_ screen: Screen, in rect: CGRect) throws -> ClosedRange<CGFloat> {
+        screen.perform { page.view.backgroundColor = .white }
+        let picture = screen.host.render().bitmap
+        let columns = (Int(rect.minX * 3)..<Int(rect.maxX * 3)).filter { x in
+            (Int(rect.minY * 3)..<Int(rect.maxY * 3)).contains { picture.pixel(atX: x, y: $0).r < 200 }
+        }
+        let (first, last) = (try #require(columns.first), try #require(columns.last))
+        return CGFloat(first) / 3...CGFloat(last + 1) / 3
     }
 
     @Test("a title stands aside by its appearance's adjustment, and a title view does not")

@@ -33,6 +33,22 @@ struct ToolbarEdgeTests {
         return ground.subviews.contains { $0 is UIVisualEffectView && !$0.isHidden }
     }
 
+    /// As tab bars: NativeScript/NativeScript#9614.
+    @Test("over a page without a scroll view the bar has no ground, and one that goes keeps its look")
+    func noContent() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isToolbarHidden = false
+        let screen = Screen(size: CGSize(width: 390, height: 844)) { navigation }
+        screen.settle()
+        #expect(try !hasEffect(navigation.toolbar))
+
+        let (other, bar) = show(2000)
+        let shown = try #require(other.topViewController as? UINavigationController)
+        #expect(try hasEffect(bar))
+        other.perform { shown.setToolbarHidden(true, animated: true) }
+        #expect(try hasEffect(bar))
+    }
+
     @Test("content behind the bar has the standard look, content that ends above it that for the edge")
     func scrolling() throws {
         let (screen, bar) = show(2000)

@@ -53,6 +53,10 @@ struct TabBarLookTests {
         #expect(color() == .systemPink)
         tabs.selectedIndex = 1
         screen.settle()
+        #expect(color() == .systemPink)
+        tabs.selectedIndex = 0
+        list.tableView.contentOffset.y -= 100
+        screen.settle()
         #expect(color() != .systemPink)
     }
 
@@ -97,6 +101,39 @@ struct TabBarLookTests {
         let screen = makeScreen()
         scrollToEnd(screen)
         assertSnapshot(of: screen.host, as: .image)
+    }
+
+    /// NativeScript/NativeScript#9614: "Since iOS 15 … for tabs without scrolling content the TabView stays transparent".
+    @Test("over a page without a scroll view the bar has no ground")
+    func noContent() throws {
+        let screen = makeScreen()
+        let ground = try #require(tabs.tabBar.subviews.first)
+        func hasEffect() -> Bool { ground.subviews.contains { $0 is UIVisualEffectView && !$0.isHidden } }
+        #expect(hasEffect())
+        tabs.selectedIndex = 1
+        screen.settle()
+        #expect(!hasEffect())
+        tabs.selectedIndex = 0
+        screen.settle()
+        #expect(hasEffect())
+    }
+
+    /// Measured in pictures that iOS recorded: left edge at the item's centre + 10.9, top 3 below the hairline.
+    @Test(
+        "a badge begins 11 points after its item's centre, 3 below the bar's edge",
+        arguments: [false, true]
+    )
+    func badgePlace(isRightToLeft: Bool) throws {
+        let screen = makeScreen(direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        screen.perform { tabs.tabBar.items?[0].badgeValue = "3" }
+        screen.settle()
+        let labels = tabs.tabBar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }
+        let label = try #require(labels.first { $0.text == "3" })
+        let item = screen.frame(of: try #require(label.superview))
+        let badge = screen.frame(of: label)
+        #expect(badge.height == 18)
+        #expect((isRightToLeft ? item.midX - badge.maxX : badge.minX - item.midX) == 11)
+        #expect(badge.minY - screen.frame(of: tabs.tabBar).minY == 3)
     }
 
     @Test("content that grows to beyond the bar gives it its ground")
