@@ -94,7 +94,14 @@ open class UIPageControl: UIControl {
     /// The size that so many pages want, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let width = CGFloat(max(pageCount, 0)) * Constant.pitch + Constant.margin
-        return CGSize(width: max(width, Constant.leastWidth), height: Constant.height)
+        let height = (Constant.height * pixelsPerPoint).rounded(.up) / pixelsPerPoint
+        return CGSize(width: max(width, Constant.leastWidth), height: height)
+    }
+
+    /// The height depends on the screen's pixels.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        invalidateIntrinsicContentSize()
     }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -154,12 +161,13 @@ open class UIPageControl: UIControl {
         description.append("currentPageIndicatorTintColor", currentPageIndicatorTintColor)
     }
 
-    /// Points. Source: pictures of three pages that iOS recorded at three pixels per point.
+    /// Points. Source: pictures of three pages that iOS recorded at three pixels per point, where the height is 25.67.
     private enum Constant {
         static let dot: CGFloat = 7.5
         static let pitch: CGFloat = 17.5
         static let margin: CGFloat = 7.5
-        static let height: CGFloat = 77 / 3
+        /// Rounded up to a pixel.
+        static let height: CGFloat = 25.5
         static let leastWidth: CGFloat = 60
     }
 }

@@ -6,6 +6,7 @@ import DrydockTesting
 @MainActor
 struct ScreenInk {
     static let scale = 3
+    private let screen: Screen
     private let bitmap: Bitmap
 
     init(
@@ -25,6 +26,7 @@ struct ScreenInk {
             view.frame.origin = origin
             screen.window.addSubview(view)
         }
+        self.screen = screen
         bitmap = screen.host.render().bitmap
     }
 
