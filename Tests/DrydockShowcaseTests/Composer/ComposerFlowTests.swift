@@ -30,6 +30,15 @@ struct ComposerFlowTests {
         #expect(coordinator.composition.recipients.isEmpty)
     }
 
+    @Test("the first chip stands at the leading side", arguments: [false, true])
+    func firstChip(isRightToLeft: Bool) throws {
+        let (screen, _) = makeScreen(direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        try screen.tap(text: "Physics 101")
+        screen.settle()
+        let chip = try screen.element(label: "Remove Physics 101").frame
+        #expect((isRightToLeft ? 390 - chip.maxX : chip.minX) == 16)
+    }
+
     @Test(
         "a recipient that is chosen has its chip in sight, and those that are left close up",
         arguments: [UIUserInterfaceLayoutDirection.leftToRight, .rightToLeft]

@@ -33,6 +33,10 @@ final class RecipientChipsView: UIView {
         targets = models.map(\.target)
         for chip in stackView.arrangedSubviews { chip.removeFromSuperview() }
         for model in models { stackView.addArrangedSubview(chip(for: model)) }
+        if known.isEmpty {
+            needsStart = true
+            setNeedsLayout()
+        }
         guard window != nil, !known.isEmpty else { return }
         layoutIfNeeded()
         let newest = targets.lastIndex { !known.contains($0) }
@@ -41,6 +45,18 @@ final class RecipientChipsView: UIView {
         } else if let last = stackView.arrangedSubviews.last, !scrollView.isFilled {
             show(last)
         }
+    }
+
+    /// Whether the first chip is to be scrolled into sight: a scroll view begins at its left end in both directions.
+    private var needsStart = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard needsStart, bounds.width > 0 else { return }
+        needsStart = false
+        scrollView.layoutIfNeeded()
+        let end = max(scrollView.contentSize.width - scrollView.bounds.width, 0)
+        scrollView.contentOffset.x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? end : 0
     }
 
     private func show(_ chip: UIView) {

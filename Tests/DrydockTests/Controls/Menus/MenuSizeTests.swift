@@ -1,4 +1,5 @@
 import Drydock
+import DrydockRaster
 import DrydockSnapshots
 import DrydockTesting
 import Testing
@@ -53,6 +54,27 @@ struct MenuSizeTests {
         try screen.tap(button)
         screen.settle()
         return screen
+    }
+
+    /// As menus are since iOS 16.
+    @Test("a submenu's chevron of 7 × 12 points stands before its title", arguments: [false, true])
+    func chevron(isRightToLeft: Bool) throws {
+        let screen = try show(direction: isRightToLeft ? .rightToLeft : .leftToRight) {
+            UIMenu(children: [UIMenu(title: "Sort By", children: [action("Name")]), action("Move")])
+        }
+        let row = try frame("Sort By", screen)
+        let bitmap = screen.host.render().bitmap
+        // The first 30 points of the row, at two pixels per point.
+        let start = Int(isRightToLeft ? row.maxX - 30 : row.minX) * 2
+        var (columns, rows): (Set<Int>, Set<Int>) = ([], [])
+        for y in Int(row.minY * 2)..<Int(row.maxY * 2) {
+            for x in start..<start + 60 where bitmap.pixel(atX: x, y: y).r < 128 {
+                columns.insert(x)
+                rows.insert(y)
+            }
+        }
+        #expect(abs(columns.count - 14) <= 2)
+        #expect(abs(rows.count - 24) <= 2)
     }
 
     private func frame(_ label: String, _ screen: Screen) throws -> CGRect {
