@@ -246,9 +246,12 @@ extension CALayer {
 
     // MARK: - Subviews
 
-    /// A subview came to an index: layers behind the one that it stands before stay behind it.
-    final func subviewWasInserted(at index: Int) {
-        for position in loose.indices where loose[position].slot > index { loose[position].slot += 1 }
+    /// A subview came to an index.
+    /// - Parameter isBelowLayers: whether it stands right above the subview before it, below the layers between that and the next
+    ///   subview; otherwise it stands above these.
+    final func subviewWasInserted(at index: Int, isBelowLayers: Bool = false) {
+        let first = isBelowLayers ? index : index + 1
+        for position in loose.indices where loose[position].slot >= first { loose[position].slot += 1 }
     }
 
     final func subviewWasRemoved(at index: Int) {

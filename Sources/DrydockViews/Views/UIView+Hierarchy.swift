@@ -32,7 +32,7 @@ extension UIView {
     }
 
     func moveToBack(_ view: UIView) {
-        move(view, to: 0)
+        move(view, to: 0, isBelowLayers: true)
     }
 
     func swapSubviews(_ index1: Int, _ index2: Int) {
@@ -72,6 +72,9 @@ extension UIView {
         case index(Int)
         case below(UIView)
         case above(UIView)
+
+        /// Whether the view stands right above another, and below the layers that are above that.
+        var isBelowLayers: Bool { if case .above = self { true } else { false } }
     }
 
     func insert(_ view: UIView, at place: SubviewPlace) {
@@ -81,7 +84,8 @@ extension UIView {
         )
         view.layerStorage?.leaveLooseSuperlayer(for: self)
         if view.layoutNode.aboveSerial == layoutNode.serial {
-            move(view, to: min(index(of: place, for: view), subviewStorage.count - 1))
+            let index = min(index(of: place, for: view), subviewStorage.count - 1)
+            move(view, to: index, isBelowLayers: place.isBelowLayers)
             return
         }
         if case .index(let index) = place {
@@ -102,14 +106,14 @@ extension UIView {
             (window, oldWindow) = (windowStorage, view.windowStorage)
             movesWindow = oldWindow !== window
         }
-        let place = index(of: place, for: view)
+        let index = index(of: place, for: view)
         // Nearly always the last, for which the general way takes twice as long.
-        if place == subviewStorage.count {
+        if index == subviewStorage.count {
             subviewStorage.append(view)
         } else {
-            subviewStorage.insert(view, at: place)
+            subviewStorage.insert(view, at: index)
         }
-        layerStorage?.subviewWasInserted(at: place)
+        layerStorage?.subviewWasInserted(at: index, isBelowLayers: place.isBelowLayers)
         view.superviewStorage = self
         UIView.hierarchyChanges += 1
         let inserted = UIView.hierarchyChanges
@@ -189,9 +193,11 @@ extension UIView {
         forgetInheritedTintColor()
         // Callbacks may have taken the view out, or into another window.
         leavesWindow = windowStorage != nil
-        if leavesWindow { setWindowOfSubtree(nil) }
+        if leavesWindow {
+            setWindowOfSubtree(nil)
+            confirmMove(to: nil)
+        }
         didMoveToSuperview()
-        if leavesWindow, windowStorage == nil { confirmMove(to: nil) }
     }
 
     /// - Returns: how many superviews the view itself has left: none or one.
@@ -231,12 +237,14 @@ extension UIView {
         if !layoutNode.isLayingOutSubviews { markLayoutNeeded() }
     }
 
-    private func move(_ view: UIView, to index: Int) {
-        guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
+    private func move(_ view: UIView, to index: Int, isBelowLayers: Bool = false) {
+        guard let old = subviewStorage.firstIndex(where: { $0 === view }),
+            old != index || layerStorage?.loose.isEmpty == false
+        else { return }
         subviewStorage.remove(at: old)
         layerStorage?.subviewWasRemoved(at: old)
         subviewStorage.insert(view, at: max(index, 0))
-        layerStorage?.subviewWasInserted(at: max(index, 0))
+        layerStorage?.subviewWasInserted(at: max(index, 0), isBelowLayers: isBelowLayers)
         markDisplayNeeded()
     }
 

@@ -58,6 +58,7 @@ struct ViewHierarchyTests {
         )
     }
 
+    /// Source: two logs of devices that were published, of iOS 9 and iOS 12, which agree.
     @Test("removing calls back in UIKit's order")
     func removingCallsBack() {
         let log = Recorder.Log()
@@ -75,8 +76,8 @@ struct ViewHierarchyTests {
                 "child: willMoveToSuperview nil",
                 "child: willMoveToWindow nil",
                 "parent: willRemoveSubview",
-                "child: didMoveToSuperview nil",
                 "child: didMoveToWindow nil",
+                "child: didMoveToSuperview nil",
             ]
         )
         #expect(parent.subviews.isEmpty)
