@@ -39,7 +39,9 @@ extension UIButton {
     }
 
     /// Where image and title lie: the image leads, the title follows, both aligned as the control says.
-    func arrangement(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    /// - Parameter titleRoom: the width that the title shares with the image; that of the content unless it has insets that only move
+    ///   the image.
+    func arrangement(in content: CGRect, titleRoom: CGFloat? = nil) -> (image: CGRect, title: CGRect) {
         let available = CGSize(width: max(content.width, 0), height: max(content.height, 0))
         let imageSize = imageRoom ?? .zero
         let image = CGSize(
@@ -48,7 +50,7 @@ extension UIButton {
         )
         let wanted = titleSize
         let title = CGSize(
-            width: min(wanted.width, available.width - image.width),
+            width: min(wanted.width, max(titleRoom ?? available.width, image.width) - image.width),
             height: min(wanted.height, available.height)
         )
         let start = horizontalStart(of: image.width + title.width, in: content)
@@ -58,7 +60,7 @@ extension UIButton {
         return (
             verticallyPlaced(x: imageX, size: image, in: content)
                 .insetBy(dx: -overhang.width / 2, dy: -overhang.height / 2),
-            verticallyPlaced(x: titleX, size: title, in: content, padding: titlePadding)
+            verticallyPlaced(x: titleX, size: title, in: content)
         )
     }
 
@@ -72,10 +74,10 @@ extension UIButton {
         case .center, .fill: shift = (top - bottom) / 2
         case .top:
             lines.edge = .top
-            shift = top + titlePadding + titleSize.height / 2
+            shift = top + titleSize.height / 2
         case .bottom:
             lines.edge = .bottom
-            shift = -bottom - titlePadding - titleSize.height / 2
+            shift = -bottom - titleSize.height / 2
         }
         lines.first += shift
         lines.last += shift
@@ -94,20 +96,12 @@ extension UIButton {
         }
     }
 
-    /// - Parameter padding: the distance from the edge that is aligned with, where there is room for it.
-    private func verticallyPlaced(
-        x: CGFloat,
-        size: CGSize,
-        in content: CGRect,
-        padding: CGFloat = 0
-    ) -> CGRect {
-        let middle = (content.height - size.height) / 2
-        let distance = min(padding, max(middle, 0))
+    private func verticallyPlaced(x: CGFloat, size: CGSize, in content: CGRect) -> CGRect {
         let y: CGFloat
         switch contentVerticalAlignment {
-        case .center: y = content.minY + middle
-        case .top: y = content.minY + distance
-        case .bottom: y = content.maxY - size.height - distance
+        case .center: y = content.minY + (content.height - size.height) / 2
+        case .top: y = content.minY
+        case .bottom: y = content.maxY - size.height
         case .fill:
             return CGRect(x: x, y: content.minY, width: size.width, height: content.height)
         }

@@ -377,6 +377,6 @@ open class UIButton: UIControl {
 
     /// The frame of the image view in the button.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
-        arrangement(in: contentRect.inset(by: imageEdgeInsets)).image
+        arrangement(in: contentRect.inset(by: imageEdgeInsets), titleRoom: contentRect.width).image
     }
 }

@@ -132,6 +132,31 @@ struct ButtonTests {
         #expect(imageView.frame == CGRect(x: 180, y: 20, width: 20, height: 20))
     }
 
+    /// From memory: apps that have the image follow the title by `forceRightToLeft` part the two by `imageEdgeInsets.left`, in buttons
+    /// that fit their content. An image moves by half of what the insets differ by, with or without room.
+    @Test(
+        "insets of the image move it in a fitted button, too",
+        arguments: [.forceLeftToRight, .forceRightToLeft] as [UISemanticContentAttribute]
+    )
+    func imageInsetsWithoutRoom(direction: UISemanticContentAttribute) throws {
+        let button = UIButton()
+        button.semanticContentAttribute = direction
+        button.setTitle("Title", for: .normal)
+        button.setImage(try image(20), for: .normal)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let imageView = try #require(button.imageView)
+        let (start, size) = (imageView.frame.minX, button.bounds.size)
+        for (left, right, way) in [(20.0, 0.0, 10.0), (0, 20, -10), (6, 6, 0), (-8, 8, -8), (8, -8, 8)] {
+            button.imageEdgeInsets = UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+            button.layoutIfNeeded()
+            #expect(abs(imageView.frame.minX - start - way) < 0.01)
+            #expect(imageView.frame.width == 20)
+        }
+        button.sizeToFit()
+        #expect(button.bounds.size == size)
+    }
+
     @Test("a title that does not fit is cut in its middle and stays in the bounds")
     func truncation() throws {
         let button = UIButton()

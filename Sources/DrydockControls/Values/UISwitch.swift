@@ -13,6 +13,8 @@ open class UISwitch: UIControl {
     /// What the knob shows: ahead of `isOn` while it is dragged.
     private var showsOn = false
     private var wasDragged = false
+    /// Where the finger went down.
+    private var touchX: CGFloat = 0
 
     /// A switch at the frame's origin; its size does not count.
     public override init(frame: CGRect) {
@@ -134,12 +136,15 @@ open class UISwitch: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         wasDragged = false
+        touchX = touch.location(in: self).x
         return true
     }
 
     /// The knob crosses once the finger is over most of the way to the other side.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let x = touch.location(in: self).x / Constant.size.width
+        let touchedX = touch.location(in: self).x
+        if abs(touchedX - touchX) > Constant.tapTolerance { wasDragged = true }
+        let x = touchedX / Constant.size.width
         let place = isRightToLeft ? 1 - x : x
         if showsOn ? place < Constant.dragOff : place > Constant.dragOn {
             wasDragged = true
@@ -204,5 +209,7 @@ open class UISwitch: UIControl {
         static let stretchDuration: TimeInterval = 0.3
         static let dragOn: CGFloat = 0.7
         static let dragOff: CGFloat = 0.2
+        /// How far sideways the finger of a tap may move: as far as before a pan begins.
+        static let tapTolerance: CGFloat = 10
     }
 }

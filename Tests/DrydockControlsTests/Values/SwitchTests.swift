@@ -61,6 +61,23 @@ struct SwitchTests {
         #expect(stage.sent.count { $0 == "value" } == 1)
     }
 
+    /// From memory: a drag is no tap. The knob stays at the side that it is dragged against.
+    @Test("a knob that is dragged against its own side stays there", arguments: [false, true])
+    func draggedAgainstItsSide(isOn: Bool) {
+        let stage = ControlStage(UISwitch())
+        stage.screen.perform { stage.control.isOn = isOn }
+        let finger = stage.screen.touchDown(at: CGPoint(x: 125, y: 115))
+        finger.move(to: CGPoint(x: isOn ? 148 : 103, y: 115))
+        finger.lift()
+        #expect(stage.control.isOn == isOn)
+        #expect(stage.sent == ["down", "upInside"])
+        // A finger that trembles taps.
+        let second = stage.screen.touchDown(at: CGPoint(x: 125, y: 115))
+        second.move(to: CGPoint(x: 129, y: 119))
+        second.lift()
+        #expect(stage.control.isOn != isOn)
+    }
+
     @Test("right to left it turns on towards the left")
     func rightToLeft() {
         let stage = ControlStage(UISwitch(), direction: .rightToLeft)
