@@ -192,7 +192,11 @@ package final class Animator {
 
     /// Forgets a property animator's animations of views.
     func endAnimations(of driver: AnimationDriver) {
+        let ending = animations.filter { $0.driven?.driver === driver }
         animations.removeAll { $0.driven?.driver === driver }
+        for completion in ending.compactMap({ $0.group.animationDidEnd(finished: true) }) {
+            workAfterLayout?.append(for: "The completion of a CATransaction", completion)
+        }
     }
 
     /// Ends a view's animations where they are.

@@ -43,6 +43,8 @@ final class AnimationGroup {
     private var running = 0
     private var isFinished = true
     private var completion: ((Bool) -> Void)?
+    /// That of the transaction in which the group's first animation was added: its completion waits for this group.
+    private var outer: AnimationGroup?
 
     init(completion: ((Bool) -> Void)?) {
         self.completion = completion
@@ -52,6 +54,10 @@ final class AnimationGroup {
     var isRunning: Bool { running > 0 }
 
     func animationDidStart() {
+        if running == 0 {
+            outer = CATransactionStack.group(around: self)
+            outer?.animationDidStart()
+        }
         running += 1
     }
 
@@ -60,7 +66,9 @@ final class AnimationGroup {
         running -= 1
         isFinished = isFinished && finished
         guard running == 0 else { return nil }
-        return takeCompletion()
+        let completions = [takeCompletion(), outer?.animationDidEnd(finished: finished)].compactMap(\.self)
+        outer = nil
+        return completions.isEmpty ? nil : { for completion in completions { completion() } }
     }
 
     func takeCompletion() -> (() -> Void)? {

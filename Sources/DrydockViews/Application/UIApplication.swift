@@ -14,7 +14,20 @@ open class UIApplication: UIResponder {
     /// The scenes that are shown on the desktop, in the order in which they came.
     package private(set) var desktopScenes: [UIWindowScene] = []
     /// For windows that are made where there is no scene.
-    private(set) lazy var unattachedScene = UIWindowScene.unattached()
+    private(set) lazy var unattachedScene = madeUnattached()
+    private var hasUnattachedScene = false
+
+    private func madeUnattached() -> UIWindowScene {
+        hasUnattachedScene = true
+        return .unattached()
+    }
+
+    /// Completes what has begun in no scene, and waits for the main actor's next turn, before another scene's clock moves.
+    func endUnattachedWork(for scene: UIWindowScene) {
+        guard hasUnattachedScene, scene !== unattachedScene else { return }
+        unattachedScene.workAfterLayout.takeTurn()
+    }
+
     package let animationRecorder = AnimationRecorder()
     let transactions = CATransactionStack()
     let appearanceRules = AppearanceRules()

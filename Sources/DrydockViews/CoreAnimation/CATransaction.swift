@@ -35,7 +35,8 @@ public final class CATransaction: NSObject {
 
     public class func setDisableActions(_ flag: Bool) { CATransactionStack.current.disablesActions = flag }
 
-    /// Called when the animations that are added from now on are over; without any, after the transaction.
+    /// Called when the animations that are added from now on are over; without any, as the transaction is committed or gets another
+    /// block.
     public class func completionBlock() -> (() -> Void)? { CATransactionStack.current.completion }
 
     public class func setCompletionBlock(_ block: (() -> Void)?) {
@@ -103,9 +104,10 @@ final class CATransactionStack {
         }
 
         func setCompletion(_ block: (() -> Void)?) {
-            end()
+            let old = takeDueCompletion()
             completion = block
             group = block.map { block in AnimationGroup { _ in block() } }
+            old?()
         }
 
         /// Whether it is as a new one is.
@@ -114,9 +116,10 @@ final class CATransactionStack {
         }
 
         /// No animation will be added any more.
-        func end() {
-            guard let group, !group.isRunning, let completion = group.takeCompletion() else { return }
-            UIWindowScene.current.workAfterLayout.append(for: "The completion of a CATransaction", completion)
+        /// - Returns: what is to be called now, as there was none.
+        func takeDueCompletion() -> (() -> Void)? {
+            guard let group, !group.isRunning else { return nil }
+            return group.takeCompletion()
         }
     }
 
@@ -126,19 +129,34 @@ final class CATransactionStack {
 
     static var current: Transaction { shared.transactions[shared.transactions.count - 1] }
 
+    /// What waits for animations that are added now: the group of the innermost transaction that has a completion.
+    static var group: AnimationGroup? { shared.transactions.last { $0.group != nil }?.group }
+
+    /// What waits for a group whose first animation is added now, a transaction's or that of a block.
+    static func group(around group: AnimationGroup) -> AnimationGroup? {
+        let transactions = shared.transactions
+        let end = transactions.firstIndex { $0.group === group } ?? transactions.count
+        return transactions[..<end].last { $0.group != nil }?.group
+    }
+
     static func begin() {
         shared.transactions.append(Transaction(inside: current))
     }
 
     static func commit() {
         guard shared.transactions.count > 1 else { return }
-        shared.transactions.removeLast().end()
+        shared.transactions.removeLast().takeDueCompletion()?()
     }
 
-    static func flush() {
+    static func flush() { endTurn()?() }
+
+    /// Ends the transaction of the turn.
+    /// - Returns: its completion, if that is due.
+    static func endTurn() -> (() -> Void)? {
         let stack = shared
-        guard stack.transactions.count == 1, !stack.transactions[0].isUntouched else { return }
-        stack.transactions[0].end()
+        guard stack.transactions.count == 1, !stack.transactions[0].isUntouched else { return nil }
+        let completion = stack.transactions[0].takeDueCompletion()
         stack.transactions[0] = Transaction()
+        return completion
     }
 }

@@ -33,7 +33,7 @@ extension CALayer {
             copy.duration = transaction.animationDuration ?? CATransactionStack.defaultDuration
         }
         if let key { end(finished: false) { $0.key == key } }
-        let groups = [transaction.group, copy.group].compactMap { $0 }
+        let groups = [CATransactionStack.group, copy.group].compactMap { $0 }
         copy.group = nil
         animations.append(LayerAnimation(key: key, animation: copy, groups: groups))
         guard let scene else { return }

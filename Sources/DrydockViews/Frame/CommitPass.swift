@@ -7,7 +7,9 @@
 extension UIWindowScene {
     func commit() {
         frameLock.close(in: .commit) {
-            CATransaction.flush()
+            if let completion = CATransactionStack.endTurn() {
+                workAfterLayout.append(for: "The completion of a CATransaction", completion)
+            }
             layerUpdates.commit()
         }
     }

@@ -35,10 +35,14 @@ package final class WorkQueue {
     func askForTurn() {
         guard turn != nil, !isTurnAsked else { return }
         isTurnAsked = true
-        Task {
-            isTurnAsked = false
-            turn?()
-        }
+        Task { takeTurn() }
+    }
+
+    /// Does now what was asked for the main actor's next turn.
+    func takeTurn() {
+        guard isTurnAsked else { return }
+        isTurnAsked = false
+        turn?()
     }
 
     /// Does the work; what it adds waits for the next time.

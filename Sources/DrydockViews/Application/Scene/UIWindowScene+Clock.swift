@@ -1,6 +1,9 @@
 extension UIWindowScene {
     /// Moves the clock, and with it animations and what ticks with frames.
+    ///
+    /// What has begun where there is no scene is over then, as it is in the next turn of a run loop.
     package func advance(by seconds: TimeInterval) {
+        UIApplication.shared.endUnattachedWork(for: self)
         perform {
             let target = time + seconds
             var rest = seconds
@@ -21,6 +24,7 @@ extension UIWindowScene {
 
     /// Moves the clock to where nothing moves any more, but for what repeats for ever.
     package func finishAnimations() {
+        UIApplication.shared.endUnattachedWork(for: self)
         update()
         for _ in 0..<FrameLimit.turns.most {
             perform { timers.settle() }
