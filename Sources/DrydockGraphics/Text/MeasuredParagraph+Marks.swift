@@ -45,7 +45,7 @@ extension MeasuredParagraph {
     ///   - pen: points from the leading edge.
     ///   - end: where the line ends.
     func tabWidth(at index: Int, from pen: CGFloat, end: Int) -> CGFloat {
-        for stop in style.tabStops where stop.location > pen {
+        for stop in style.ownTabStops ?? [] where stop.location > pen {
             var following: CGFloat = 0
             if stop.alignment != .left, stop.alignment != .natural, stop.alignment != .justified {
                 var next = index + 1
@@ -55,12 +55,15 @@ extension MeasuredParagraph {
             let share: CGFloat = stop.alignment == .center ? 0.5 : 1
             return max(stop.location - following * share - pen, 0)
         }
-        let interval = style.defaultTabInterval > 0 ? style.defaultTabInterval : Self.tabInterval
-        return ((pen / interval + 0.000_1).rounded(.down) + 1) * interval - pen
+        // Sums of widths come out a hair before a stop that they reach.
+        func next(_ interval: CGFloat) -> CGFloat {
+            ((pen / interval + 0.000_1).rounded(.down) + 1) * interval
+        }
+        let usual = next(ParagraphValues.usualTabInterval)
+        let lastUsual = ParagraphValues.usualTabInterval * CGFloat(ParagraphValues.usualTabStops.count)
+        let isUsual = style.defaultTabInterval <= 0 || style.ownTabStops == nil && usual <= lastUsual
+        return (isUsual ? usual : next(style.defaultTabInterval)) - pen
     }
-
-    /// Points.
-    private static let tabInterval: CGFloat = 28
 }
 
 extension ParagraphValues {

@@ -45,7 +45,8 @@ public class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// What the font's line height is multiplied by before the bounds apply; 0 for 1.
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-    /// Where text behind tabs stands, in ascending order; behind the last, or where there are none, `defaultTabInterval` counts.
+    /// Where text after tabs stands, in ascending order: 12 stops at multiples of 28 points unless set. After the last stop
+    /// `defaultTabInterval` counts.
     public var tabStops: [NSTextTab] { values.tabStops }
     /// Points from one tab stop to the next where `tabStops` has none; 0 for 28.
     public var defaultTabInterval: CGFloat { values.defaultTabInterval }
@@ -201,7 +202,12 @@ package struct ParagraphValues: Hashable, Sendable {
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
-    package var tabStops: [NSTextTab] = []
+    /// Nil for the usual ones.
+    package private(set) var ownTabStops: [NSTextTab]?
+    package var tabStops: [NSTextTab] {
+        get { ownTabStops ?? Self.usualTabStops }
+        set { ownTabStops = newValue == Self.usualTabStops ? nil : newValue }
+    }
     package var defaultTabInterval: CGFloat = 0
 
     package init(
@@ -210,5 +216,12 @@ package struct ParagraphValues: Hashable, Sendable {
     ) {
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode
+    }
+
+    /// Points between the usual tab stops.
+    /// Source: the documentation of `NSParagraphStyle.tabStops`, for their number as well.
+    package static let usualTabInterval: CGFloat = 28
+    package static let usualTabStops = (1...12).map {
+        NSTextTab(textAlignment: .left, location: usualTabInterval * CGFloat($0))
     }
 }

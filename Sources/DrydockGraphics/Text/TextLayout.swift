@@ -121,7 +121,8 @@ package struct TextLayout {
     package func roundedSize(scale: CGFloat) -> CGSize {
         // Sums of fractions come out a hair above the number that they mean.
         func roundUp(_ length: CGFloat) -> CGFloat {
-            ((length - Typesetter.tolerance) * scale).rounded(.up) / scale
+            // Zero is added because nothing is rounded up to minus zero.
+            ((length - Typesetter.tolerance) * scale).rounded(.up) / scale + 0
         }
         return CGSize(width: roundUp(size.width), height: roundUp(size.height))
     }

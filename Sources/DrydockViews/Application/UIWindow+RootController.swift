@@ -50,7 +50,7 @@ extension UIWindow {
     private func fill(with view: UIView) {
         filledRoot = view.layoutNode.serial
         filledSize = bounds.size
-        view.placeUntransformed(bounds)
+        if !view.holdPlace(bounds) { view.placeUntransformed(bounds) }
     }
 
     /// The size that the root's view was last made to fill. The caller may have given it another one since, as keyboard handlers do.

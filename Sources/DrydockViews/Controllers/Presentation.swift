@@ -86,6 +86,8 @@ package final class Presentation {
         if animator == nil {
             controller.placePresentedView()
             container.addSubview(view)
+            // Constraints need it to be in the container.
+            if !view.translatesAutoresizingMaskIntoConstraints { controller.placePresentedView() }
         }
         container.layoutIfNeeded()
         run(context, animator) { transition in

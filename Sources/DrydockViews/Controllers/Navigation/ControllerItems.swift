@@ -7,7 +7,12 @@ final class ControllerItems {
     var barInsets = UIEdgeInsets.zero
     /// The transition that the controller takes part in.
     weak var coordinator: TransitionContext?
-    var presentationController: PreparedPresentationController?
+    var presentationController: PreparedPresentationController? {
+        didSet {
+            oldValue?.controller.setKept(byPresented: false)
+            presentationController?.controller.setKept(byPresented: true)
+        }
+    }
     /// What bars follow, where it was chosen.
     weak var topScrollView: UIScrollView?
     weak var bottomScrollView: UIScrollView?

@@ -70,6 +70,7 @@ extension UINavigationController {
         }
         insets.bottom += tabBarController?.missingInset(below: page) ?? 0
         if !keepsInsets { page.setBarInsets(insets) }
+        guard !view.holdPlace(frame) else { return }
         guard view.bounds.size != frame.size || view.center != frame.center else { return }
         view.bounds.size = frame.size
         view.center = frame.center

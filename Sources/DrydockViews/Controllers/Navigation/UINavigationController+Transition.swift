@@ -229,6 +229,8 @@ extension UINavigationController {
         updateToolbarItems(animated: false)
         tabBarController?.barVisibilityMayHaveChanged(animated: false)
         layOut()
+        // As after an animated way, a page has been laid out when it appears.
+        if appearance == .appeared { UIView.performWithoutAnimation(view.layoutIfNeeded) }
         context.completeTransition(true)
     }
 
@@ -249,8 +251,11 @@ extension UINavigationController {
         if !didComplete { takeBack(from: from, to: to, transition?.operation ?? .pop) }
         let (gone, come) = didComplete ? (from, to) : (to, from)
         if gone.viewIfLoaded?.superview === pages { gone.view.removeFromSuperview() }
-        if come.view.superview !== pages { pages.addSubview(come.view) }
-        placePage(come)
+        // What layout or a callback has pushed meanwhile stays.
+        if come === shown {
+            if come.view.superview !== pages { pages.addSubview(come.view) }
+            placePage(come)
+        }
         let hasAppeared = appearance == .appeared
         gone.endAppearanceTransition()
         if hasAppeared { come.endAppearanceTransition() }

@@ -25,9 +25,12 @@ extension UIAdaptivePresentationControllerDelegate {
 /// Places what is presented, and adds what is shown around it: a dimming view for instance.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-    /// Weak, as the presented controller keeps its presentation controller.
     private weak var presented: UIViewController?
-    weak var presenting: UIViewController?
+    weak var presenting: UIViewController? {
+        didSet { if kept != nil { kept?.presenting = presenting } }
+    }
+    /// Both controllers, as in UIKit; nil while the presented one keeps this one, which would be a circle.
+    private var kept: (presented: UIViewController, presenting: UIViewController?)?
     package weak var presentation: Presentation?
 
     /// - Parameter presentingViewController: nil if it is not known yet.
@@ -37,13 +40,22 @@ open class UIPresentationController: NSObject {
     ) {
         presented = presentedViewController
         presenting = presentingViewController
+        kept = (presentedViewController, presentingViewController)
         super.init()
     }
 
-    /// What is, or will be, presented: not to be asked once that is gone.
+    /// The presented controller keeps this one from now on, before and during the presentation, or no longer does.
+    func setKept(byPresented isKept: Bool) {
+        kept = isKept ? nil : presented.map { ($0, presenting) }
+    }
+
+    /// What is, or will be, presented. Before the presentation, a controller that made its presentation controller itself has to be
+    /// kept by the caller.
     open var presentedViewController: UIViewController {
         guard let presented else {
-            fatalError("\(type(of: self)).presentedViewController: the presented controller is gone")
+            fatalError(
+                "\(type(of: self)).presentedViewController: the controller, which has made this presentation controller, was freed before it was presented; keep it"
+            )
         }
         return presented
     }
@@ -134,7 +146,11 @@ open class UIPresentationController: NSObject {
     @_spi(Overriding) open func backgroundTapped() {}
 
     @_spi(Overriding) open func placePresentedView() {
-        presentedView?.placeUntransformed(frameOfPresentedViewInContainerView)
+        guard let view = presentedView else { return }
+        let frame = frameOfPresentedViewInContainerView
+        // In the container's own layout, a view that is held has its place by its constraints.
+        if view.holdPlace(frame), containerView?.layoutNode.isLayingOutSubviews == true { return }
+        view.placeUntransformed(frame)
     }
 
     /// The user wants what is presented to go.

@@ -29,7 +29,9 @@ extension UITabBarControllerDelegate {
 /// Controllers of which one is shown, over a bar with an item for each. The bar shows five; there is no "More".
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    private var controllers: [UIViewController] = []
+    /// Nil until there are any, or after nil was set.
+    private var givenControllers: [UIViewController]?
+    private var controllers: [UIViewController] { givenControllers ?? [] }
     private var selected: UIViewController?
     private let pages = UIView()
     private(set) var hidesBar = false
@@ -81,7 +83,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     // MARK: - Controllers
 
     open var viewControllers: [UIViewController]? {
-        get { controllers }
+        get { givenControllers }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -98,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         let added = new.filter { controller in !controllers.contains { $0 === controller } }
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
-        controllers = new
+        givenControllers = viewControllers
         tabBar.setItems(new.map(\.tabBarItem), animated: animated)
         let isKept = selected.map { old in new.contains { $0 === old } } ?? false
         select(isKept ? selected : new.first)
@@ -162,9 +164,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         old?.viewIfLoaded?.removeFromSuperview()
         if isVisible { old?.endAppearanceTransition() }
         if let view = controller?.view { pages.addSubview(view) }
-        if appearance == .appeared { controller?.endAppearanceTransition() }
         barVisibilityMayHaveChanged(animated: false)
         view.setNeedsLayout()
+        guard appearance == .appeared else { return }
+        // A page has been laid out when it appears.
+        UIView.performWithoutAnimation(view.layoutIfNeeded)
+        if controller === selected { controller?.endAppearanceTransition() }
     }
 
     // MARK: - Layout
@@ -224,7 +229,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
             selected.setBarInsets(.zero)
             frame.size.height = max(frame.height - height - view.safeAreaInsets.bottom, 0)
         }
-        page.frame = frame
+        if !page.holdPlace(frame) { page.frame = frame }
     }
 
     /// A controller that hides the bar has come to the top of the selected navigation controller's stack, or has gone.

@@ -8,7 +8,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// How many fingers at least.
     open var minimumNumberOfTouches = 1
     /// How many fingers at most; further ones are left out.
-    open var maximumNumberOfTouches = Int.max
+    open var maximumNumberOfTouches = Int(UInt32.max)
     /// Which devices' scrolling the recogniser follows; none by default, and all for a scroll view's own. Touches count in any case.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
