@@ -74,8 +74,10 @@ extension UITableView {
         if drag != nil { swiper.close(animated: true) }
         // Each round that finds heights wrong shows other rows, whose heights may be wrong; there are only so many on a screen.
         var rounds = 0
+        dropOverriddenScrollTarget()
         while true {
             rounds += 1
+            measureRowsAboveScrollTarget()
             placeTableEdges()
             let visible = visibleRange
             let anchor = transition == nil ? anchorRow(visible) : nil
@@ -206,7 +208,7 @@ extension UITableView {
     }
 
     /// - Returns: the row's height.
-    private func showRow(_ path: IndexPath, at y: CGFloat) -> CGFloat {
+    func showRow(_ path: IndexPath, at y: CGFloat) -> CGFloat {
         if let cell = rows[path] {
             cell.take(place(of: path))
             let height = resolveHeight(of: cell, at: path)

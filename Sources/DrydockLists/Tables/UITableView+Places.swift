@@ -79,17 +79,10 @@ extension UITableView {
         }
         requireRow(path, "scrollToRow(at:at:animated:)")
         let target = ScrollTarget(path: path, position: position)
-        let isAnimated = animated && window != nil
-        scrollTarget = isAnimated ? target : nil
         setContentOffset(offset(of: target), animated: animated)
-        guard !isAnimated, !isLayingOutRows, updates == nil else { return }
-        // Rows that are seen then may be of other heights than was thought.
-        for _ in 0..<4 {
-            layOutRows()
-            let offset = offset(of: target)
-            if offset == contentOffset { break }
-            move(to: offset)
-        }
+        scrollTarget = target
+        scrollTarget?.expected = motion?.end ?? contentOffset
+        if motion == nil, !isLayingOutRows, updates == nil { layOutRows() }
     }
 
     func requireRow(_ path: IndexPath, _ function: String) {
@@ -129,22 +122,59 @@ extension UITableView {
         return onPixels(clamped(CGPoint(x: contentOffset.x, y: y)))
     }
 
-    /// What is scrolled to may be elsewhere than was thought when that began.
+    /// What is scrolled to may be elsewhere than was thought when that began, and again once rows around it are measured.
     func followScrollTarget() {
-        guard let scrollTarget else { return }
-        guard geometry.contains(scrollTarget.path), let motion, motion.kind == .animation else {
-            self.scrollTarget = nil
-            guard geometry.contains(scrollTarget.path), drag == nil, motion == nil else { return }
-            move(to: offset(of: scrollTarget))
+        guard let target = scrollTarget else { return }
+        guard geometry.contains(target.path), drag == nil else { return scrollTarget = nil }
+        if let motion {
+            guard motion.kind == .animation else { return scrollTarget = nil }
+            guard target.position != .none else { return }
+            motion.shift.y += offset(of: target).y - motion.end.y
+            scrollTarget?.expected = motion.end
             return
         }
-        guard scrollTarget.position != .none else { return }
-        motion.shift.y += offset(of: scrollTarget).y - motion.end.y
+        let offset = offset(of: target)
+        guard offset != contentOffset else { return scrollTarget = nil }
+        move(to: offset)
+        scrollTarget?.expected = contentOffset
+    }
+
+    /// Forgets the row that was scrolled to where something else has moved the content since: a finger, the caller.
+    func dropOverriddenScrollTarget() {
+        guard let expected = scrollTarget?.expected, motion == nil else { return }
+        if onPixels(expected) != contentOffset { scrollTarget = nil }
+    }
+
+    /// Measures the rows that will be seen above the one that is scrolled to, as far as they can be.
+    func measureRowsAboveScrollTarget() {
+        guard let target = scrollTarget, motion == nil, target.position != .top, estimatesHeights else {
+            return
+        }
+        var room = boundsStorage.height
+        if target.position == .middle { room /= 2 }
+        var next: IndexPath? = target.path
+        while room > 0, !needsReload, let path = next, geometry.contains(path) {
+            if !geometry.sections[path.section].rows.isMeasured(path.row) {
+                _ = showRow(path, at: geometry.row(path).top)
+                guard geometry.contains(path) else { return }
+            }
+            room -= geometry.row(path).height
+            next = geometry.row(before: path)
+        }
+    }
+
+    /// Whether rows may turn out to be of other heights than is thought.
+    private var estimatesHeights: Bool {
+        estimatedRowHeight != 0
+            && (rowHeight == UITableView.automaticDimension
+                || delegate != nil && !unanswered.contains(.rowHeight))
     }
 }
 
-/// The row that an animation scrolls to.
+/// The row that the table scrolls to, until the rows around it are measured.
 struct ScrollTarget {
     let path: IndexPath
     let position: UITableView.ScrollPosition
+    /// Where the content is, or will be at the end of its animation, unless something else moves it.
+    var expected = CGPoint.zero
 }

@@ -111,7 +111,10 @@ extension UIScrollView {
             move(to: contentOffset)
             return
         }
-        animate(to: onPixels(contentOffset), within: 0.3, .animation)
+        let target = onPixels(contentOffset)
+        // Nothing to animate: what moves otherwise ends here.
+        guard target != self.contentOffset else { return stopMotion() }
+        animate(to: target, within: 0.3, .animation)
     }
 
     func reveal(_ rect: CGRect, animated: Bool) {

@@ -99,12 +99,23 @@ extension UICollectionView: ElementContainer {
         defer { isLayingOutElements = false }
         // A data source that nobody has kept has no items.
         if dataSource == nil, !counts.isEmpty { reload() }
+        dropOverriddenItemTarget()
         prepareLayout()
         if drag != nil { swiperStorage?.close(animated: true) }
         returnAfterShrinking()
-        guard needsElements else { return }
+        guard needsElements || itemTarget != nil else { return }
         dropStaleElements()
         animateBoundsChange()
+        for _ in 0..<FrameLimit.tableRounds.most {
+            layOutSeenElements()
+            guard followItemTarget() else { return }
+            prepareLayout()
+        }
+        // The next layout goes on.
+        setNeedsLayout()
+    }
+
+    private func layOutSeenElements() {
         var anchor = currentAnchor()
         // Sizes that differ from their estimates bring others in.
         for _ in 0..<8 {

@@ -166,16 +166,60 @@ extension UICollectionView {
 
     private func reveal(_ rect: CGRect, _ position: ScrollPosition, _ path: IndexPath, animated: Bool) {
         setContentOffset(offset(showing: rect, position), animated: animated)
-        guard !animated, window != nil else { return }
-        // Items on the way had sizes that were estimated only.
-        for _ in 0..<4 {
-            layoutIfNeeded()
-            guard let attributes = currentLayout.layoutAttributesForItem(at: path) else { return }
-            let target = onPixels(offset(showing: mirrored(attributes.place), position))
-            if target == contentOffset { return }
-            setContentOffset(target, animated: false)
-        }
+        guard window != nil else { return }
+        itemTarget = ItemTarget(path: path, position: position, expected: motion?.end ?? contentOffset)
+        if motion == nil { layoutIfNeeded() }
     }
+
+    /// Items on the way had sizes that were estimated only: goes on to where the one that was scrolled to really is.
+    /// - Returns: whether other elements may be seen now.
+    func followItemTarget() -> Bool {
+        guard let target = itemTarget else { return false }
+        guard hasItem(at: target.path), drag == nil,
+            let attributes = currentLayout.layoutAttributesForItem(at: target.path)
+        else {
+            itemTarget = nil
+            return false
+        }
+        let place = onPixels(offset(showing: mirrored(attributes.place), target.position))
+        if let motion {
+            guard motion.kind == .animation else {
+                itemTarget = nil
+                return false
+            }
+            let end = motion.end
+            if target.position.isVertical { motion.shift.y += place.y - end.y }
+            if target.position.isHorizontal { motion.shift.x += place.x - end.x }
+            itemTarget?.expected = motion.end
+            return false
+        }
+        guard place != contentOffset else {
+            itemTarget = nil
+            return false
+        }
+        move(to: place)
+        itemTarget?.expected = contentOffset
+        return true
+    }
+
+    /// Forgets the item that was scrolled to where something else has moved the content since.
+    func dropOverriddenItemTarget() {
+        guard let expected = itemTarget?.expected, motion == nil else { return }
+        if onPixels(expected) != contentOffset { itemTarget = nil }
+    }
+}
+
+/// The item that a collection view scrolls to, until the sizes of those around it are known.
+struct ItemTarget {
+    let path: IndexPath
+    let position: UICollectionView.ScrollPosition
+    /// Where the content is, or will be at the end of its animation, unless something else moves it.
+    var expected: CGPoint
+}
+
+extension UICollectionView.ScrollPosition {
+    fileprivate var isVertical: Bool { !isDisjoint(with: [.top, .centeredVertically, .bottom]) }
+    fileprivate var isHorizontal: Bool { !isDisjoint(with: [.left, .centeredHorizontally, .right]) }
 }
 
 extension UIScrollView {

@@ -352,6 +352,7 @@ open class UICollectionView: UIScrollView {
     var sectionIndex: SectionIndexBar?
     /// Whether the content has become smaller while it moved by itself.
     var hasShrunkInMotion = false
+    var itemTarget: ItemTarget?
     /// Whether a mirrored layout was scrolled to its beginning on the right.
     var isMirroredStartShown = false
 
