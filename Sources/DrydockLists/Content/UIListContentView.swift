@@ -123,7 +123,7 @@ open class UIListContentView: UIView, UIContentView {
         }
         return CGSize(
             width: side(reserved.width, size.width, image.isSymbolImage ? standard : 0),
-            height: side(reserved.height, size.height, 0)
+            height: side(reserved.height, min(imageView?.heightInRow ?? 0, size.height), 0)
         )
     }
 

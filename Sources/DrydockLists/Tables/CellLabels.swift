@@ -129,7 +129,7 @@ struct CellLabels {
             frames.detail.size.width = max(width - trailing - frames.detail.minX, 0)
         }
         let above = isImageAbove ? frames.image.height + CellMetrics.aboveGap : 0
-        let content = max(frames.image.height, above + texts)
+        let content = isImageAbove ? above + texts : max(hasImage ? image?.heightInRow ?? 0 : 0, texts)
         frames.height = content + 2 * CellMetrics.verticalMargin
         let middle = (height ?? frames.height) / 2
         if isStacked || isLarge {

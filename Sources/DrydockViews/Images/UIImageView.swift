@@ -64,6 +64,13 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { imageDidChange() } }
     }
 
+    /// The height in points that the image asks of a row of a list: an image its own, a symbol that of the text beside it, as the symbol
+    /// may stand out of that a little.
+    package var heightInRow: CGFloat {
+        image?.textHeight(preferring: preferredSymbolConfiguration, traits: traitCollection)
+            ?? intrinsicContentSize.height
+    }
+
     // MARK: - Animation
 
     /// Frames shown in place of `image` while the view animates; they are scaled to the same place as the image.

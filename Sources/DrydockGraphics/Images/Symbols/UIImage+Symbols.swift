@@ -78,6 +78,14 @@ extension UIImage {
         return symbolImage(style.overridden(by: symbol.configuration), traits)
     }
 
+    /// The height in points of a line of the text that a symbol is made to stand beside, in a view; nil for other images.
+    package func textHeight(preferring preferred: SymbolConfiguration?, traits: UITraitCollection) -> CGFloat?
+    {
+        guard let symbol = style.symbol else { return nil }
+        let style = (preferred?.style ?? SymbolStyle()).overridden(by: symbol.configuration)
+        return UIFont.systemFont(ofSize: style.metrics(for: traits).pointSize).lineHeight
+    }
+
     /// A colour for each part of a symbol; nil where all have one.
     var symbolColors: [ColorComponents]? {
         guard let colors = style.symbol?.configuration.colors, case .drawing(let drawing) = content else {
