@@ -82,7 +82,7 @@ final class TextEditor {
         guard let view else { return }
         closeMenu()
         if view.isFirstResponder {
-            view.window?.windowScene?.textInput.showCaret(of: view)
+            view.window?.windowScene?.textInput.showCaret(of: view, blinks: selection.isEmpty)
             publishPrimarySelection()
         }
         view.markDisplayNeeded()

@@ -93,7 +93,7 @@ extension UITextField: EditedView {
         editor.select(
             clearsOnInsertion ? TextSelection(0..<editor.text.length) : TextSelection(at: editor.text.length)
         )
-        window?.windowScene?.textInput.showCaret(of: self)
+        window?.windowScene?.textInput.showCaret(of: self, blinks: editor.selection.isEmpty)
         textNeedsLayout()
         scrollCaretToBeSeen()
         delegate?.textFieldDidBeginEditing(self)

@@ -103,7 +103,7 @@ extension UITextView: EditedView {
         if isFirstResponder { return true }
         guard become(), isFirstResponder else { return isFirstResponder }
         if clearsOnInsertion { editor.selectAll() }
-        window?.windowScene?.textInput.showCaret(of: self)
+        window?.windowScene?.textInput.showCaret(of: self, blinks: editor.selection.isEmpty)
         revealCaret()
         guard isEditable else { return true }
         delegate?.textViewDidBeginEditing(self)

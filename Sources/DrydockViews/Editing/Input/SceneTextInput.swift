@@ -5,8 +5,10 @@ package final class SceneTextInput {
     private unowned let scene: UIWindowScene
     /// Whether one responder gives keys to another, so that nothing is to be hidden in between.
     var isChangingHands = false
-    /// The view whose caret blinks.
+    /// The view that has the caret, or a selection in its place.
     private weak var caretView: UIView?
+    /// Whether there is a caret, which blinks.
+    private var blinks = false
     private var blink = CaretBlink(start: 0)
     private var shownOpacity: CGFloat = 1
     /// The menu of edit actions, while it is open.
@@ -85,9 +87,11 @@ package final class SceneTextInput {
     // MARK: - Caret
 
     /// A view's caret is shown, solid at first; nil when it is not any more.
-    package func showCaret(of view: UIView?) {
+    /// - Parameter blinks: false for a selection, which stays as it is until something happens.
+    package func showCaret(of view: UIView?, blinks: Bool = true) {
         caretView?.markDisplayNeeded()
         caretView = view
+        self.blinks = blinks && view != nil
         blink = CaretBlink(start: scene.time)
         shownOpacity = 1
         view?.markDisplayNeeded()
@@ -103,7 +107,7 @@ package final class SceneTextInput {
 
     /// The clock has been moved.
     func clockDidMove() {
-        guard let caretView else { return }
+        guard let caretView, blinks else { return }
         let opacity = blink.opacity(at: scene.time)
         guard opacity != shownOpacity else { return }
         shownOpacity = opacity
@@ -111,7 +115,9 @@ package final class SceneTextInput {
     }
 
     /// When the picture changes next although nothing happens; nil for never. Seconds of the scene's clock.
-    package var nextChange: TimeInterval? { caretView == nil ? nil : blink.nextChange(after: scene.time) }
+    package var nextChange: TimeInterval? {
+        caretView == nil || !blinks ? nil : blink.nextChange(after: scene.time)
+    }
 }
 
 /// How strongly a caret shows: a second's round of full, fading, nothing, and coming back, as measured on iOS 15.
