@@ -7,11 +7,15 @@ extension EventTranslator {
         if Self.modifierKeys.contains(code.rawValue) {
             return .modifiers(Self.modifiers(UInt32(event.keysym.mod)))
         }
-        guard let key = Self.key(code) else { return nil }
+        let modifiers = Self.modifiers(UInt32(event.keysym.mod))
+        let latin =
+            modifiers.isDisjoint(with: [.control, .alt, .command]) || Self.isLatin(code.rawValue)
+            ? nil : Self.latinKeys[event.keysym.scancode.rawValue]
+        guard let key = latin.map({ .character($0) }) ?? Self.key(code) else { return nil }
         return .key(
             KeyEvent(
                 key: key,
-                modifiers: Self.modifiers(UInt32(event.keysym.mod)),
+                modifiers: modifiers,
                 isDown: event.type == SDL_KEYDOWN.rawValue,
                 isRepeat: event.`repeat` != 0,
                 timestamp: seconds(event.timestamp)
@@ -54,6 +58,28 @@ extension EventTranslator {
         else { return nil }
         return .character(Character(scalar))
     }
+
+    /// Whether a key code is no character of another script: shortcuts name Latin letters, ASCII's digits and signs.
+    private static func isLatin(_ code: UInt32) -> Bool {
+        // Beyond the scalars, codes name keys that print nothing.
+        code < 0x370 || (0x1E00..<0x1F00).contains(code) || code > 0x10_FFFF
+    }
+
+    /// What keys have on a Latin keyboard, by their places: shortcuts on keyboards of other scripts act by them, as with GTK, Qt and in
+    /// browsers.
+    private static let latinKeys: [UInt32: Character] = {
+        let letters = zip(SDL_SCANCODE_A.rawValue...SDL_SCANCODE_Z.rawValue, "abcdefghijklmnopqrstuvwxyz")
+        let digits = zip(SDL_SCANCODE_1.rawValue...SDL_SCANCODE_0.rawValue, "1234567890")
+        let others: [(UInt32, Character)] = [
+            (SDL_SCANCODE_MINUS.rawValue, "-"), (SDL_SCANCODE_EQUALS.rawValue, "="),
+            (SDL_SCANCODE_LEFTBRACKET.rawValue, "["), (SDL_SCANCODE_RIGHTBRACKET.rawValue, "]"),
+            (SDL_SCANCODE_BACKSLASH.rawValue, "\\"), (SDL_SCANCODE_SEMICOLON.rawValue, ";"),
+            (SDL_SCANCODE_APOSTROPHE.rawValue, "'"), (SDL_SCANCODE_GRAVE.rawValue, "`"),
+            (SDL_SCANCODE_COMMA.rawValue, ","), (SDL_SCANCODE_PERIOD.rawValue, "."),
+            (SDL_SCANCODE_SLASH.rawValue, "/"),
+        ]
+        return Dictionary(letters.map { ($0, $1) } + digits.map { ($0, $1) } + others) { first, _ in first }
+    }()
 
     private static func modifiers(_ state: UInt32) -> KeyEvent.Modifiers {
         var modifiers: KeyEvent.Modifiers = []

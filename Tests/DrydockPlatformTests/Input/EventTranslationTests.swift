@@ -233,6 +233,41 @@ struct EventTranslationTests {
         }
     }
 
+    /// Source: GTK, Qt and browsers take the letter that a key has on a Latin keyboard for shortcuts on others.
+    @Test(
+        "with a modifier of shortcuts, keys without a Latin letter stand for what the key has on a Latin keyboard",
+        arguments: [
+            (0x444, SDL_SCANCODE_A, "a"), (0x441, SDL_SCANCODE_C, "c"), (0x439, SDL_SCANCODE_Q, "q"),
+            (0x3B1, SDL_SCANCODE_A, "a"), (0x44F, SDL_SCANCODE_Z, "z"), (0x44E, SDL_SCANCODE_PERIOD, "."),
+            (0x661, SDL_SCANCODE_1, "1"), (0x660, SDL_SCANCODE_0, "0"), (0x5E5, SDL_SCANCODE_SLASH, "/"),
+            // Latin keyboards have their own letters.
+            (0x71, SDL_SCANCODE_A, "q"), (0xF6, SDL_SCANCODE_SEMICOLON, "ö"),
+            (0x1B0, SDL_SCANCODE_LEFTBRACKET, "ư"),
+            (0x2B, SDL_SCANCODE_MINUS, "+"),
+            // A key that has nothing on a Latin keyboard.
+            (0x44F, SDL_SCANCODE_INTERNATIONAL1, "я"),
+        ] as [(Int32, SDL_Scancode, Character)]
+    )
+    func shortcuts(code: Int32, place: SDL_Scancode, character: Character) {
+        for (state, modifiers) in [
+            (KMOD_LCTRL, .control), (KMOD_RGUI, .command), (KMOD_LALT, .alt),
+        ] as [(SDL_Keymod, KeyEvent.Modifiers)] {
+            let down = event(SDL_KEYDOWN) {
+                $0.key.keysym.sym = code
+                $0.key.keysym.scancode = place
+                $0.key.keysym.mod = UInt16(state.rawValue)
+            }
+            let expected = KeyEvent(key: .character(character), modifiers: modifiers)
+            #expect(translator.translate(down) == .key(expected))
+        }
+        let plain = event(SDL_KEYDOWN) {
+            $0.key.keysym.sym = code
+            $0.key.keysym.scancode = place
+        }
+        let own = Unicode.Scalar(UInt32(code)).map { KeyEvent(key: .character(Character($0))) }
+        #expect(translator.translate(plain) == own.map { .key($0) })
+    }
+
     @Test("a held key is marked as repeated")
     func repeated() {
         let down = event(SDL_KEYDOWN) {
