@@ -8,6 +8,7 @@ import DrydockPlatform
     /// Nil for what suits the display.
     var scale: PictureScale?
     var showsKeyboard = false
+    var settings: AssistiveSettings = []
 
     /// Returns when the window was closed.
     /// - Parameter prepare: fills the host's window.
@@ -21,6 +22,7 @@ import DrydockPlatform
             device: options.device,
             prepare: {
                 $0.scene.textInput.showsKeyboard = showsKeyboard
+                $0.scene.setAssistiveSettings(settings)
                 prepare($0)
             }
         )

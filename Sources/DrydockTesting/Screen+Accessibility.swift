@@ -66,6 +66,43 @@ extension Screen {
         }
     }
 
+    /// What the user has switched on, or runs, for accessibility: what `UIAccessibility` says within the screen. Setting it posts UIKit's
+    /// notifications of what has changed. Bold text and high contrast are traits.
+    public var accessibilitySettings: AccessibilitySettings {
+        get { AccessibilitySettings(rawValue: host.scene.assistiveSettings.rawValue) }
+        set {
+            host.scene.setAssistiveSettings(.init(rawValue: newValue.rawValue))
+            host.update()
+        }
+    }
+
+    /// See `accessibilitySettings`.
+    public struct AccessibilitySettings: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        private init(_ setting: AssistiveSettings.Setting) {
+            self.init(rawValue: AssistiveSettings([setting]).rawValue)
+        }
+
+        public static let voiceOver = Self(.voiceOver)
+        public static let switchControl = Self(.switchControl)
+        public static let assistiveTouch = Self(.assistiveTouch)
+        public static let guidedAccess = Self(.guidedAccess)
+        public static let speakScreen = Self(.speakScreen)
+        public static let reduceMotion = Self(.reduceMotion)
+        public static let reduceTransparency = Self(.reduceTransparency)
+        /// Screens cross-fade rather than slide.
+        public static let crossFadeTransitions = Self(.crossFadeTransitions)
+        public static let invertColors = Self(.invertColors)
+        public static let grayscale = Self(.grayscale)
+        public static let differentiateWithoutColor = Self(.differentiateWithoutColor)
+        public static let buttonShapes = Self(.buttonShapes)
+    }
+
     /// What stands in the way of those who do not see the screen, or cannot touch small things.
     public var accessibilityIssues: [AccessibilityIssue] {
         let elements = accessibilityElements

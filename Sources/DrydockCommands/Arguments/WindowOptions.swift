@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drydock
 
 /// How a window is opened, for every command that opens one.
 struct WindowOptions: ParsableArguments {
@@ -10,11 +11,24 @@ struct WindowOptions: ParsableArguments {
     @Flag(help: "Has a keyboard on the screen while text is edited.")
     var keyboard = false
 
+    @Option(
+        name: .customLong("setting"),
+        help: "A setting for accessibility that is switched on, such as reduce-motion; may be repeated."
+    )
+    var settings: [AssistiveSettings.Setting] = []
+
     func validate() throws {
         try options.validate(scale: scale ?? .one)
     }
 
     @MainActor var window: CatalogueWindow {
-        CatalogueWindow(options: options, scale: scale, showsKeyboard: keyboard)
+        CatalogueWindow(
+            options: options,
+            scale: scale,
+            showsKeyboard: keyboard,
+            settings: AssistiveSettings(settings)
+        )
     }
 }
+
+extension AssistiveSettings.Setting: ExpressibleByArgument {}

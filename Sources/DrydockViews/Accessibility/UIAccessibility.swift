@@ -24,30 +24,36 @@ public enum UIAccessibility {
         UIWindowScene.current.accessibilityPosts.append(.init(notification: notification, argument: argument))
     }
 
-    /// Nothing of the kind runs on Linux.
-    public static var isVoiceOverRunning: Bool { false }
-    /// Nobody can ask for less motion on Linux.
-    public static var isReduceMotionEnabled: Bool { false }
-    /// Nobody can ask for opaque surfaces on Linux.
-    public static var isReduceTransparencyEnabled: Bool { false }
-    /// Nobody can ask for it on Linux.
-    public static var prefersCrossFadeTransitions: Bool { false }
-    /// Nothing inverts colours on Linux.
-    public static var isInvertColorsEnabled: Bool { false }
-    /// Nothing takes the colours away on Linux.
-    public static var isGrayscaleEnabled: Bool { false }
-    /// Nobody can ask for shapes beside colours on Linux.
-    public static var shouldDifferentiateWithoutColor: Bool { false }
-    /// Nobody can ask for outlines of buttons on Linux.
-    public static var buttonShapesEnabled: Bool { false }
-    /// Nothing of the kind runs on Linux.
-    public static var isSwitchControlRunning: Bool { false }
-    /// Nothing of the kind runs on Linux.
-    public static var isAssistiveTouchRunning: Bool { false }
-    /// Nothing of the kind runs on Linux.
-    public static var isGuidedAccessEnabled: Bool { false }
-    /// Nothing of the kind runs on Linux.
-    public static var isSpeakScreenEnabled: Bool { false }
+    // What follows is said of the scene whose turn it is, and false unless a test or an option of the window switches it on.
+
+    /// Whether VoiceOver reads the screen out.
+    public static var isVoiceOverRunning: Bool { isOn(.voiceOver) }
+    /// Whether the user wants less motion.
+    public static var isReduceMotionEnabled: Bool { isOn(.reduceMotion) }
+    /// Whether the user wants surfaces to be opaque.
+    public static var isReduceTransparencyEnabled: Bool { isOn(.reduceTransparency) }
+    /// Whether the user wants screens to cross-fade rather than to slide.
+    public static var prefersCrossFadeTransitions: Bool { isOn(.crossFadeTransitions) }
+    /// Whether colours are inverted.
+    public static var isInvertColorsEnabled: Bool { isOn(.invertColors) }
+    /// Whether colours are shown as greys.
+    public static var isGrayscaleEnabled: Bool { isOn(.grayscale) }
+    /// Whether nothing may be told by colour alone.
+    public static var shouldDifferentiateWithoutColor: Bool { isOn(.differentiateWithoutColor) }
+    /// Whether buttons are to be outlined.
+    public static var buttonShapesEnabled: Bool { isOn(.buttonShapes) }
+    /// Whether the user controls the device by switches.
+    public static var isSwitchControlRunning: Bool { isOn(.switchControl) }
+    /// Whether AssistiveTouch makes gestures for the user.
+    public static var isAssistiveTouchRunning: Bool { isOn(.assistiveTouch) }
+    /// Whether the user is kept in this app.
+    public static var isGuidedAccessEnabled: Bool { isOn(.guidedAccess) }
+    /// Whether a swipe has the screen's content read out.
+    public static var isSpeakScreenEnabled: Bool { isOn(.speakScreen) }
+
+    private static func isOn(_ setting: AssistiveSettings.Setting) -> Bool {
+        UIWindowScene.current.assistiveSettings.contains(setting)
+    }
 
     /// - Parameter rect: in the view's coordinates, in points.
     /// - Returns: the rectangle on the screen.

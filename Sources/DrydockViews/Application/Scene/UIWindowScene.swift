@@ -27,6 +27,7 @@ public final class UIWindowScene: UIScene {
     package var urlOpener: any URLOpener = URLRecorder()
     /// What assistive tools were told, oldest first.
     package internal(set) var accessibilityPosts: [AccessibilityPost] = []
+    package internal(set) var assistiveSettings: AssistiveSettings = []
     /// Whether `UIView.animate` animates.
     var areAnimationsEnabled = true
     /// `UIApplication.beginIgnoringInteractionEvents` calls that wait for their end.
