@@ -371,6 +371,11 @@ let package = Package(
             dependencies: faceDependencies + ["DrydockSnapshots", "DrydockTesting"],
             exclude: ["__Snapshots__"]
         ),
+        // Facts about iOS, and how many of them hold here.
+        .testTarget(
+            name: "DrydockConformanceTests",
+            dependencies: faceDependencies + ["DrydockRaster", "DrydockTesting"]
+        ),
         .testTarget(name: "DrydockFuzzTests", dependencies: ["DrydockFuzz"]),
         .testTarget(name: "DrydockTranslationTests", dependencies: ["DrydockTranslation"]),
         .testTarget(name: "DrydockClientTests", dependencies: faceDependencies),
@@ -469,7 +474,8 @@ let mainActorTargets: Set = [
     "DrydockViews", "DrydockControls", "DrydockEditing", "DrydockUIDynamics", "DrydockLists", "DrydockNibs",
     "DrydockAnchorage", "DrydockHost", "DrydockTesting",
     "DrydockShowcase",
-    "DrydockAnchorageTests", "DrydockUIDynamicsTests", "DrydockControlsTests", "DrydockEditingTests",
+    "DrydockAnchorageTests", "DrydockConformanceTests", "DrydockUIDynamicsTests", "DrydockControlsTests",
+    "DrydockEditingTests",
     "DrydockListsTests", "DrydockTests", "DrydockNibTests",
     "DrydockTestingTests",
     "DrydockSnapshotsTests", "DrydockShowcaseTests",
