@@ -26,7 +26,7 @@ enum BarCases {
     }
 
     private static let badge = ConformanceCase(.bars, "tab badge", suites) { facts in
-        let picture = ConformancePicture(controllerSize: CGSize(width: 390, height: 400), scale: 3) {
+        let picture = ConformancePicture(controllerSize: CGSize(width: 390, height: 844), scale: 3) {
             let tabs = UITabBarController()
             let controller = UIViewController()
             controller.tabBarItem = UITabBarItem(title: "A", image: UIImage(systemName: "house"), tag: 0)
@@ -35,7 +35,7 @@ enum BarCases {
             tabs.viewControllers = [controller]
             return tabs
         }
-        let box = picture.box(of: [255, 59, 48], in: CGRect(x: 150, y: 340, width: 100, height: 60)) ?? .null
+        let box = picture.box(of: [255, 59, 48], in: CGRect(x: 150, y: 784, width: 100, height: 60)) ?? .null
         facts.expect("diameter", 18, box.height, within: 0.34)
         facts.expect(
             "left, from the item's centre",
@@ -47,7 +47,7 @@ enum BarCases {
         facts.expect(
             "top, from the bar's",
             3,
-            box.minY - 351,
+            box.minY - 795,
             within: 0.34,
             differs: "it stands a point higher"
         )
