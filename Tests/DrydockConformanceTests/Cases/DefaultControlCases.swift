@@ -17,6 +17,12 @@ enum DefaultControlCases {
         facts.expect("isSelected", false, object.isSelected)
         facts.expect("isHighlighted", false, object.isHighlighted)
         facts.expect("contentHorizontalAlignment", .center, object.contentHorizontalAlignment)
+        facts.expect(
+            "contentVerticalAlignment",
+            .top,
+            object.contentVerticalAlignment,
+            differs: "the reference is thought to be out of date"
+        )
         facts.expect("showsMenuAsPrimaryAction", false, object.showsMenuAsPrimaryAction)
     }
 
@@ -113,6 +119,24 @@ enum DefaultControlCases {
         .document("UIKit reference, UITextField")
     ) { facts in
         let object = UITextField()
+        facts.expect(
+            "text is nil",
+            true,
+            object.text == nil,
+            differs: "an empty text; the reference is thought to be out of date"
+        )
+        facts.expect(
+            "attributedText is nil",
+            true,
+            object.attributedText == nil,
+            differs: "an empty text; the reference is thought to be out of date"
+        )
+        facts.expect(
+            "textAlignment",
+            .left,
+            object.textAlignment,
+            differs: "the reference is thought to be older than natural alignment, which labels have"
+        )
         facts.expect("placeholder is nil", true, object.placeholder == nil)
         facts.expect("attributedPlaceholder is nil", true, object.attributedPlaceholder == nil)
         facts.expect("borderStyle", .none, object.borderStyle)

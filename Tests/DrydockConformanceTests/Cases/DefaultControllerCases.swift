@@ -258,6 +258,7 @@ enum DefaultControllerCases {
         .document("UIKit reference, UIGravityBehavior")
     ) { facts in
         let object = UIGravityBehavior(items: [])
+        facts.expect("angle", .pi / 2, object.angle)
         facts.expect("gravityDirection", CGVector(dx: 0, dy: 1), object.gravityDirection)
         facts.expect("magnitude", 1, object.magnitude)
     }
