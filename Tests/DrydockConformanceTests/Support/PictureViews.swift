@@ -149,6 +149,33 @@ extension PictureViews {
         return view
     }
 
+    /// A name, years beside a duration, and a genre, in a stack 28 points from the top.
+    static func titles(_ name: String) -> UIView {
+        let (view, row) = (block(.white), UIView())
+        let (years, duration) = (label("1989 - 1996", size: 17), label("26 min", size: 17))
+        for label in [years, duration] {
+            label.translatesAutoresizingMaskIntoConstraints = false
+            row.addSubview(label)
+        }
+        let rows = [label(name, size: 17), row, label("Sci-Fi & Fantasy", size: 17)]
+        let stack = UIStackView(arrangedSubviews: rows)
+        (stack.axis, stack.spacing) = (.vertical, 4)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        NSLayoutConstraint.activate([
+            years.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+            years.trailingAnchor.constraint(equalTo: duration.leadingAnchor, constant: -40),
+            years.topAnchor.constraint(equalTo: row.topAnchor),
+            years.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+            duration.topAnchor.constraint(equalTo: row.topAnchor),
+            duration.bottomAnchor.constraint(equalTo: row.bottomAnchor),
+            stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 28),
+            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
+        return view
+    }
+
     /// Four labels at the edges of the safe area.
     final class EdgeController: UIViewController {
         override func viewDidLoad() {

@@ -6,4 +6,5 @@ enum PictureCases {
         + ListScreenCases.all + MarkedControlCases.all + SafeAreaCases.all + ScreenSuiteCases.all
         + ShadowSuiteCases.all + ShapeSuiteCases.all + SmallSuiteCases.all + SnapshotMacroCases.all
         + SnapshotMacroLineCases.all + SnapshotMacroPaddingCases.all + TitleLabelCases.all
+        + TitleStackCases.all
 }
