@@ -1,6 +1,6 @@
 import Drydock
 
-/// What dynamic colours are in each appearance.
+/// Dynamic colours in each appearance.
 enum ColorCases {
     static let all = [published, grays, semantic, guidelines]
 

@@ -91,7 +91,7 @@ enum ControlCases {
         control.selectedSegmentIndex = 0
         control.frame.size = CGSize(width: 200, height: 32)
         let picture = ConformancePicture { control }
-        facts.expect("ground", color: [238, 238, 239], picture.color(150, 25), within: 2)
+        facts.expect("background", color: [238, 238, 239], picture.color(150, 25), within: 2)
         facts.expect(
             "shadow 6 points beside the thumb",
             color: [238, 238, 239],

@@ -1,6 +1,6 @@
 import Drydock
 
-/// Values of properties before anybody sets them, as the reference states them.
+/// Default values of properties, as the reference states them.
 enum DefaultControlCases {
     static let all = [
         control, button, slider, stepper, segmentedControl, pageControl, progressView, activityIndicatorView,

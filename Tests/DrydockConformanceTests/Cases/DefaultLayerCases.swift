@@ -1,6 +1,6 @@
 import Drydock
 
-/// Values of properties before anybody sets them, as the reference states them.
+/// Default values of properties, as the reference states them.
 enum DefaultLayerCases {
     static let all = [
         layer, shapeLayer, gradientLayer, textLayer, replicatorLayer, emitterLayer, emitterCell,

@@ -1,6 +1,6 @@
 import Drydock
 
-/// Values of properties before anybody sets them, as the reference states them.
+/// Default values of properties, as the reference states them.
 enum DefaultViewCases {
     static let all = [
         view, label, imageView, stackView, window, scrollView, layoutGuide, layoutConstraint,

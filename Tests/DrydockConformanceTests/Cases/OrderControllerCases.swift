@@ -1,7 +1,7 @@
 import Drydock
 import DrydockTesting
 
-/// What controllers and presentations are told, in order.
+/// The order of callbacks of controllers, presentations and animators.
 enum OrderControllerCases {
     static let all = [appearance, containment, presentation, animator]
 

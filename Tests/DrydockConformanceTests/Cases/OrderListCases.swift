@@ -1,7 +1,7 @@
 import Drydock
 import DrydockTesting
 
-/// What delegates of scroll views, tables and collection views are told, in order.
+/// The order of delegate callbacks of scroll views, tables and collection views.
 enum OrderListCases {
     static let all = [scrolling, tableSelection, tableCells, collectionSelection, batch]
 

@@ -1,7 +1,7 @@
 import Drydock
 import DrydockTesting
 
-/// What delegates of text fields and text views are told, in order.
+/// The order of delegate callbacks of text fields and text views.
 enum OrderTextCases {
     static let all = [field, view]
 

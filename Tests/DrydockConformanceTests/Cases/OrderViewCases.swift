@@ -1,7 +1,7 @@
 import Drydock
 import DrydockTesting
 
-/// What views, controls and recognisers are told, in order.
+/// The order of callbacks of views, controls and gesture recognisers.
 enum OrderViewCases {
     static let all = [hierarchy, passes, control, programmatic, pan, cancelled, refused]
 

@@ -1,6 +1,6 @@
 import Drydock
 
-/// How wide San Francisco's lines are, where Inter stands for it here.
+/// Widths of lines in San Francisco, which Inter replaces here.
 enum TextWidthCases {
     static let all = [regular, words, field, stem]
 

@@ -3,7 +3,7 @@ import Foundation
 /// The part of the article that is made from the cases.
 struct ConformanceArticle {
     static let path = "Sources/Drydock/Drydock.docc/Articles/Conformance.md"
-    static let start = "<!-- Made from the cases; DRYDOCK_RECORD=all makes it anew. -->\n"
+    static let start = "<!-- Made from the cases; DRYDOCK_RECORD=all regenerates it. -->\n"
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -13,7 +13,7 @@ struct ConformanceArticle {
         self.checked = checked
     }
 
-    /// The made part, from after the mark to the end of the file.
+    /// The generated part, from the mark to the end of the file.
     var text: String {
         "\n"
             + ([summary] + table("Area", byArea) + table("Source", bySource) + differences).joined(
@@ -88,7 +88,7 @@ struct ConformanceArticle {
         return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
 
-    /// As English writes it: 1,170.
+    /// With a thousands separator: 1,170.
     private static func number(_ value: Int) -> String {
         value < 1000 ? "\(value)" : "\(value / 1000),\("\(1000 + value % 1000)".dropFirst())"
     }

@@ -4,7 +4,7 @@ import Drydock
 final class ConformanceFacts {
     private(set) var all: [ConformanceFact] = []
 
-    /// A measured number: of points unless the name says otherwise.
+    /// A measured number, in points unless the name says otherwise.
     func expect(
         _ name: String,
         _ expected: CGFloat,
@@ -17,7 +17,7 @@ final class ConformanceFacts {
         add(name, Self.text(expected), Self.text(measured), isEqual, reason)
     }
 
-    /// A value that has to be the same.
+    /// A value that has to be equal exactly.
     func expect<Value: Equatable>(
         _ name: String,
         _ expected: Value,
@@ -27,7 +27,7 @@ final class ConformanceFacts {
         add(name, Self.text(of: expected), Self.text(of: measured), expected == measured, reason)
     }
 
-    /// An order of callbacks.
+    /// The order of callbacks.
     func expect(_ name: String, order expected: [String], _ measured: [String], differs reason: String? = nil)
     {
         let texts = [expected, measured].map { $0.joined(separator: ", ") }
@@ -55,7 +55,7 @@ final class ConformanceFacts {
         }
     }
 
-    /// Red, green, blue of 255.
+    /// Red, green and blue from 0 to 255.
     func expect(
         _ name: String,
         color expected: [Int],

@@ -3,15 +3,15 @@ import DrydockHost
 import DrydockRaster
 import DrydockTesting
 
-/// What is on a screen, on white, and measures of it in points.
+/// A rendered view or screen on white, with measurements in points.
 struct ConformancePicture {
     let bitmap: Bitmap
     let scale: CGFloat
 
-    /// How far a level of red, green or blue has to be from the ground's to be something.
+    /// A pixel counts as different from the background if red, green or blue differs by more levels than this.
     private static let threshold = 24
 
-    /// A view at a size, at its own size, or at the size that fits.
+    /// Renders a view at `size`, else at its own size, else at its fitting size.
     init(
         size: CGSize? = nil,
         scale: CGFloat,
@@ -36,7 +36,7 @@ struct ConformancePicture {
         self.init(screen, scale)
     }
 
-    /// A controller that fills a screen without a status bar.
+    /// Renders a controller that fills a screen without a status bar.
     init(
         controllerSize size: CGSize,
         scale: CGFloat,
@@ -79,7 +79,7 @@ struct ConformancePicture {
     /// Points.
     var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
 
-    /// Red, green, blue at a place in points.
+    /// Red, green and blue at a point.
     func color(_ x: CGFloat, _ y: CGFloat) -> [Int] {
         level(Int((x * scale).rounded(.down)), Int((y * scale).rounded(.down)))
     }
@@ -89,16 +89,16 @@ struct ConformancePicture {
         return [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
     }
 
-    /// Whether a pixel differs from the ground. Most pixels equal it, which is found out first.
-    private func isInk(_ x: Int, _ y: Int, on ground: PremultipliedColor) -> Bool {
+    /// Whether a pixel differs from the background. The common case, equal pixels, is checked first.
+    private func isInk(_ x: Int, _ y: Int, on background: PremultipliedColor) -> Bool {
         let pixel = bitmap.pixel(atX: x, y: y)
-        if pixel.pixel == ground.pixel { return false }
-        return abs(Int(pixel.r) - Int(ground.r)) > Self.threshold
-            || abs(Int(pixel.g) - Int(ground.g)) > Self.threshold
-            || abs(Int(pixel.b) - Int(ground.b)) > Self.threshold
+        if pixel.pixel == background.pixel { return false }
+        return abs(Int(pixel.r) - Int(background.r)) > Self.threshold
+            || abs(Int(pixel.g) - Int(background.g)) > Self.threshold
+            || abs(Int(pixel.b) - Int(background.b)) > Self.threshold
     }
 
-    /// A region as pixels; all of the picture without one.
+    /// The pixels of a region; all of the picture for nil.
     func pixels(_ region: CGRect?) -> (x: Range<Int>, y: Range<Int>) {
         guard let region else { return (0..<bitmap.width, 0..<bitmap.height) }
         let edges = [region.minX, region.maxX, region.minY, region.maxY].map { Int(($0 * scale).rounded()) }
@@ -106,21 +106,21 @@ struct ConformancePicture {
         return (min(edges[0], right)..<right, min(edges[2], bottom)..<bottom)
     }
 
-    /// The smallest box around all that differs from the region's first pixel by more than 24 levels.
+    /// The bounding box of everything in a region that differs from the region's first pixel.
     func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect? {
         box(in: CGRect(x: x, y: y, width: width, height: height))
     }
 
-    /// The same in a region, or in all of the picture.
+    /// The bounding box of everything in `region`, or in all of the picture, that differs from its first pixel.
     func box(in region: CGRect? = nil) -> CGRect? {
         let area = pixels(region)
         guard let x = area.x.first, let y = area.y.first else { return nil }
-        let ground = bitmap.pixel(atX: x, y: y)
-        let isFilled = { (y: Int) in area.x.contains { isInk($0, y, on: ground) } }
+        let background = bitmap.pixel(atX: x, y: y)
+        let isFilled = { (y: Int) in area.x.contains { isInk($0, y, on: background) } }
         guard let top = area.y.first(where: isFilled), let bottom = area.y.last(where: isFilled) else {
             return nil
         }
-        let isTall = { (x: Int) in (top...bottom).contains { isInk(x, $0, on: ground) } }
+        let isTall = { (x: Int) in (top...bottom).contains { isInk(x, $0, on: background) } }
         guard let left = area.x.first(where: isTall), let right = area.x.last(where: isTall) else {
             return nil
         }
@@ -132,20 +132,20 @@ struct ConformancePicture {
         )
     }
 
-    /// The runs of pixel rows that have anything in them, from top to bottom, in points: of text, its lines.
+    /// The runs of pixel rows that are not empty, from top to bottom, in points. In text these are the lines.
     func bands(in region: CGRect? = nil) -> [ClosedRange<CGFloat>] {
         let area = pixels(region)
         guard let x = area.x.first, let y = area.y.first else { return [] }
-        let ground = bitmap.pixel(atX: x, y: y)
-        return runs(area.y) { y in area.x.contains { isInk($0, y, on: ground) } }
+        let background = bitmap.pixel(atX: x, y: y)
+        return runs(area.y) { y in area.x.contains { isInk($0, y, on: background) } }
     }
 
-    /// The runs of pixel columns that have anything in them, from left to right, in points.
+    /// The runs of pixel columns that are not empty, from left to right, in points.
     func columns(in region: CGRect? = nil) -> [ClosedRange<CGFloat>] {
         let area = pixels(region)
         guard let x = area.x.first, let y = area.y.first else { return [] }
-        let ground = bitmap.pixel(atX: x, y: y)
-        return runs(area.x) { x in area.y.contains { isInk(x, $0, on: ground) } }
+        let background = bitmap.pixel(atX: x, y: y)
+        return runs(area.x) { x in area.y.contains { isInk(x, $0, on: background) } }
     }
 
     private func runs(_ indices: Range<Int>, where hasInk: (Int) -> Bool) -> [ClosedRange<CGFloat>] {
@@ -164,7 +164,7 @@ struct ConformancePicture {
 }
 
 extension ConformancePicture {
-    /// A view in the middle of a white square, for what a view draws outside of itself.
+    /// Renders a view with a white margin, to show what it draws outside its bounds.
     init(around make: @escaping () -> UIView, margin: CGFloat = 20, scale: CGFloat = 3) {
         self.init(scale: scale) {
             let (view, square) = (make(), UIView())
@@ -180,15 +180,14 @@ extension ConformancePicture {
         }
     }
 
-    /// How far something that begins in a row of pixels is from the left of the row's part, in points: a pixel that is half covered
-    /// counts half.
+    /// The distance from `start` to the left edge of a shape in a row of pixels, in points. A half-covered pixel counts as half.
     func leftEdge(row: Int, from start: CGFloat, to end: CGFloat) -> CGFloat {
         let columns = Int((start * scale).rounded())..<Int((end * scale).rounded())
         guard let first = columns.first, let last = columns.last else { return 0 }
-        let (ground, inside) = (sum(level(first, row)), sum(level(last, row)))
-        guard ground != inside else { return 0 }
+        let (background, inside) = (sum(level(first, row)), sum(level(last, row)))
+        guard background != inside else { return 0 }
         let covered = columns.reduce(CGFloat(0)) {
-            $0 + CGFloat(ground - sum(level($1, row))) / CGFloat(ground - inside)
+            $0 + CGFloat(background - sum(level($1, row))) / CGFloat(background - inside)
         }
         return (CGFloat(columns.count) - covered) / scale
     }
@@ -204,7 +203,7 @@ extension ConformancePicture {
         return darkest
     }
 
-    /// The smallest box around all that is within 40 levels of a colour.
+    /// The bounding box of everything within 40 levels of a colour.
     func box(of color: [Int], in region: CGRect? = nil) -> CGRect? {
         let area = pixels(region)
         var box: CGRect?

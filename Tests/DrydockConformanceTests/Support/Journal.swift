@@ -1,7 +1,7 @@
 import Drydock
 import DrydockTesting
 
-/// What was told, in order.
+/// Records callbacks in order.
 final class Journal {
     private(set) var entries: [String] = []
 
@@ -9,20 +9,20 @@ final class Journal {
         entries.append(entry)
     }
 
-    /// What was noted since the last time.
+    /// Returns the entries since the last call, and clears them.
     func take() -> [String] {
         defer { entries = [] }
         return entries
     }
 
-    /// What was noted since the last time, without what stands apart from the named entries.
+    /// Returns those entries since the last call that are in `names`, and clears all.
     func take(only names: Set<String>) -> [String] {
         take().filter(names.contains)
     }
 }
 
 extension Screen {
-    /// A phone without a status bar that shows a view of a size at its top left.
+    /// A phone without a status bar that shows a view in its top left corner.
     static func showing(_ view: UIView, width: CGFloat = 300, height: CGFloat = 300) -> Screen {
         let screen = Screen(showsStatusBar: false) { UIViewController() }
         screen.perform {

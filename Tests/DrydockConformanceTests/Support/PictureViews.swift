@@ -1,6 +1,6 @@
 import Drydock
 
-/// Views that several pictures show.
+/// Views that the pictures show.
 enum PictureViews {
     static func label(_ text: String, size: CGFloat, lines: Int = 1) -> UILabel {
         let label = UILabel()
@@ -14,7 +14,7 @@ enum PictureViews {
         return view
     }
 
-    /// Puts a view into the middle of another, by constraints.
+    /// Centres a view in another by constraints.
     static func center(_ view: UIView, in superview: UIView, down offset: CGFloat = 0) {
         view.translatesAutoresizingMaskIntoConstraints = false
         superview.addSubview(view)
@@ -24,7 +24,7 @@ enum PictureViews {
         ])
     }
 
-    /// A view of a width whose height is its content's.
+    /// Wraps `content` in a view of a fixed width that is as high as the content.
     static func pinned(_ content: UIView, width: CGFloat) -> UIView {
         let view = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
@@ -54,7 +54,7 @@ enum PictureViews {
         }
     }
 
-    /// A table of one row that sizes itself: a green square beside a text.
+    /// A table with one self-sizing row: a green square next to a text.
     final class TableController: UITableViewController {
         private let text: String
 
@@ -106,7 +106,7 @@ extension PictureViews {
         joke or something. Alright, it's been fun!
         """
 
-    /// The size that a control takes between margins of ten points.
+    /// The fitting size of a control within margins of ten points.
     static func size(of control: UIControl, width: CGFloat) -> CGSize {
         let size = control.sizeThatFits(CGSize(width: width - 20, height: 800))
         return control is UISlider ? CGSize(width: width - 20, height: size.height) : size
@@ -133,7 +133,7 @@ extension PictureViews {
         return view
     }
 
-    /// Two bold white letters, as large as half the square but shrunk to fit.
+    /// Two bold white letters, half as high as a red square and shrunk to fit.
     static func initials(corner: CGFloat) -> UIView {
         let (view, square, label) = (block(.white), block(.red), UILabel())
         square.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -232,7 +232,7 @@ extension PictureViews {
         }
     }
 
-    /// Orange items side by side, as high as the view's margins leave room.
+    /// Orange items in a row, as high as the view's margins allow.
     final class ItemController: UIViewController, UICollectionViewDataSource,
         UICollectionViewDelegateFlowLayout
     {
@@ -278,7 +278,7 @@ extension PictureViews {
         }
     }
 
-    /// Rows of a title over a subtitle, beside the room of an image; some have a checkmark.
+    /// Rows of a title and a subtitle next to an image; some have a checkmark.
     final class PairController: UITableViewController {
         private let rows: [(title: String, subtitle: String, isMarked: Bool)] = [
             ("England", "Capital: London", true), ("Brazil", "Capital: Brasilia", true),
@@ -325,7 +325,7 @@ extension PictureViews {
 }
 
 extension ConformancePicture {
-    /// Where a line of text ends, in points from the left.
+    /// The right end of a line of text, in points.
     func right(of bands: [ClosedRange<CGFloat>], _ index: Int) -> CGFloat {
         guard index < bands.count else { return -1 }
         let band = bands[index]
@@ -334,7 +334,7 @@ extension ConformancePicture {
 }
 
 extension [ClosedRange<CGFloat>] {
-    /// The top of a band, or what is in no picture.
+    /// The top of a band; -1 if there is no such band.
     func top(_ index: Int) -> CGFloat { index < count ? self[index].lowerBound : -1 }
 
     func bottom(_ index: Int) -> CGFloat { index < count ? self[index].upperBound : -1 }

@@ -72,7 +72,7 @@ enum CellSuiteCases {
         let picture = ConformancePicture(size: CGSize(width: 100, height: 100), scale: 2) {
             PictureViews.block(.green)
         }
-        facts.expect("ground", color: [0, 255, 0], picture.color(20, 20), within: 0)
+        facts.expect("background", color: [0, 255, 0], picture.color(20, 20), within: 0)
     }
 
     private static let cellThatSizesItselfOneLine = ConformanceCase(

@@ -39,7 +39,7 @@ enum CentredLabelCases {
             picture.box(0, 372, 390, 100),
             within: 1
         )
-        facts.expect("ground", color: [255, 255, 255], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [255, 255, 255], picture.color(10, 10), within: 0)
     }
 
     private static let helloWorldInTheMiddleOfAScreenDark = ConformanceCase(
@@ -72,7 +72,7 @@ enum CentredLabelCases {
             picture.box(0, 372, 390, 100),
             within: 1
         )
-        facts.expect("ground", color: [0, 0, 0], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [0, 0, 0], picture.color(10, 10), within: 0)
     }
 
     private static let aSimpleMessageInTheMiddleOfAScreen = ConformanceCase(
@@ -105,7 +105,7 @@ enum CentredLabelCases {
             picture.box(0, 372, 390, 100),
             within: 1
         )
-        facts.expect("ground", color: [255, 255, 255], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [255, 255, 255], picture.color(10, 10), within: 0)
     }
 
     private static let aSimpleMessageInTheMiddleOfAScreenAnd2 = ConformanceCase(
@@ -138,7 +138,7 @@ enum CentredLabelCases {
             picture.box(0, 372, 390, 100),
             within: 1
         )
-        facts.expect("ground", color: [0, 0, 0], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [0, 0, 0], picture.color(10, 10), within: 0)
     }
 
     private static let anErrorMessageInTheMiddleOfAScreen = ConformanceCase(
@@ -172,7 +172,7 @@ enum CentredLabelCases {
             within: 1,
             differs: ["Inter's letters have other widths", "Inter's letters have other heights", nil, nil]
         )
-        facts.expect("ground", color: [255, 255, 255], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [255, 255, 255], picture.color(10, 10), within: 0)
     }
 
     private static let anErrorMessageInTheMiddleOfAScreenAnd2 = ConformanceCase(
@@ -206,7 +206,7 @@ enum CentredLabelCases {
             within: 1,
             differs: ["Inter's letters have other widths", "Inter's letters have other heights", nil, nil]
         )
-        facts.expect("ground", color: [0, 0, 0], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [0, 0, 0], picture.color(10, 10), within: 0)
     }
 
     private static let aLabelAndAButton100PointsAboveLight = ConformanceCase(
@@ -236,7 +236,7 @@ enum CentredLabelCases {
         facts.expect("height", 667, picture.size.height, within: 0.25)
         facts.expect("button", edges: [165.5, 228.5, 209.5, 239.5], picture.box(0, 100, 375, 180), within: 1)
         facts.expect("label", edges: [140.5, 327, 235, 340], picture.box(0, 300, 375, 100), within: 1)
-        facts.expect("ground", color: [255, 255, 255], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [255, 255, 255], picture.color(10, 10), within: 0)
     }
 
     private static let aLabelAndAButton100PointsAboveDark = ConformanceCase(
@@ -266,6 +266,6 @@ enum CentredLabelCases {
         facts.expect("height", 667, picture.size.height, within: 0.25)
         facts.expect("button", edges: [165.5, 228.5, 209.5, 239.5], picture.box(0, 100, 375, 180), within: 1)
         facts.expect("label", edges: [140.5, 327, 235, 340], picture.box(0, 300, 375, 100), within: 1)
-        facts.expect("ground", color: [0, 0, 0], picture.color(10, 10), within: 0)
+        facts.expect("background", color: [0, 0, 0], picture.color(10, 10), within: 0)
     }
 }

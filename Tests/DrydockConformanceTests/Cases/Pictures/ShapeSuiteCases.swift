@@ -148,6 +148,6 @@ enum ShapeSuiteCases {
         facts.expect("width", 375, picture.size.width, within: 0.25)
         facts.expect("height", 667, picture.size.height, within: 0.25)
         facts.expect("text", edges: [145, 327, 230.5, 340], picture.box(0, 290, 375, 80), within: 1)
-        facts.expect("ground", color: [170, 170, 170], picture.color(20, 200), within: 2)
+        facts.expect("background", color: [170, 170, 170], picture.color(20, 200), within: 2)
     }
 }

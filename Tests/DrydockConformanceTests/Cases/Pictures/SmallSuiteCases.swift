@@ -65,7 +65,7 @@ enum SmallSuiteCases {
         }
         facts.expect("width", 40, picture.size.width, within: 0.25)
         facts.expect("height", 40, picture.size.height, within: 0.25)
-        facts.expect("ground", color: [255, 0, 0], picture.color(20, 20), within: 0)
+        facts.expect("background", color: [255, 0, 0], picture.color(20, 20), within: 0)
     }
 
     private static let aMagentaView = ConformanceCase(
@@ -82,7 +82,7 @@ enum SmallSuiteCases {
         let picture = ConformancePicture(size: CGSize(width: 40, height: 40), scale: 2) {
             PictureViews.block(.magenta)
         }
-        facts.expect("ground", color: [255, 0, 255], picture.color(20, 20), within: 0)
+        facts.expect("background", color: [255, 0, 255], picture.color(20, 20), within: 0)
     }
 
     private static let aBlueView = ConformanceCase(
@@ -101,7 +101,7 @@ enum SmallSuiteCases {
         }
         facts.expect("width", 64, picture.size.width, within: 0.17)
         facts.expect("height", 64, picture.size.height, within: 0.17)
-        facts.expect("ground", color: [0, 0, 255], picture.color(20, 20), within: 0)
+        facts.expect("background", color: [0, 0, 255], picture.color(20, 20), within: 0)
     }
 
     private static let systemButtonWithInsetsOf15At2x = ConformanceCase(
