@@ -316,8 +316,8 @@ enum BlueprintControlCases {
         facts.expect("7 points left of the view", color: [255, 205, 255], picture.color(13, 50), within: 12)
         facts.expect("5 points left of the view", color: [255, 184, 255], picture.color(15, 50), within: 12)
         facts.expect("3 points left of the view", color: [255, 160, 255], picture.color(17, 50), within: 12)
-        facts.expect("1 points left of the view", color: [255, 134, 255], picture.color(19, 50), within: 12)
-        facts.expect("1 points below the view", color: [255, 134, 255], picture.color(50, 80), within: 12)
+        facts.expect("1 point left of the view", color: [255, 134, 255], picture.color(19, 50), within: 12)
+        facts.expect("1 point below the view", color: [255, 134, 255], picture.color(50, 80), within: 12)
         facts.expect("4 points below the view", color: [255, 172, 255], picture.color(50, 83), within: 12)
         facts.expect("7 points below the view", color: [255, 205, 255], picture.color(50, 86), within: 12)
         facts.expect("10 points below the view", color: [255, 229, 255], picture.color(50, 89), within: 12)
@@ -382,6 +382,6 @@ enum BlueprintControlCases {
         facts.expect("4 points left of the view", color: [255, 248, 248], picture.color(16, 50), within: 12)
         facts.expect("3 points left of the view", color: [255, 232, 232], picture.color(17, 50), within: 12)
         facts.expect("2 points left of the view", color: [255, 202, 202], picture.color(18, 50), within: 12)
-        facts.expect("1 points left of the view", color: [255, 158, 158], picture.color(19, 50), within: 12)
+        facts.expect("1 point left of the view", color: [255, 158, 158], picture.color(19, 50), within: 12)
     }
 }

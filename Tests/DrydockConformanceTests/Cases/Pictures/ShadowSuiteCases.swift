@@ -29,7 +29,7 @@ enum ShadowSuiteCases {
                 down: 2
             )
         }
-        facts.expect("1 points below the view", color: [236, 236, 236], picture.color(187, 70.5), within: 2)
+        facts.expect("1 point below the view", color: [236, 236, 236], picture.color(187, 70.5), within: 2)
         facts.expect("2.5 points below the view", color: [240, 240, 240], picture.color(187, 72), within: 2)
         facts.expect("4 points below the view", color: [243, 243, 243], picture.color(187, 73.5), within: 2)
         facts.expect("5.5 points below the view", color: [246, 246, 246], picture.color(187, 75), within: 2)
@@ -42,12 +42,12 @@ enum ShadowSuiteCases {
         facts.expect("7 points above the view", color: [253, 253, 253], picture.color(187, 13), within: 2)
         facts.expect("5 points above the view", color: [251, 251, 251], picture.color(187, 15), within: 2)
         facts.expect("3 points above the view", color: [248, 248, 248], picture.color(187, 17), within: 2)
-        facts.expect("1 points above the view", color: [245, 245, 245], picture.color(187, 19), within: 2)
+        facts.expect("1 point above the view", color: [245, 245, 245], picture.color(187, 19), within: 2)
         facts.expect("10 points left of the view", color: [255, 255, 255], picture.color(47, 45), within: 2)
         facts.expect("7 points left of the view", color: [252, 252, 252], picture.color(50, 45), within: 2)
         facts.expect("5 points left of the view", color: [250, 250, 250], picture.color(52, 45), within: 2)
         facts.expect("3 points left of the view", color: [246, 246, 246], picture.color(54, 45), within: 2)
-        facts.expect("1 points left of the view", color: [242, 242, 242], picture.color(56, 45), within: 2)
+        facts.expect("1 point left of the view", color: [242, 242, 242], picture.color(56, 45), within: 2)
     }
 
     private static let mBInARedSquareOf200PointsCorner = ConformanceCase(
