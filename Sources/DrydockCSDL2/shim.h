@@ -22,6 +22,7 @@
     X(SDL_GetWindowSize) \
     X(SDL_GetWindowSizeInPixels) \
     X(SDL_GetWindowSurface) \
+    X(SDL_GetWindowWMInfo) \
     X(SDL_HasClipboardText) \
     X(SDL_HideWindow) \
     X(SDL_InitSubSystem) \
@@ -48,6 +49,46 @@
     X(SDL_WaitEventTimeout) \
     X(SDL_free)
 
+// Xlib's header is not needed for a few functions: a display is a pointer, and what it numbers are longs.
+unsigned long XInternAtom(void *display, const char *name, int only_if_exists);
+unsigned long XGetSelectionOwner(void *display, unsigned long selection);
+int XConvertSelection(
+    void *display, unsigned long selection, unsigned long target, unsigned long property, unsigned long window,
+    unsigned long time
+);
+int XDeleteProperty(void *display, unsigned long window, unsigned long property);
+int XGetWindowProperty(
+    void *display, unsigned long window, unsigned long property, long offset, long length, int deletes,
+    unsigned long required_type, unsigned long *type, int *format, unsigned long *count, unsigned long *rest,
+    unsigned char **data
+);
+int XFlush(void *display);
+int XFree(void *data);
+
+#define DRYDOCK_X11_FUNCTIONS(X) \
+    X(XConvertSelection) \
+    X(XDeleteProperty) \
+    X(XFlush) \
+    X(XFree) \
+    X(XGetSelectionOwner) \
+    X(XGetWindowProperty) \
+    X(XInternAtom)
+
+// SDL's header of this asks for X11's. This is its structure under X11.
+struct SDL_SysWMinfo;
+SDL_bool SDL_GetWindowWMInfo(SDL_Window *window, struct SDL_SysWMinfo *info);
+
+struct DrydockWindowInfo {
+    unsigned char major, minor, patch;
+    int subsystem;
+    void *_Nullable display;
+    unsigned long window;
+    unsigned char rest[64];
+};
+
+/// SDL_SYSWM_X11.
+#define DRYDOCK_SUBSYSTEM_X11 2
+
 // SDL_image's header is not needed for two functions; what it needs of SDL is found through the same library.
 SDL_Surface *IMG_LoadJPG_RW(SDL_RWops *source);
 int IMG_SaveJPG_RW(SDL_Surface *surface, SDL_RWops *target, int closes, int quality);
@@ -72,6 +113,11 @@ struct DrydockSDLFunctions {
     DRYDOCK_SDL_FUNCTIONS(DRYDOCK_MEMBER)
 };
 
+/// What reading a clipboard under X calls where SDL cannot.
+struct DrydockX11Functions {
+    DRYDOCK_X11_FUNCTIONS(DRYDOCK_MEMBER)
+};
+
 /// What reading and writing a JPEG file calls.
 struct DrydockJPEGFunctions {
     DRYDOCK_JPEG_FUNCTIONS(DRYDOCK_MEMBER)
@@ -83,6 +129,15 @@ static inline const char *_Nullable drydock_look_up_sdl(
     struct DrydockSDLFunctions *_Nonnull functions
 ) {
     DRYDOCK_SDL_FUNCTIONS(DRYDOCK_LOOK_UP)
+    return NULL;
+}
+
+/// Fills the table from a loaded library. Returns the name of the first function that it lacks, or NULL.
+static inline const char *_Nullable drydock_look_up_x11(
+    void *_Nonnull library,
+    struct DrydockX11Functions *_Nonnull functions
+) {
+    DRYDOCK_X11_FUNCTIONS(DRYDOCK_LOOK_UP)
     return NULL;
 }
 

@@ -48,15 +48,19 @@ extension WindowDisplay {
     /// Text on the clipboard; nil for none. Another program is asked for its text here.
     package var clipboard: String? {
         get {
-            guard window != nil, hasClipboardText else { return nil }
-            return string(sdl.pointee.SDL_GetClipboardText())
+            guard window != nil else { return nil }
+            return string(sdl.pointee.SDL_GetClipboardText()) ?? selections?.text
         }
         set { if window != nil { _ = sdl.pointee.SDL_SetClipboardText(newValue ?? "") } }
     }
 
     package var hasClipboardText: Bool {
-        window != nil && sdl.pointee.SDL_HasClipboardText() == SDL_TRUE
+        guard window != nil else { return false }
+        return sdl.pointee.SDL_HasClipboardText() == SDL_TRUE || selections?.hasText ?? false
     }
+
+    /// What SDL cannot read.
+    private var selections: X11Selections? { window.flatMap { X11Selections(sdl: sdl, window: $0) } }
 
     /// What was selected last in any program; nil for nothing.
     package var primarySelection: String? {

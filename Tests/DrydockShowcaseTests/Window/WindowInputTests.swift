@@ -35,6 +35,24 @@ struct WindowInputTests {
         }
     }
 
+    /// SDL reads a clipboard in one piece only, and takes others for empty ones.
+    @Test("a text that another program hands over in pieces, as large ones are, is pasted")
+    func pieces() async throws {
+        try await withWindow(showing: "fields") { window, host in
+            let name = try #require(views(UITextField.self, in: host).first { $0.placeholder == "Name" })
+            let place = name.convert(CGPoint(x: 60, y: name.bounds.midY), to: nil)
+            try window.display.click(x: Int(place.x), y: Int(place.y))
+            press(host, place, place)
+            let text = "Ada Lovelace, née Byron"
+            let clipboard = try PiecewiseClipboard(text, piece: 5, display: window.display.name)
+            defer { clipboard.stop() }
+            try window.display.type(key: "ctrl+v")
+            host.handle(.text(text))
+            try await window.waitFor(host, "what was pasted")
+            #expect(clipboard.handedPieces == 6)
+        }
+    }
+
     @Test("the wheel scrolls in the window as it does in a test")
     func wheel() async throws {
         try await withWindow(showing: "scrolling-top") { window, host in
