@@ -25,13 +25,13 @@ import sys
 import zipfile
 
 from fontTools import subset
-from fontTools.otlLib.builder import ValueRecord, buildLookup, buildSinglePos
+from fontTools.otlLib.builder import ValueRecord, buildCoverage, buildLookup, buildSinglePos
 from fontTools.otlLib.optimize.gpos import compact
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.removeOverlaps import removeOverlaps
-from fontTools.ttLib.tables.otTables import Feature, FeatureRecord
+from fontTools.ttLib.tables.otTables import ChainContextSubst, Feature, FeatureRecord, SubstLookupRecord
 from fontTools.varLib import instancer
 
 # Optical size of each cut.
@@ -113,6 +113,41 @@ def decompose_scaled(font):
         table[name] = pen.glyph()
 
 
+def plain(font):
+    """Leaves one of the contextual forms: the colon between digits stands higher, as San Francisco's does (WWDC 2015, session
+    804). Inter also draws arrows for "->", a multiplication sign for "3x4" and raised brackets beside capitals, which San
+    Francisco does not."""
+    table = font["GSUB"].table
+    cmap = font.getBestCmap()
+    lookups = next(
+        record.Feature.LookupListIndex for record in table.FeatureList.FeatureRecord if record.FeatureTag == "calt"
+    )
+    contexts = [index for index in lookups if table.LookupList.Lookup[index].LookupType == 6]
+    raising = next(
+        record.LookupListIndex
+        for index in contexts
+        for subtable in table.LookupList.Lookup[index].SubTable
+        for record in subtable.SubstLookupRecord
+        if cmap[0x3A] in getattr(table.LookupList.Lookup[record.LookupListIndex].SubTable[0], "mapping", {})
+    )
+    digits = {cmap[code] for code in range(0x30, 0x3A)}
+    glyphs = font.getReverseGlyphMap()
+    rule = ChainContextSubst()
+    rule.Format = 3
+    rule.BacktrackCoverage = [buildCoverage(digits, glyphs)]
+    rule.InputCoverage = [buildCoverage({cmap[0x3A]}, glyphs)]
+    rule.LookAheadCoverage = [buildCoverage(digits, glyphs)]
+    record = SubstLookupRecord()
+    (record.SequenceIndex, record.LookupListIndex) = (0, raising)
+    rule.SubstLookupRecord = [record]
+    lookup = table.LookupList.Lookup[contexts[0]]
+    (lookup.SubTable, lookup.SubTableCount) = ([rule], 1)
+    for feature in table.FeatureList.FeatureRecord:
+        if feature.FeatureTag == "calt":
+            feature.Feature.LookupListIndex = contexts[:1]
+            feature.Feature.LookupCount = 1
+
+
 def space(font, letters):
     """Adds a lookup that moves letters apart, of a feature that shapers apply by themselves."""
     table, names, em = font["GPOS"].table, font.getBestCmap(), font["head"].unitsPerEm
@@ -176,6 +211,7 @@ def make(data, family, style, optical, weight, codes, folder):
         if 0x2010 in table.cmap:
             table.cmap[0xAD] = table.cmap[0x2010]
     font["cmap"].tables = [table for table in font["cmap"].tables if (table.platformID, table.format) == (3, 4)]
+    plain(font)
     # "aalt" offers what the other features do; its glyphs are left to the whole faces.
     subsetter = subset.Subsetter(options(FEATURES + ["aalt"] if f"{family}-{style}" in WHOLE else FEATURES))
     subsetter.populate(unicodes=codes)

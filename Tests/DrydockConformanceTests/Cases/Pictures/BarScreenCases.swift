@@ -70,23 +70,24 @@ enum BarScreenCases {
             "line over the tab bar, top",
             498.67,
             picture.box(60, 497, 100, 4)?.minY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "line over the tab bar, bottom",
             499,
             picture.box(60, 497, 100, 4)?.maxY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "add item",
             edges: [18, 13, 35.67, 31],
             picture.box(0, 2, 60, 40),
             within: 0.17,
-            differs: [
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-            ]
+            differs: [nil, nil, "the drawing of the symbol is larger", nil]
         )
     }
 
@@ -152,23 +153,24 @@ enum BarScreenCases {
             "line over the tab bar, top",
             597.67,
             picture.box(60, 596, 100, 4)?.minY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "line over the tab bar, bottom",
             598,
             picture.box(60, 596, 100, 4)?.maxY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "add item",
             edges: [18, 13, 35.67, 31],
             picture.box(0, 2, 60, 40),
             within: 0.17,
-            differs: [
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-            ]
+            differs: [nil, nil, "the drawing of the symbol is larger", nil]
         )
     }
 
@@ -234,23 +236,24 @@ enum BarScreenCases {
             "line over the tab bar, top",
             666.67,
             picture.box(60, 665, 100, 4)?.minY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "line over the tab bar, bottom",
             667,
             picture.box(60, 665, 100, 4)?.maxY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "add item",
             edges: [22, 13, 39.67, 31],
             picture.box(0, 2, 60, 40),
             within: 0.17,
-            differs: [
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-            ]
+            differs: [nil, nil, "the drawing of the symbol is larger", nil]
         )
     }
 
@@ -316,23 +319,24 @@ enum BarScreenCases {
             "line over the tab bar, top",
             684.67,
             picture.box(60, 683, 100, 4)?.minY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "line over the tab bar, bottom",
             685,
             picture.box(60, 683, 100, 4)?.maxY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "add item",
             edges: [18, 13, 35.67, 31],
             picture.box(0, 2, 60, 40),
             within: 0.17,
-            differs: [
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-            ]
+            differs: [nil, nil, "the drawing of the symbol is larger", nil]
         )
     }
 
@@ -398,23 +402,24 @@ enum BarScreenCases {
             "line over the tab bar, top",
             768.67,
             picture.box(60, 767, 100, 4)?.minY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "line over the tab bar, bottom",
             769,
             picture.box(60, 767, 100, 4)?.maxY ?? 0,
-            within: 0.17
+            within: 0.17,
+            differs:
+                "iOS 13 and 14 draw it over content at rest; here, as since iOS 15, it comes with scrolling"
         )
         facts.expect(
             "add item",
             edges: [22, 13, 39.67, 31],
             picture.box(0, 2, 60, 40),
             within: 0.17,
-            differs: [
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-                "the drawing of the symbol is larger", "the drawing of the symbol is larger",
-            ]
+            differs: [nil, nil, "the drawing of the symbol is larger", nil]
         )
     }
 }
