@@ -1,3 +1,4 @@
+import Dispatch
 import Drydock
 import Glibc
 import Synchronization
@@ -7,6 +8,7 @@ import Testing
 /// Inter-Client Communication Conventions Manual, 2.7.2).
 nonisolated final class PiecewiseClipboard: Sendable {
     private let isOver = Mutex(false)
+    private let hasEnded = DispatchSemaphore(value: 0)
     /// Pieces that were handed over, the empty one at the end among them.
     private let pieces = Mutex(0)
 
@@ -23,13 +25,18 @@ nonisolated final class PiecewiseClipboard: Sendable {
                 usleep(1_000)
             }
             owner.end()
+            hasEnded.signal()
         }
         Thread.detachNewThread(loop)
     }
 
     var handedPieces: Int { pieces.withLock { $0 } }
 
-    func stop() { isOver.withLock { $0 = true } }
+    /// Returns when nothing asks the server any more: Xlib ends the process of who is connected to one that goes away.
+    func stop() {
+        isOver.withLock { $0 = true }
+        hasEnded.wait()
+    }
 }
 
 /// What the owner does, on one thread after the other.
