@@ -55,6 +55,7 @@ public final class Screen {
     /// ```
     ///
     /// - Parameters:
+    ///   - device: the phone or tablet whose screen it is.
     ///   - isLandscape: whether the device lies on its side.
     ///   - scale: pixels per point; nil for the device's.
     ///   - direction: which way leading is.
