@@ -17,11 +17,7 @@ extension Screen {
 
         /// The device of a name as Apple writes it, such as `iPhone 16 Pro` or `iPad Pro 13 M4`, regardless of case; nil where there is none.
         public init?(named name: String) {
-            guard
-                let model = DeviceModel(
-                    identifier: name.lowercased().replacing(" ", with: "-").replacing(".", with: "-")
-                )
-            else { return nil }
+            guard let model = DeviceModel(named: name) else { return nil }
             self.model = model
         }
 

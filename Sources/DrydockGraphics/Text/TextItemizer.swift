@@ -10,6 +10,7 @@ struct TextItemizer {
     private let bidi: BidiParagraph
     private let levels: [UInt8]?
     private let scripts: [ScriptRun]
+    private let mayBeEastAsian: Bool
     private var nextScript = 0
     private(set) var items: [TextItem] = []
 
@@ -20,6 +21,7 @@ struct TextItemizer {
         self.fonts = fonts
         levels = bidi.isPlain ? nil : bidi.levels
         scripts = units.allSatisfy { $0 < 0x80 } ? [] : ScriptRuns.find(in: units)
+        mayBeEastAsian = !scripts.isEmpty && units.contains { $0 >= 0x1100 }
     }
 
     /// What draws a character.
@@ -61,11 +63,11 @@ struct TextItemizer {
         append(start..<range.upperBound, attributes, kind, faces)
     }
 
-    /// Text of ASCII alone has no such characters.
+    /// Asked for where a text has such characters at all.
     private func forms(for attributes: TextAttributes) -> EastAsianForms {
-        scripts.isEmpty
-            ? .simplifiedChinese
-            : EastAsianForms(language: attributes.language ?? UITraitCollection.current.interfaceLanguage)
+        mayBeEastAsian
+            ? EastAsianForms(language: attributes.language ?? UITraitCollection.current.interfaceLanguage)
+            : .simplifiedChinese
     }
 
     private mutating func script(at unit: Int) -> UInt32 {

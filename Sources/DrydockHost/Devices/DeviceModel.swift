@@ -15,13 +15,20 @@ package nonisolated struct DeviceModel: Hashable, Sendable {
     package let cornerRadius: CGFloat
 
     /// As an argument of a command: `iphone-16-pro`.
-    package var identifier: String { name.lowercased().replacing(" ", with: "-").replacing(".", with: "-") }
+    package var identifier: String { Self.identifier(of: name) }
+
+    private static func identifier(of name: String) -> String {
+        name.lowercased().replacing(" ", with: "-").replacing(".", with: "-")
+    }
 
     /// The device of an identifier.
     package init?(identifier: String) {
         guard let model = Self.all.first(where: { $0.identifier == identifier }) else { return nil }
         self = model
     }
+
+    /// The device of a name as Apple writes it, regardless of case.
+    package init?(named name: String) { self.init(identifier: Self.identifier(of: name)) }
 
     private init(
         _ name: String,

@@ -45,8 +45,6 @@ nonisolated struct StatusBarPlace: Equatable, Sendable {
     let fontSize: CGFloat
     /// Left of the signal, where that and Wi-Fi stand at the left; nil where they stand beside the battery.
     let signalStart: CGFloat?
-    /// What is narrower shows nothing.
-    let leastWidth: CGFloat
 
     /// From pictures of phones with a notch of 47 points; others from memory.
     init(_ device: DeviceModel) {
@@ -63,6 +61,5 @@ nonisolated struct StatusBarPlace: Equatable, Sendable {
             // The island's middle is 29.67 points below the edge.
             (middle, timeCenter, margin, fontSize, signalStart) = (device.top / 2 + 0.5, 66, 34, 17, nil)
         }
-        leastWidth = 180
     }
 }

@@ -35,7 +35,7 @@ struct StatusBarDrawing: Equatable {
         appendTime(timeLabel, to: &builder)
     }
 
-    private var hasRoom: Bool { width >= place.leastWidth }
+    private var hasRoom: Bool { width >= Constant.leastWidth }
 
     // MARK: - Glyphs
 
@@ -99,5 +99,6 @@ struct StatusBarDrawing: Equatable {
         static let batteryHeight: CGFloat = 13
         static let wifiOffset: CGFloat = 50
         static let signalOffset: CGFloat = 73
+        static let leastWidth: CGFloat = 180
     }
 }

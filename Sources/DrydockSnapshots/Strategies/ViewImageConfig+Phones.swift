@@ -84,7 +84,7 @@ extension ViewImageConfig {
     }
 
     private static func phone(_ name: String, _ orientation: Orientation) -> ViewImageConfig {
-        guard let device = DeviceModel.all.first(where: { $0.name == name }) else {
+        guard let device = DeviceModel(named: name) else {
             preconditionFailure("there is no device \(name)")
         }
         let isLandscape = orientation == .landscape
